@@ -1,0 +1,127 @@
+import * as z from 'zod';
+
+/** A day on the calendar, yyyy-MM-dd, without time or zone. Refuses days that do not exist, such as 2026-02-30. */
+export const CivilDateSchema = z.iso.date('Must be a date').brand<'CivilDate'>();
+export type CivilDate = z.infer<typeof CivilDateSchema>;
+
+export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/**
+ * Names a text as a civil date.
+ * @throws ZodError when it is not yyyy-MM-dd or no such day exists
+ */
+export function civilDate(text: string): CivilDate {
+  return CivilDateSchema.parse(text);
+}
+
+/**
+ * Makes a civil date from its parts.
+ * @param month 1 to 12
+ * @throws ZodError when no such day exists
+ */
+export function civilDateOf(year: number, month: number, day: number): CivilDate {
+  return civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+}
+
+/** The parts of a civil date; month is 1 to 12. */
+export function partsOf(date: CivilDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromDayNumber(dayNumber(date) + days);
+}
+
+/** The same day so many months later or earlier; the last of the month when that month is shorter. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const { year, month, day } = partsOf(date);
+  const count = year * 12 + (month - 1) + months;
+  const inYear = Math.floor(count / 12);
+  const inMonth = count - inYear * 12 + 1;
+  return civilDateOf(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)));
+}
+
+/** Whole days from one date to another: zero for the same day, negative when the second is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The day of the week. */
+export function weekday(date: CivilDate): Weekday {
+  const sinceThursday = (((dayNumber(date) + 4) % 7) + 7) % 7;
+  return WEEKDAYS[sinceThursday] ?? 'SUN';
+}
+
+/** The number of days of a month; month is 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** The later of the given dates. */
+export function latest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
+  return [first, ...others].toSorted().at(-1) ?? first;
+}
+
+/** Shows a date as it is written in the United States, MM/dd/yyyy. */
+export function formatUs(date: CivilDate): string {
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+}
+
+/**
+ * The date on the calendar of a place at an instant.
+ * @param timeZone IANA name, 'America/New_York'
+ * @param instantMs milliseconds since 1970-01-01T00:00Z
+ * @throws RangeError when the zone is unknown
+ */
+export function civilDateIn(timeZone: string, instantMs: number): CivilDate {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
+  return civilDateOf(Number(part['year']), Number(part['month']), Number(part['day']));
+}
+
+/** Completed years of life on a day. Someone born on 29 February ages on 1 March in a common year. */
+export function ageOn(bornOn: CivilDate, date: CivilDate): number {
+  const hadBirthday = date.slice(5) >= bornOn.slice(5);
+  return partsOf(date).year - partsOf(bornOn).year - (hadBirthday ? 0 : 1);
+}
+
+// Days since 1970-01-01 in the proleptic Gregorian calendar; years begin in March so that leap days come last.
+function dayNumber(date: CivilDate): number {
+  const { year, month, day } = partsOf(date);
+  const marchYear = month > 2 ? year : year - 1;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const era = Math.floor(marchYear / 400);
+  const yearOfEra = marchYear - era * 400;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+function fromDayNumber(number: number): CivilDate {
+  const shifted = number + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
+  return civilDateOf(era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day);
+}
+
+function pad(value: number, digits: number): string {
+  return String(value).padStart(digits, '0');
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CentsSchema,
+  cents,
+  floorToHundredDollars,
+  formatDollars,
+  formatWholeDollars,
+  parseDollars,
+  roundHalfUp,
+  sumCents,
+  toCents,
+} from './cents.ts';
+
+describe('money in cents', () => {
+  it.each([
+    ['1234.56', 123_456, '$1,234.56'],
+    ['$1,234.56', 123_456, '$1,234.56'],
+    ['0', 0, '$0.00'],
+    ['-5', -500, '-$5.00'],
+    ['400000', 40_000_000, '$400,000.00'],
+    ['0.1', 10, '$0.10'],
+    ['1234567.89', 123_456_789, '$1,234,567.89'],
+  ])('reads %s as %i cents and shows it as %s', (text, amount, shown) => {
+    expect(parseDollars(text)).toBe(amount);
+    expect(formatDollars(parseDollars(text))).toBe(shown);
+  });
+
+  it.each(['', '12.345', '1,23', 'abc', '1e5', '--1', '.5', '1 000'])('refuses %j', (text) => {
+    expect(() => parseDollars(text)).toThrow(RangeError);
+  });
+
+  it('shows a line without cents', () => {
+    expect(formatWholeDollars(toCents(75_000))).toBe('$75,000');
+    expect(formatWholeDollars(toCents(999.5))).toBe('$1,000');
+  });
+
+  it('reads back whatever it shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(parseDollars(formatDollars(cents(amount)))).toBe(amount);
+      }),
+    );
+  });
+
+  it('admits whole cents only', () => {
+    expect(CentsSchema.safeParse(1.5).success).toBe(false);
+    expect(() => cents(0.5)).toThrow(RangeError);
+    expect(sumCents([])).toBe(0);
+    expect(sumCents([cents(1), cents(2)])).toBe(3);
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [0.5, 1],
+    [1.005 * 100, 101],
+    [2.5, 3],
+    [-2.5, -3],
+    [74_747.01, 74_747],
+    [0.49999, 0],
+    [-0.2, 0],
+  ])('rounds %d half up to %d', (value, rounded) => {
+    expect(roundHalfUp(value)).toBe(rounded);
+  });
+
+  it('never moves a number by more than a half', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        expect(Math.abs(roundHalfUp(value) - value)).toBeLessThanOrEqual(0.5 + 1e-5);
+      }),
+    );
+  });
+
+  it('cuts a line down to a whole hundred dollars', () => {
+    expect(floorToHundredDollars(toCents(118_749.45))).toBe(toCents(118_700));
+    expect(floorToHundredDollars(toCents(-3))).toBe(0);
+  });
+});
