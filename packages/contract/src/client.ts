@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
+import { messageOf } from './errors.ts';
+
+/** A request that was refused or that did not arrive. `status` is 0 when there was no answer. */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly data: unknown;
+  constructor(status: number, statusText: string, message: string, data: unknown) {
+    super(message);
+    this.name = 'RequestError';
+    this.status = status;
+    this.statusText = statusText;
+    this.data = data;
+  }
+}
+
+export type ClientOptions = {
+  /** Empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** Sent as `x-org` on every call. */
+  readonly orgCode: () => string;
+  readonly token: { read(): string | undefined; save(token: string): void };
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+};
+
+type Given<C extends Call> = { idempotencyKey?: string; signal?: AbortSignal } & (ParamsOf<C> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<C> }) &
+  (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> }) &
+  (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> });
+
+export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<AnswerOf<C>>;
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * A client for the contract's calls. Sends cookies, the organisation header and the bearer token; saves a token that an answer's
+ * `authorization` header renews. Throws a RequestError for a refusal, a time-out or a lost connection.
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch;
+  return async (call, given) => {
+    const token = options.token.read();
+    const signals = [AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS), ...(given.signal ? [given.signal] : [])];
+    let response: Response;
+    try {
+      response = await send(options.baseUrl + pathOf(call, given.params, given.query), {
+        method: call.method,
+        credentials: 'include',
+        headers: {
+          'x-org': options.orgCode(),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
+        },
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        signal: AbortSignal.any(signals),
+      });
+    } catch (cause) {
+      throw new RequestError(0, '', messageOf(undefined), cause);
+    }
+    const renewed = response.headers.get('authorization');
+    if (renewed?.startsWith('Bearer ')) options.token.save(renewed.slice('Bearer '.length));
+    if (!response.ok) {
+      const data = await response.json().catch(() => undefined);
+      throw new RequestError(response.status, response.statusText, messageOf(data), data);
+    }
+    if (response.status === 204) return undefined as never;
+    if (call.answerType === 'text') return (await response.text()) as never;
+    if (call.answerType === 'pdf') return (await response.blob()) as never;
+    return response.json();
+  };
+}
+
+/** The address of a call with its parameters filled in and its query attached. */
+export function pathOf(call: Call, params: unknown, query: unknown): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const given = Object.entries((query as Record<string, unknown>) ?? {}).filter(([, value]) => value !== undefined);
+  return given.length ? `${path}?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : path;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { CentsSchema } from '../money/cents.ts';
+import { answer, log, Sealed, Uuid } from './fact.ts';
+
+/** Employment as stated by the applicant. */
+export const EmploymentType = z.enum([
+  'FULL_TIME',
+  'PART_TIME',
+  'SELF_EMPLOYED',
+  'RETIRED',
+  'UNEMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+]);
+export type EmploymentType = z.infer<typeof EmploymentType>;
+
+/** Codes that a partner or channel gives, and that earn a discount on the rate sheet. */
+export const PartnerCode = z.enum([
+  'ALL_IN',
+  'AUTOPAY',
+  'CREDIT_UNION',
+  'DEPARTMENT_OF_COMMERCE_CU',
+  'QUORUM',
+  'TEACHERS_FEDERAL_CU',
+  'VALLEY_STRONG_FFA',
+  'VALLEY_STRONG_NON_FFA',
+]);
+export type PartnerCode = z.infer<typeof PartnerCode>;
+
+export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);
+
+const Consent = z.object({ textVersion: z.string().min(1), ip: z.string().optional(), userAgent: z.string().optional() });
+
+/** Who applies and how we reach them. */
+export const applicationFacts = {
+  /** How the application came about. */
+  origin: answer(
+    z.object({
+      isCrypto: z.boolean(),
+      walletAddress: z.string().optional(),
+      referrerUuid: Uuid.optional(),
+      partnerCodes: z.array(PartnerCode),
+    }),
+    'BORROWER',
+  ),
+  profile: answer(
+    z.object({
+      firstName: z.string().min(1),
+      middleName: z.string().optional(),
+      lastName: z.string().min(1),
+      suffix: z.string().optional(),
+      dob: Sealed,
+    }),
+    'BORROWER',
+  ),
+  contact: answer(z.object({ email: z.string(), phone: z.string() }), 'BORROWER'),
+  statedIncome: answer(
+    z.object({
+      employmentType: EmploymentType,
+      monthlyGrossCents: CentsSchema,
+      employerName: z.string().optional(),
+    }),
+    'BORROWER',
+  ),
+  softCreditConsent: answer(Consent, 'BORROWER'),
+  hardCreditConsent: answer(Consent, 'BORROWER'),
+  ssn: answer(z.object({ ssn: Sealed, last4: z.string().length(4) }), 'BORROWER'),
+  additionalProfile: answer(
+    z.object({
+      ownership: z.enum(['INDIVIDUAL', 'JOINT', 'REVOCABLE_TRUST']),
+      maritalStatus: z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED']),
+      purpose: z.enum(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION', 'REFINANCE', 'OTHER']),
+    }),
+    'BORROWER',
+  ),
+  /** That the HMDA questions were put and answered or declined. The answers are kept where no rule can read them. */
+  hmdaCollected: answer(z.object({}), 'BORROWER'),
+  applicationSubmission: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
+  disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
+  cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
+  inactivity: answer(z.object({}), 'DATE'),
+  /** Operations' decline at any point before the money leaves. */
+  declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
+  adverseActionNotice: log(z.object({ document: Uuid.optional(), reasonCodes: z.array(z.string()) }), 'TASK'),
+};

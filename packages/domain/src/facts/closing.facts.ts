@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import { CentsSchema } from '../money/cents.ts';
+import { answer, log, Uuid } from './fact.ts';
+
+/** Why a person is asked for documents or an action. */
+export const ConditionCategory = z.enum([
+  'BANK_ACCOUNT_FRAUD_REVIEW',
+  'FALSE_OWNERSHIP_TYPE_REVIEW',
+  'GENERIC_DOCUMENT_REQUEST',
+  'HARD_CREDIT_INQUIRY_REVIEW',
+  'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  'ID_VERIFICATION_FAILURE',
+  'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+  'MISSING_PHONE_NUMBER',
+  'PROPERTY_LEGAL_DESCRIPTION',
+  'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+  'REVIEW_TRUST_REQUIREMENTS',
+]);
+export type ConditionCategory = z.infer<typeof ConditionCategory>;
+
+export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
+
+/** Documents, signatures, notary, insurance and the money. */
+export const closingFacts = {
+  summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
+  conditions: log(
+    z.object({ uuid: Uuid, category: ConditionCategory, requestDocuments: z.array(z.string()), comments: z.string() }),
+    'STAFF',
+    'RULE',
+  ),
+  conditionSubmissions: log(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
+  conditionDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED']) }), 'STAFF'),
+  incompletenessExpired: answer(z.object({}), 'DATE'),
+
+  complianceDecisions: log(
+    z.object({
+      decision: z.enum(['PASSED', 'REPRICE_REQUIRED', 'FAILED']),
+      attorneyRequired: z.boolean(),
+    }),
+    'RULE',
+    'STAFF',
+  ),
+  attorneyDecisions: log(z.object({ decision: z.enum(['APPROVED', 'REJECTED']) }), 'STAFF'),
+  closingDocuments: log(z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
+  closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
+  closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
+  closingDateReached: answer(z.object({}), 'DATE'),
+  signdocsDecisions: log(z.object({ decision: z.enum(['REGENERATED', 'SIGNER_REMOVED']) }), 'STAFF'),
+
+  signers: answer(
+    z.object({
+      signers: z.array(z.object({ uuid: Uuid, name: z.string(), type: SignerType, holdsTitle: z.boolean() })),
+    }),
+    'BORROWER',
+    'STAFF',
+  ),
+  signerActs: log(
+    z.object({
+      signer: Uuid,
+      act: z.enum([
+        'LOGGED_IN',
+        'CONTINUED',
+        'CONSENTED',
+        'ID_UPLOADED',
+        'ID_VERIFIED',
+        'ID_FAILED',
+        'CONDITIONS_CLEARED',
+        'DOCUMENTS_OPENED',
+        'NOTE_SIGNED',
+        'REFUSED',
+        'FAILED',
+        'RETRIED',
+      ]),
+    }),
+    'SIGNER',
+    'VENDOR',
+    'STAFF',
+  ),
+
+  noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
+  notaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
+  notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'BORROWER'),
+  remoteNotaryResults: log(
+    z.object({ answer: z.enum(['COMPLETED', 'FAILED']), document: Uuid.optional(), sealed: z.boolean() }),
+    'VENDOR',
+  ),
+  notaryRetries: log(z.object({}), 'BORROWER'),
+  manualNotaryChoice: answer(z.object({}), 'BORROWER'),
+  notaryAppointments: log(z.object({ requestedTime: z.string(), place: z.string() }), 'BORROWER'),
+  manualNotaryResults: log(
+    z.object({ answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']), document: Uuid.optional(), sealed: z.boolean() }),
+    'VENDOR',
+  ),
+  deedDecisions: log(z.object({ decision: z.enum(['ACCEPTED', 'DEFECT']) }), 'RULE', 'STAFF'),
+
+  insuranceLookups: log(z.object({ answer: z.enum(['NO_POLICY_ON_FILE', 'IN_FORCE']) }), 'VENDOR'),
+  insuranceUploads: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
+  insuranceChecks: log(z.object({ answer: z.enum(['COVERED', 'NOT_COVERED']) }), 'VENDOR'),
+  insuranceDecisions: log(z.object({ decision: z.enum(['ACCEPTED', 'REJECTED']) }), 'RULE', 'STAFF'),
+
+  rescissionEnded: answer(z.object({}), 'DATE'),
+  rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
+  fundingDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DENIED']) }), 'RULE', 'STAFF'),
+  disbursements: log(
+    z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }),
+    'TASK',
+  ),
+  disbursementResults: log(
+    z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),
+    'VENDOR',
+  ),
+  recordings: log(
+    z.object({ answer: z.enum(['ACCEPTED', 'REJECTED']), instrumentNumber: z.string().optional() }),
+    'VENDOR',
+  ),
+};

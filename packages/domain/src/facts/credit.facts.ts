@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import { CentsSchema } from '../money/cents.ts';
+import { answer, log, Sealed } from './fact.ts';
+
+export const MortgageTradeline = z.object({
+  id: z.string(),
+  lender: z.string(),
+  balanceCents: CentsSchema,
+  monthlyPaymentCents: CentsSchema,
+  openedOn: CivilDateSchema,
+  kind: z.enum(['MORTGAGE', 'HELOC', 'SECOND_LIEN']),
+  creditLimitCents: CentsSchema.optional(),
+});
+
+export const Derogatories = z.object({
+  mortgage30in12: z.number().int(),
+  mortgage60in12: z.number().int(),
+  mortgage90in24: z.number().int(),
+  pastDueNow: z.boolean(),
+  openJudgments: z.number().int(),
+  openTaxLiens: z.number().int(),
+  /** Months since discharge or completion; absent when there was none. */
+  monthsSinceChapter7: z.number().optional(),
+  monthsSinceChapter13: z.number().optional(),
+  monthsSinceForeclosure: z.number().optional(),
+  monthsSinceShortSale: z.number().optional(),
+});
+
+/** What underwriting takes from a consumer report. The report itself is sealed. */
+export const CreditReport = z.object({
+  pulledOn: CivilDateSchema,
+  fico: z.number().int().optional(),
+  scoreFactors: z.array(z.string()),
+  mortgages: z.array(MortgageTradeline),
+  nonMortgageMonthlyDebtsCents: CentsSchema,
+  derogatories: Derogatories,
+  mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
+});
+export type CreditReport = z.infer<typeof CreditReport>;
+
+export const SoftCreditAnswer = z.enum([
+  'HIT',
+  'NO_MATCH',
+  'NO_HIT',
+  'FROZEN',
+  'FROZEN_PIN',
+  'WRONG_PIN',
+  'LOCKED',
+  'FRAUD_ALERT',
+  'ACTIVE_DUTY',
+  'DECEASED',
+  'ADDRESS_DISCREPANCY',
+  'ERROR',
+]);
+export const HardCreditAnswer = z.enum(['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY', 'FROZEN', 'ERROR']);
+
+const disputedOrNot = z.object({ id: z.string(), answer: z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF']) });
+
+/** Consumer credit and the liens on the home. */
+export const creditFacts = {
+  softCredit: log(
+    z.object({ answer: SoftCreditAnswer, report: CreditReport.optional(), sealedReport: Sealed.optional() }),
+    'VENDOR',
+  ),
+  hardCredit: log(
+    z.object({ answer: HardCreditAnswer, report: CreditReport.optional(), sealedReport: Sealed.optional() }),
+    'VENDOR',
+  ),
+  /** What the borrower did so that the bureau can be asked once more. */
+  creditCorrections: log(
+    z.object({
+      pull: z.enum(['SOFT', 'HARD']),
+      how: z.enum(['SSN', 'PIN', 'UNFROZEN', 'UNLOCKED', 'DETAILS', 'RETRY']),
+    }),
+    'BORROWER',
+  ),
+  freezePin: answer(z.object({ pin: Sealed }), 'BORROWER'),
+  /** The third failed attempt was the last. */
+  attemptsExhausted: log(z.object({ at: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
+  callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
+  fraudAlertDecisions: log(z.object({ decision: z.enum(['CLEARED', 'CONFIRMED']) }), 'STAFF'),
+  hardCreditDecisions: log(z.object({ decision: z.enum(['PASSED', 'FAILED']) }), 'STAFF'),
+
+  lienAnswers: answer(z.object({ liens: z.array(disputedOrNot) }), 'BORROWER'),
+  inquiryAttestation: answer(
+    z.object({
+      inquiries: z.array(
+        z.object({ id: z.string(), answer: z.enum(['NO_NEW_DEBT', 'NEW_DEBT', 'SHOPPING']) }),
+      ),
+    }),
+    'BORROWER',
+  ),
+  lienDecisions: log(z.object({ decision: z.enum(['REVIEWED', 'UNRESOLVED']) }), 'STAFF'),
+  lienAttestation: answer(z.object({ liens: z.array(z.string()) }), 'BORROWER'),
+};

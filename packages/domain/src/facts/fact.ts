@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** Who brings a fact. */
+export type Bringer = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
+
+/**
+ * How a fact is kept. Facts are only ever appended.
+ * - `answer`: the newest entry counts, the older ones are history. A form carries the number of the entry it showed.
+ * - `log`: every entry counts, in order: a vendor's results, attempts, decisions.
+ */
+export type FactShape = 'answer' | 'log';
+
+export type FactDefinition<S extends z.ZodType = z.ZodType> = {
+  readonly by: readonly Bringer[];
+  readonly shape: FactShape;
+  readonly value: S;
+};
+
+export function answer<S extends z.ZodType>(value: S, ...by: Bringer[]): FactDefinition<S> & { shape: 'answer' } {
+  return { by, shape: 'answer', value };
+}
+
+export function log<S extends z.ZodType>(value: S, ...by: Bringer[]): FactDefinition<S> & { shape: 'log' } {
+  return { by, shape: 'log', value };
+}
+
+/**
+ * A fact as the domain sees it: its value and when it arrived. `seq` counts the entries of one application from 1, across all facts,
+ * so that "newer than" is a comparison of two numbers and never of two clocks.
+ */
+export type Entry<T> = DeepReadonly<T> & { readonly seq: number; readonly at: string };
+
+export type DeepReadonly<T> = T extends (infer U)[]
+  ? readonly DeepReadonly<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+
+/** A value encrypted by the server. The domain can see that it is there and pass it on; it can never read it. */
+export const Sealed = z.string().startsWith('sealed:').brand('Sealed');
+export type Sealed = z.infer<typeof Sealed>;
+
+/** Opaque reference to something kept elsewhere: a document, an account, a vendor's order. */
+export const Uuid = z.guid();

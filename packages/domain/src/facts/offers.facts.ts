@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { CentsSchema } from '../money/cents.ts';
+import { Decision, SubDecision } from '../underwriting/decisions.ts';
+import { answer, log } from './fact.ts';
+import { PartnerCode } from './application.facts.ts';
+
+export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
+export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
+export const TERMS_YEARS = [5, 10, 15, 20, 30] as const;
+export const TermYears = z.literal(TERMS_YEARS);
+
+/** One line at one price: what the borrower sees, chooses and signs. Rates in percent, money in cents. */
+export const Terms = z.object({
+  product: Product,
+  termYears: TermYears,
+  lineAmountCents: CentsSchema,
+  feePct: z.number(),
+  noteRatePct: z.number(),
+  aprPct: z.number(),
+  monthlyPaymentCents: CentsSchema,
+  originationFeeCents: CentsSchema,
+  cashToBorrowerCents: CentsSchema,
+  cltvPct: z.number(),
+  dtiPct: z.number(),
+  codes: z.array(PartnerCode),
+});
+export type Terms = z.infer<typeof Terms>;
+
+/** What can be chosen at one term: any whole hundred of dollars between the two amounts. */
+export const Offer = z.object({
+  product: Product,
+  termYears: TermYears,
+  minimumCents: CentsSchema,
+  maximumCents: CentsSchema,
+  /** Terms at the maximum. */
+  terms: Terms,
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** Where an underwriting decision leads. */
+export const Outcome = z.enum([
+  'OFFERS',
+  'ASSETS',
+  'KEEPS_OFFER',
+  'CHANGED_OFFER',
+  'SCORE_DECLINE',
+  'DTI_DECLINE',
+  'DELINQUENCY',
+  'MANUAL_REVIEW',
+  'DECLINE',
+]);
+
+const decided = {
+  decision: Decision,
+  subDecision: SubDecision,
+  outcome: Outcome,
+  reasonCodes: z.array(z.string()),
+  /** Every rule that failed, in the order of the policy. */
+  failures: z.array(z.string()),
+  /** An offer of the minimum line or more would fit the same income at another term. */
+  winbackAvailable: z.boolean(),
+};
+
+/** Underwriting and what the borrower chooses. */
+export const offersFacts = {
+  initialDecisions: log(
+    z.object({
+      ...decided,
+      offers: z.array(Offer),
+      monthlyIncomeCents: CentsSchema,
+      monthlyDebtsCents: CentsSchema,
+      valueCents: CentsSchema,
+      retainedLiensCents: CentsSchema,
+      sheetVersion: z.string(),
+    }),
+    'RULE',
+  ),
+  offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
+  offerAbandonments: log(z.object({}), 'BORROWER'),
+  winbackOffers: log(z.object({}), 'RULE'),
+  winbackAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
+  assetRequests: log(z.object({}), 'BORROWER'),
+  assets: answer(
+    z.object({
+      answer: z.enum(['LINKED', 'SKIPPED', 'REFUSED']),
+      checkingSavingsCents: CentsSchema.optional(),
+      brokerageCents: CentsSchema.optional(),
+      retirementCents: CentsSchema.optional(),
+    }),
+    'BORROWER',
+  ),
+  underwriterDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DECLINED']) }), 'STAFF'),
+  delinquencyDecisions: log(z.object({ decision: z.enum(['CURED', 'CONFIRMED']) }), 'STAFF'),
+
+  finalDecisions: log(
+    z.object({ ...decided, verifiedMonthlyIncomeCents: CentsSchema, changedTerms: Terms.optional() }),
+    'RULE',
+    'STAFF',
+  ),
+  /** Terms that changed after they were chosen, with the reason that the borrower is shown. */
+  changedOffers: log(
+    z.object({
+      before: Terms,
+      after: Terms,
+      reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
+    }),
+    'RULE',
+    'STAFF',
+  ),
+  finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
+  /** A discount that fell away by the borrower's own choice: no new acceptance, shown before and after. */
+  repricings: log(z.object({ before: Terms, after: Terms, reason: z.enum(['AUTOPAY_DECLINED']) }), 'RULE'),
+};

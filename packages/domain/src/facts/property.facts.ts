@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import { CentsSchema } from '../money/cents.ts';
+import { answer, log, Uuid } from './fact.ts';
+
+export const Address = z.object({
+  street1: z.string().min(1),
+  street2: z.string().optional(),
+  city: z.string().min(1),
+  state: z.string().length(2),
+  zip: z.string().min(5),
+});
+export type Address = z.infer<typeof Address>;
+
+export const Occupancy = z.enum(['PRIMARY', 'SECOND_HOME', 'INVESTMENT']);
+export type Occupancy = z.infer<typeof Occupancy>;
+
+export const PropertyType = z.enum([
+  'SINGLE_FAMILY',
+  'TOWNHOUSE',
+  'PUD',
+  'CONDO',
+  'TWO_UNIT',
+  'THREE_PLUS_UNIT',
+  'MANUFACTURED',
+  'COOP',
+  'COMMERCIAL',
+  'OTHER',
+]);
+
+export const OwnershipType = z.enum([
+  'INDIVIDUAL',
+  'JOINT',
+  'REVOCABLE_TRUST',
+  'IRREVOCABLE_TRUST',
+  'LLC',
+  'CORPORATION',
+  'LIFE_ESTATE',
+]);
+
+export const PropertyCondition = z.enum([
+  'UNKNOWN_CONDITION',
+  'NOT_AVAILABLE',
+  'POOR',
+  'FAIR',
+  'AVERAGE',
+  'GOOD',
+  'EXCELLENT',
+]);
+
+export const BpoStatus = z.enum([
+  'BPO_NOT_REQUIRED',
+  'BPO_REQUIRED',
+  'UNKNOWN_BPO_STATUS',
+  'BPO_PROCESSING',
+  'BPO_COMPLETE',
+]);
+
+export const RecordedLien = z.object({
+  id: z.string(),
+  holder: z.string(),
+  amountCents: CentsSchema,
+  recordedOn: CivilDateSchema,
+});
+
+/** What the county's records say of one parcel. */
+export const Parcel = z.object({
+  parcelId: z.string(),
+  propertyType: PropertyType,
+  ownership: OwnershipType,
+  condition: PropertyCondition,
+  county: z.string(),
+  ownedSince: CivilDateSchema,
+  recordedLiens: z.array(RecordedLien),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+/** Property, its value and its title. */
+export const propertyFacts = {
+  property: answer(Address.extend({ uuid: Uuid, occupancy: Occupancy, listedForSale: z.boolean() }), 'BORROWER'),
+  propertyLookups: log(
+    z.object({
+      answer: z.enum(['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH']),
+      lookedUpOn: CivilDateSchema,
+      parcel: Parcel.optional(),
+      /** Adverse-action codes of the property rules that the parcel fails; empty when it is eligible. */
+      ineligible: z.array(z.string()),
+    }),
+    'VENDOR',
+  ),
+  propertyMatchDecisions: log(
+    z.object({ decision: z.enum(['MATCHED', 'NOT_MATCHED']), parcel: Parcel.optional() }),
+    'STAFF',
+  ),
+  ownershipDocuments: log(z.object({ document: Uuid }), 'BORROWER'),
+  ownershipDecisions: log(z.object({ decision: z.enum(['CONFIRMED', 'REJECTED']) }), 'STAFF'),
+
+  automatedValuations: log(
+    z.object({
+      answer: z.enum(['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT']),
+      valueCents: CentsSchema.optional(),
+      forecastStandardDeviation: z.number().optional(),
+      confidenceScore: z.number().optional(),
+      /** The value we lend on, after the haircut; absent when the estimate is not usable. */
+      adjustedValueCents: CentsSchema.optional(),
+    }),
+    'VENDOR',
+  ),
+  estimatedValue: answer(z.object({ valueCents: CentsSchema }), 'BORROWER'),
+  homeCondition: answer(
+    z.object({ condition: PropertyCondition, accessName: z.string(), accessPhone: z.string() }),
+    'BORROWER',
+  ),
+  brokerOpinionOrders: log(
+    z.object({ decision: z.enum(['ORDERED', 'REFUSED']), feeCents: CentsSchema }),
+    'BORROWER',
+  ),
+  brokerOpinions: log(
+    z.object({
+      answer: z.enum(['REPORT', 'NO_ACCESS', 'CANNOT_COMPLETE']),
+      valueCents: CentsSchema.optional(),
+      condition: PropertyCondition.optional(),
+    }),
+    'VENDOR',
+  ),
+  brokerOpinionEvaluations: log(
+    z.object({
+      outcome: z.enum(['SUPPORTS_OFFER', 'LOWERS_OFFER', 'OUT_OF_TOLERANCE', 'INSUFFICIENT']),
+      valueCents: CentsSchema,
+    }),
+    'RULE',
+  ),
+  valuationDecisions: log(
+    z.object({ decision: z.enum(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']) }),
+    'STAFF',
+  ),
+
+  prequalTitle: log(
+    z.object({ answer: z.enum(['NOT_REQUIRED', 'CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']) }),
+    'VENDOR',
+    'RULE',
+  ),
+  finalTitle: log(
+    z.object({
+      answer: z.enum([
+        'NOT_REQUIRED',
+        'CLEAR',
+        'OPEN_ISSUE',
+        'OWNER_DOUBTFUL',
+        'VESTED_IN_TRUST',
+        'NO_LEGAL_DESCRIPTION',
+      ]),
+    }),
+    'VENDOR',
+    'RULE',
+  ),
+  titleDecisions: log(z.object({ decision: z.enum(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']) }), 'STAFF'),
+  trustDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']) }), 'STAFF'),
+  payoffDecisions: log(z.object({ decision: z.enum(['RECEIVED', 'PROBLEM']) }), 'STAFF'),
+  floodDeterminations: log(
+    z.object({ answer: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']), zone: z.string().optional() }),
+    'VENDOR',
+  ),
+  floodNotice: answer(z.object({}), 'BORROWER'),
+};

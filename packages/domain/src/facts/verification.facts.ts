@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { CentsSchema } from '../money/cents.ts';
+import { answer, log, Sealed, Uuid } from './fact.ts';
+
+export const IncomeSource = z.enum([
+  'EMPINFO',
+  'MANUAL_PAYSTUB',
+  'OTHER',
+  'PLAID_TRANSACTIONS',
+  'POINTSERV_1099_MISC',
+  'POINTSERV_PAYROLL',
+  'POINTSERV_TAX',
+  'TRUV_FINANCIAL_ACCOUNTS',
+  'TRUV_PAYROLL',
+  'UNKNOWN',
+]);
+export type IncomeSource = z.infer<typeof IncomeSource>;
+
+export const PayType = z.enum(['AUTOPAY', 'MANUAL']);
+
+export const Verification = z.enum(['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW']);
+
+/** Identity documents that a borrower can upload, by the type they are stored under. */
+export const IdentityDocumentType = z.enum([
+  'DRIVERSLICENSEFRONT',
+  'IDCARDFRONT',
+  'PASSPORTFRONT',
+  'PERMANENTRESIDENTFRONT',
+]);
+
+export const GiactAccountStatus = z.enum(['NOT_RUN', 'PASS', 'REVIEW', 'DECLINE', 'NO_DATA']);
+
+/** Income, bank accounts and identity. */
+export const verificationFacts = {
+  incomeSources: log(
+    z.object({ how: z.enum(['LINK', 'PAYSTUB', 'EMPLOYER']), source: IncomeSource }),
+    'BORROWER',
+  ),
+  incomeResults: log(
+    z.object({
+      answer: z.enum(['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR']),
+      monthlyGrossCents: CentsSchema.optional(),
+      /** Cash, brokerage and retirement balances, where the source shows accounts. */
+      reservesCents: CentsSchema.optional(),
+    }),
+    'VENDOR',
+  ),
+  paystubs: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
+  paystubDecisions: log(
+    z.object({
+      decision: z.enum(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']),
+      monthlyGrossCents: CentsSchema.optional(),
+    }),
+    'STAFF',
+  ),
+  employerContacts: log(z.object({ employer: z.string(), name: z.string(), phone: z.string() }), 'BORROWER'),
+  employerAnswers: log(
+    z.object({ answer: z.enum(['CONFIRMED', 'NOT_CONFIRMED']), monthlyGrossCents: CentsSchema.optional() }),
+    'VENDOR',
+  ),
+  incomeRetries: log(z.object({}), 'BORROWER'),
+
+  bankAccounts: log(
+    z.object({
+      uuid: Uuid,
+      how: z.enum(['LINKED', 'MANUAL']),
+      bankName: z.string(),
+      routingNumber: z.string(),
+      account: Sealed,
+      mask: z.string(),
+    }),
+    'BORROWER',
+  ),
+  manualEntryChoices: log(z.object({}), 'BORROWER'),
+  accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
+  bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
+  bankDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']) }), 'STAFF'),
+  autopay: answer(z.object({ payType: PayType, accountUuid: Uuid.optional() }), 'BORROWER'),
+
+  identityUploads: log(z.object({ document: Uuid, type: IdentityDocumentType }), 'BORROWER'),
+  identityResults: log(z.object({ answer: Verification }), 'VENDOR'),
+  identityDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED']) }), 'STAFF'),
+  sanctionsScreens: log(z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }), 'VENDOR'),
+  sanctionsDecisions: log(z.object({ decision: z.enum(['CLEARED', 'CONFIRMED']) }), 'STAFF'),
+};
