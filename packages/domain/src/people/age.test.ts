@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn, civilDate } from '../dates/civil-date.ts';
+import { isOldEnough, isSenior } from './age.ts';
+import published from './identifiers.cases.json' with { type: 'json' };
+
+describe('the age to apply', () => {
+  it.each(published.age)('someone born $dob is $age on $asOf', ({ dob, asOf, age, eligible, senior62 }) => {
+    const [bornOn, on] = [civilDate(dob), civilDate(asOf)];
+    expect(ageOn(bornOn, on)).toBe(age);
+    expect(isOldEnough(bornOn, on)).toBe(eligible);
+    expect(isSenior(bornOn, on)).toBe(senior62);
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * Whether a value is a finite number within bounds, both included; a bound left out does not bind.
+ * A text of digits is not a number.
+ */
+export function isWithin(
+  value: unknown,
+  bounds: { min?: number | undefined; max?: number | undefined },
+): value is number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  return value >= (bounds.min ?? -Infinity) && value <= (bounds.max ?? Infinity);
+}
