@@ -1,0 +1,120 @@
+import { addMonths, type CivilDate, daysBetween } from '../dates/civil-date.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { roundPct } from '../money/percent.ts';
+import { disclosureSchedule, interestOnlyPayment, servicingSchedule } from './payment.ts';
+
+/** Equal payments at every unit-period, the first after `firstUnit` whole unit-periods and a `fraction` of one. */
+export type PaymentRun = { amountCents: Cents; count: number; firstUnit: number; fraction: number };
+
+/**
+ * The annual percentage rate by the actuarial method: the rate at which the payments are worth the advance, nominal, not
+ * compounded. Percent, unrounded.
+ * @param transaction.unitPeriodsPerYear 12 for monthly payments
+ * @throws RangeError when the payments together are less than the advance
+ * Source: 12 CFR 1026 Appendix J (b).
+ */
+export function actuarialApr(transaction: {
+  advanceCents: Cents;
+  unitPeriodsPerYear: number;
+  payments: readonly PaymentRun[];
+}): number {
+  const worthAt = (rate: number) =>
+    transaction.payments.reduce((total, run) => total + presentValue(run, rate), 0);
+  // A cent in ten thousand dollars is left to the rounding of payments.
+  if (worthAt(0) * 1.000001 < transaction.advanceCents)
+    throw new RangeError('The payments do not repay the advance');
+  let [low, high] = [0, 1];
+  while (worthAt(high) > transaction.advanceCents) high *= 2;
+  while (high - low > 1e-14) {
+    const middle = (low + high) / 2;
+    if (worthAt(middle) > transaction.advanceCents) low = middle;
+    else high = middle;
+    if (middle === low && middle === high) break;
+  }
+  return low * transaction.unitPeriodsPerYear * 100;
+}
+
+function presentValue(run: PaymentRun, rate: number): number {
+  const discount = 1 / (1 + rate);
+  const annuity = rate === 0 ? run.count : (1 - discount ** run.count) / (1 - discount);
+  return ((run.amountCents * annuity) / (1 + run.fraction * rate)) * discount ** run.firstUnit;
+}
+
+/**
+ * The first period of monthly payments: whole months counted back from the due date, and the days left over as a fraction of 30.
+ * Source: 12 CFR 1026 Appendix J (b)(5).
+ */
+export function firstMonthlyPeriod(
+  openedOn: CivilDate,
+  firstDueOn: CivilDate,
+): { wholeMonths: number; oddDays: number; fraction: number } {
+  let wholeMonths = 0;
+  while (addMonths(firstDueOn, -(wholeMonths + 1)) >= openedOn) wholeMonths += 1;
+  const oddDays = daysBetween(openedOn, addMonths(firstDueOn, -wholeMonths));
+  return { wholeMonths, oddDays, fraction: oddDays / 30 };
+}
+
+export type EffectiveApr = {
+  amountFinancedCents: Cents;
+  paymentCents: Cents;
+  lastPaymentCents: Cents;
+  totalOfPaymentsCents: Cents;
+  financeChargeCents: Cents;
+  /** Percent, rounded to two decimals. */
+  aprPct: number;
+  /** Percent, as solved. */
+  unroundedAprPct: number;
+};
+
+/**
+ * The effective annual percentage rate of the initial draw: what is advanced is the line less prepaid finance charges. Not the rate
+ * of Regulation Z's open-end disclosures, which is the note rate (12 CFR 1026.14(b), 1026.40).
+ * @param draw.prepaidFinanceChargesCents origination fee, and a broker's fee that the borrower pays
+ * @param draw.dates the opening and the first due date, once known; a regular first period without
+ */
+export function effectiveApr(draw: {
+  lineCents: Cents;
+  noteRatePct: number;
+  months: number;
+  prepaidFinanceChargesCents: Cents;
+  interestOnly?: boolean;
+  dates?: { openedOn: CivilDate; firstDueOn: CivilDate };
+}): EffectiveApr {
+  const period = draw.dates
+    ? firstMonthlyPeriod(draw.dates.openedOn, draw.dates.firstDueOn)
+    : { wholeMonths: 1, fraction: 0 };
+  const { paymentCents, lastPaymentCents } = paymentsOf(draw);
+  const advanceCents = cents(draw.lineCents - draw.prepaidFinanceChargesCents);
+  const first = { firstUnit: period.wholeMonths, fraction: period.fraction };
+  const unroundedAprPct = actuarialApr({
+    advanceCents,
+    unitPeriodsPerYear: 12,
+    payments: [
+      { ...first, amountCents: paymentCents, count: draw.months - 1 },
+      { ...first, amountCents: lastPaymentCents, count: 1, firstUnit: period.wholeMonths + draw.months - 1 },
+    ],
+  });
+  const total = paymentCents * (draw.months - 1) + lastPaymentCents;
+  return {
+    amountFinancedCents: advanceCents,
+    paymentCents,
+    lastPaymentCents,
+    totalOfPaymentsCents: cents(total),
+    financeChargeCents: cents(total - advanceCents),
+    aprPct: roundPct(unroundedAprPct, 2),
+    unroundedAprPct,
+  };
+}
+
+function paymentsOf(draw: Parameters<typeof effectiveApr>[0]): {
+  paymentCents: Cents;
+  lastPaymentCents: Cents;
+} {
+  if (draw.interestOnly) {
+    const paymentCents = interestOnlyPayment(draw.lineCents, draw.noteRatePct);
+    return { paymentCents, lastPaymentCents: cents(paymentCents + draw.lineCents) };
+  }
+  return draw.dates
+    ? servicingSchedule({ ...draw, ...draw.dates })
+    : disclosureSchedule(draw.lineCents, draw.noteRatePct, draw.months);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { drawPeriodYears, minimumRedraw } from './draws.ts';
+import { cashToBorrower, originationFee, otherFees } from './fees.ts';
+import published from './ratios.cases.json' with { type: 'json' };
+
+describe('fees', () => {
+  it.each(published.fees)('$originationFeePct% of $lineAmount is $originationFee', (row) => {
+    const lineCents = parseDollars(row.lineAmount);
+    const originationFeeCents = originationFee(lineCents, row.originationFeePct);
+    expect(originationFeeCents).toBe(parseDollars(row.originationFee));
+    const otherFinancedFeesCents = parseDollars(row.otherFinancedFees);
+    const draw = { lineCents, originationFeeCents, otherFinancedFeesCents, payoffsCents: cents(0) };
+    expect(cashToBorrower(draw)).toBe(parseDollars(row.cashToBorrowerBeforePayoffs));
+  });
+
+  it('charge a valuation only without an automated one, a notary only in person', () => {
+    expect(otherFees({ automatedValuationUsable: true, manualNotary: false })).toBe(0);
+    expect(otherFees({ automatedValuationUsable: false, manualNotary: false })).toBe(toCents(180));
+    expect(otherFees({ automatedValuationUsable: false, manualNotary: true })).toBe(toCents(480));
+  });
+});
+
+describe('later draws', () => {
+  it('last two years for the shortest term and five for the others', () => {
+    expect([5, 10, 15, 20, 30].map(drawPeriodYears)).toEqual([2, 5, 5, 5, 5]);
+  });
+
+  it('are larger in Texas', () => {
+    expect(minimumRedraw('TX')).toBe(toCents(4000));
+    expect(minimumRedraw('OH')).toBe(toCents(500));
+  });
+});

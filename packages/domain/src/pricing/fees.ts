@@ -1,0 +1,48 @@
+import { type Cents, cents, roundHalfUp, sumCents, toCents } from '../money/cents.ts';
+
+/** Charged when no automated valuation is usable. */
+export const VALUATION_FEE_CENTS = toCents(180);
+
+/** Charged when a notary comes in person. */
+export const MANUAL_NOTARY_FEE_CENTS = toCents(300);
+
+/** The lines that can be asked for. */
+export const SMALLEST_LINE_CENTS = toCents(15_000);
+export const LARGEST_LINE_CENTS = toCents(400_000);
+
+/** The most that recording may cost a borrower, and the most that recording taxes may cost per $100,000 of the line. */
+export const HIGHEST_RECORDING_FEE_CENTS = toCents(315);
+export const HIGHEST_RECORDING_TAX_PER_100K_CENTS = toCents(1400);
+
+/** The highest origination fee, percent of the line. */
+export const HIGHEST_ORIGINATION_FEE_PCT = 4.99;
+
+/**
+ * The origination fee of a line, half up to the cent.
+ * @param feePct percent of the line
+ */
+export function originationFee(lineCents: Cents, feePct: number): Cents {
+  return cents(roundHalfUp((lineCents * roundHalfUp(feePct * 1000)) / 100_000));
+}
+
+/**
+ * What a borrower pays besides the origination fee.
+ * @param situation.automatedValuationUsable false charges the valuation
+ * @param situation.manualNotary true charges the notary who comes in person
+ */
+export function otherFees(situation: { automatedValuationUsable: boolean; manualNotary: boolean }): Cents {
+  return sumCents([
+    ...(situation.automatedValuationUsable ? [] : [VALUATION_FEE_CENTS]),
+    ...(situation.manualNotary ? [MANUAL_NOTARY_FEE_CENTS] : []),
+  ]);
+}
+
+/** What reaches the borrower of the initial draw: the line less its fee, other financed charges and debts paid off. */
+export function cashToBorrower(draw: {
+  lineCents: Cents;
+  originationFeeCents: Cents;
+  otherFinancedFeesCents: Cents;
+  payoffsCents: Cents;
+}): Cents {
+  return cents(draw.lineCents - draw.originationFeeCents - draw.otherFinancedFeesCents - draw.payoffsCents);
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDollars, toCents } from '../money/cents.ts';
+import { roundPct } from '../money/percent.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
+import { monthlyPayment } from './payment.ts';
+import published from './ratios.cases.json' with { type: 'json' };
+import { cltvPct, dtiLine, dtiPct, equityLine, interestOnlyDtiLine, paymentRoom } from './ratios.ts';
+
+describe('combined loan-to-value', () => {
+  it.each(published.cltv)('$newLine on $value behind $retainedLiens is $cltvPctExact%', (row) => {
+    const pct = cltvPct(
+      parseDollars(row.value),
+      row.retainedLiens.map(parseDollars),
+      parseDollars(row.newLine),
+    );
+    expect(pct.toFixed(6)).toBe(row.cltvPctExact);
+    expect(roundPct(pct, 2).toFixed(2)).toBe(row.cltvPctDisplay);
+    expect(pct <= 80).toBe(row.passes80);
+    expect(pct <= 85).toBe(row.passes85);
+  });
+
+  it('tells a limit from a cent above it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 100_000_000 }),
+        fc.constantFrom(50, 60, 70, 75, 80, 85),
+        (k, limit) => {
+          const value = toCents(k);
+          const line = toCents((k * limit) / 100);
+          expect(cltvPct(value, [], line) <= limit).toBe(true);
+          expect(cltvPct(value, [toCents(0.01)], line) <= limit).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('the line that equity carries', () => {
+  it.each(published.maxLine)('$value behind $retainedLiens to $maxCltvPct% is $maxLineFloor100', (row) => {
+    const line = equityLine(parseDollars(row.value), row.retainedLiens.map(parseDollars), {
+      maxCltvPct: row.maxCltvPct,
+      capCents: LARGEST_LINE_CENTS,
+    });
+    expect(line).toBe(parseDollars(row.maxLineFloor100));
+    expect(line >= SMALLEST_LINE_CENTS).toBe(row.eligible);
+  });
+});
+
+describe('debts to income', () => {
+  it.each(published.dti)('$monthlyDebts and $newPayment of $monthlyIncome is $dtiPct%', (row) => {
+    const [income, debts] = [parseDollars(row.monthlyIncome), parseDollars(row.monthlyDebts)];
+    const pct = dtiPct(income, debts, parseDollars(row.newPayment));
+    expect(roundPct(pct, 2)).toBe(row.dtiPct);
+    expect(pct <= row.maxDtiPct).toBe(row.within);
+    const room = paymentRoom(income, debts, row.maxDtiPct);
+    expect(room).toBe(parseDollars(row.paymentRoom));
+    expect(dtiLine(room, row.noteRatePct, row.months)).toBe(parseDollars(row.dtiLimitedLineFloor100));
+  });
+
+  it('without income is beyond every limit', () => {
+    expect(dtiPct(toCents(0), toCents(1), toCents(0))).toBe(Infinity);
+  });
+
+  it('leaves a line whose payment fits the room', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 900_000 }),
+        fc.integer({ min: 152, max: 344 }),
+        (room, twentieths) => {
+          const line = dtiLine(room, twentieths / 20, 180);
+          expect(monthlyPayment(line, twentieths / 20, 180)).toBeLessThanOrEqual(room);
+        },
+      ),
+    );
+  });
+
+  it('carries more when only interest is paid', () => {
+    expect(interestOnlyDtiLine(77_083, 9.25)).toBe(toCents(99_900));
+    expect(interestOnlyDtiLine(-1, 9.25)).toBe(0);
+  });
+});
