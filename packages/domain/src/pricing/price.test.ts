@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
+import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
+import { PartnerCode } from '../facts/application.facts.ts';
+import { Product, TermYears } from '../facts/offers.facts.ts';
+import { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import { parseDollars, toCents } from '../money/cents.ts';
+import { sumPct } from '../money/percent.ts';
+import { CreditPolicy } from '../underwriting/policy.ts';
+import published from './price.cases.json' with { type: 'json' };
+import { type PriceInput, priceOffer } from './price.ts';
+import { IncomeDoc, RateSheet, rateSheetGaps } from './rate-sheet.ts';
+
+const rules = { sheet: RateSheet.parse(sheetJson), policy: CreditPolicy.parse(policyJson) };
+
+const Input = z.object({
+  fico: z.number(),
+  cltvPct: z.number(),
+  termYears: TermYears,
+  occupancy: Occupancy,
+  lienPosition: z.literal([1, 2]),
+  propertyType: PropertyType,
+  lineDollars: z.number(),
+  state: z.string(),
+  incomeDoc: IncomeDoc,
+  feePct: z.number(),
+  codes: z.array(PartnerCode),
+  product: Product,
+});
+
+function inputOf(row: unknown): PriceInput {
+  const { lineDollars, ...input } = Input.parse(row);
+  return { ...input, lineCents: toCents(lineDollars) };
+}
+
+describe('the price of a line', () => {
+  it.each(published)('$id', ({ input, expected }) => {
+    const price = priceOffer(rules, inputOf(input));
+    if (!price.eligible) {
+      expect(price).toEqual({ eligible: expected.eligible, reason: expected.reason });
+      return;
+    }
+    expect(price.noteRatePct).toBe(expected.noteRatePct);
+    expect(price.aprPct).toBe(expected.aprPct);
+    expect(price.aprFloorApplied).toBe(expected.aprFloorApplied);
+    expect(price.originationFeeCents).toBe(parseDollars(expected.originationFee ?? ''));
+    expect(price.monthlyPaymentCents).toBe(parseDollars(expected.monthlyPayment ?? ''));
+    if (expected.components) {
+      expect(Object.fromEntries(price.components.map(({ name, pct }) => [name, pct]))).toEqual(
+        expected.components,
+      );
+    }
+  });
+
+  const base = inputOf(published[0]?.input);
+
+  it.each<[string, Partial<PriceInput>]>([
+    ['TEXAS_FEE', { state: 'TX', feePct: 2.99 }],
+    ['TEXAS_OCCUPANCY', { state: 'TX', feePct: 0.99, occupancy: 'SECOND_HOME' }],
+    ['FEE_OPTION', { feePct: 2.5 }],
+    ['PROPERTY_TYPE', { propertyType: 'COOP' }],
+    ['TERM', { product: 'INTEREST_ONLY_AGE_RESTRICTED' }],
+    ['CLTV_ABOVE_75', { occupancy: 'INVESTMENT', cltvPct: 75.01 }],
+    ['AMOUNT', { fico: 679, lineCents: toCents(150_100) }],
+    ['HIGH_COST', { aporPct: -0.11 }],
+  ])('is refused: %s', (reason, change) => {
+    expect(priceOffer(rules, { ...base, ...change })).toEqual({ eligible: false, reason });
+  });
+
+  it('has an annual percentage rate between 7.60 and 17.20, whatever is asked', () => {
+    const anything = fc.record({
+      fico: fc.integer({ min: 620, max: 850 }),
+      cltvPct: fc.double({ min: 1, max: 90, noNaN: true }),
+      termYears: fc.constantFrom(5, 10, 15, 20, 30),
+      occupancy: fc.constantFrom(...Occupancy.options),
+      lienPosition: fc.constantFrom(1, 2),
+      propertyType: fc.constantFrom(...PropertyType.options),
+      lineDollars: fc.integer({ min: 140, max: 4010 }).map((hundreds) => hundreds * 100),
+      state: fc.constantFrom('OH', 'TX', 'NY'),
+      incomeDoc: fc.constantFrom(...IncomeDoc.options),
+      feePct: fc.constantFrom(0, 0.99, 1.99, 2.99, 3.99, 4.99),
+      codes: fc.subarray([...PartnerCode.options]),
+      product: fc.constantFrom(...Product.options),
+    });
+    fc.assert(
+      fc.property(anything, (row) => {
+        const price = priceOffer(rules, inputOf(row));
+        if (!price.eligible) return;
+        expect(price.aprPct).toBeGreaterThanOrEqual(7.6);
+        expect(price.aprPct).toBeLessThanOrEqual(17.2);
+        expect(sumPct(price.components.map(({ pct }) => pct))).toBe(price.noteRatePct);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a rate sheet', () => {
+  it('covers everything that its policy admits', () => {
+    expect(rateSheetGaps(rules.sheet, rules.policy)).toEqual([]);
+  });
+
+  it('names what it leaves without a price', () => {
+    const base = rules.sheet.base.filter((row) => row.ficoFrom > 640);
+    expect(rateSheetGaps({ ...rules.sheet, base }, rules.policy)).toEqual([
+      'No rate for score 640 up to 70%',
+    ]);
+  });
+
+  it.each([
+    ['Bands of loan-to-value overlap', { cltvUpToPct: [50, 60, 60, 75, 80, 85] }],
+    [
+      'Bands of line amounts overlap',
+      {
+        lineBelow: [
+          { lineCents: 5, pct: 0 },
+          { lineCents: 5, pct: 0 },
+        ],
+      },
+    ],
+    ['Rates move in steps of 0.05', { statePct: { TX: 0.21 } }],
+    ['Score 800 has not one rate per band', { base: [{ ficoFrom: 800, ratePct: [8.8] }] }],
+    [
+      'Score 800 has a gap between two rates',
+      { base: [{ ficoFrom: 800, ratePct: [8.8, null, 9, 9, 9, 9] }] },
+    ],
+  ])('is refused when it is ambiguous: %s', (message, change) => {
+    const parsed = RateSheet.safeParse({ ...sheetJson, ...change });
+    expect(parsed.error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+});

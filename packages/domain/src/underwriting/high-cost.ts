@@ -1,0 +1,40 @@
+import { type Cents, cents, roundHalfUp, toCents } from '../money/cents.ts';
+import { sumPct } from '../money/percent.ts';
+
+// 12 CFR 1026.32(a)(1)(i): points above the average prime offer rate.
+const RATE_MARGIN_PCT = { 1: 6.5, 2: 8.5 } as const;
+
+// 12 CFR 1026.32(a)(1)(ii), dollar amounts for 2026 (90 FR 57890).
+const SMALL_LINE_BELOW_CENTS = toCents(27_592);
+const SMALL_LINE_FEES_CENTS = toCents(1380);
+const FEES_PCT = { line: 5, smallLine: 8 };
+
+/** The points and fees that a line may bear before it is a high-cost mortgage. */
+export function pointsAndFeesLimit(lineCents: Cents): Cents {
+  const pct = lineCents >= SMALL_LINE_BELOW_CENTS ? FEES_PCT.line : FEES_PCT.smallLine;
+  const limit = roundHalfUp((lineCents * pct) / 100);
+  return cents(lineCents >= SMALL_LINE_BELOW_CENTS ? limit : Math.min(limit, SMALL_LINE_FEES_CENTS));
+}
+
+export type HighCost = { byRate: boolean; byFees: boolean; feesLimitCents: Cents };
+
+/**
+ * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
+ * @param line.aporPct average prime offer rate for the term, when the rate was set
+ * @param line.lienPosition 1 for a first lien
+ * Source: 12 CFR 1026.32(a)(1).
+ */
+export function highCost(line: {
+  lineCents: Cents;
+  pointsAndFeesCents: Cents;
+  noteRatePct: number;
+  aporPct: number;
+  lienPosition: 1 | 2;
+}): HighCost {
+  const feesLimitCents = pointsAndFeesLimit(line.lineCents);
+  return {
+    byRate: sumPct([line.noteRatePct, -line.aporPct]) > RATE_MARGIN_PCT[line.lienPosition],
+    byFees: line.pointsAndFeesCents > feesLimitCents,
+    feesLimitCents,
+  };
+}
