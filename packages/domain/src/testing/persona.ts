@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { EmploymentType } from '../facts/application.facts.ts';
+import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { IncomeSource } from '../facts/verification.facts.ts';
+
+/** US dollars, as a person would type them. */
+const Dollars = z.number();
+
+/** An answer a provider is made to give: the port, the call where the port has several, and the answers in the order of the calls. */
+const ForcedAnswers = z.object({
+  port: z.string(),
+  call: z.string().optional(),
+  answers: z.array(z.string()),
+});
+
+const RecordedLien = z.union([
+  Dollars,
+  z.looseObject({ holder: z.string().optional(), amount: Dollars, recordedOn: z.iso.date().optional() }),
+]);
+
+const PersonProperty = z.looseObject({
+  street1: z.string(),
+  street2: z.string().optional(),
+  city: z.string(),
+  state: z.string().length(2),
+  zip: z.string(),
+  county: z.string().optional(),
+  propertyType: PropertyType,
+  occupancy: Occupancy,
+  ownership: OwnershipType,
+  condition: PropertyCondition.optional(),
+  /** What an automated valuation finds; absent when it finds nothing. */
+  avmValue: Dollars.optional(),
+  ownedSince: z.iso.date().optional(),
+  /** What the county has on record, when it differs from the mortgages on the credit file. */
+  recordedLiens: z.array(RecordedLien).optional(),
+});
+
+const PersonCredit = z.looseObject({
+  /** Null: the file carries no score. */
+  fico: z.number().int().nullable(),
+  /** Open mortgages, the first lien first. */
+  mortgageBalances: z.array(Dollars),
+  /** All mortgages together, a month. */
+  mortgageMonthlyPayments: Dollars,
+  nonMortgageMonthlyDebts: Dollars,
+  scoreFactors: z.array(z.string()).optional(),
+  freezePin: z.string().optional(),
+});
+
+const PersonDerogatories = z.looseObject({
+  mortgage30in12: z.number().int().optional(),
+  mortgage60in12: z.number().int().optional(),
+  mortgage90in24: z.number().int().optional(),
+  mortgagePastDueNow: z.boolean().optional(),
+  openJudgments: z.number().int().optional(),
+  openTaxLiens: z.number().int().optional(),
+  bk7Months: z.number().optional(),
+  bk13Months: z.number().optional(),
+  foreclosureMonths: z.number().optional(),
+  shortSaleMonths: z.number().optional(),
+});
+
+const PersonIncome = z.looseObject({
+  employmentType: EmploymentType,
+  source: IncomeSource,
+  /** Both stated and found, unless the two below say otherwise. */
+  monthlyGross: Dollars.optional(),
+  statedMonthlyGross: Dollars.optional(),
+  verifiedMonthlyGross: Dollars.optional(),
+  employerName: z.string().optional(),
+});
+
+const Expected = z.looseObject({
+  /** Null: refused at registration, no application exists. */
+  terminalStep: z.string().nullable(),
+  uwDecision: z.string().nullable().optional(),
+  uwSubDecision: z.string().nullable().optional(),
+  statusFlags: z.record(z.string(), z.unknown()).optional(),
+  conditions: z.array(z.string()).optional(),
+  hmdaActionTaken: z.number().int().nullable().optional(),
+  adverseReasonCodes: z.array(z.string()).optional(),
+  offer: z.looseObject({}).optional(),
+  finalOffer: z.looseObject({}).optional(),
+  fieldError: z.object({ at: z.string(), field: z.string(), message: z.string() }).optional(),
+});
+
+/**
+ * A named borrower: what they enter, what providers know of them, what is forced, and what must come out. The facts and `forced` alone
+ * make the way; id, branch, name and e-mail may be changed freely. Money is in US dollars.
+ */
+export const Persona = z.looseObject({
+  id: z.string(),
+  branch: z.string(),
+  name: z.string(),
+  /** Shaped like a social security number in a range never issued; admitted under the sandbox setting only. */
+  testId: z.string(),
+  dob: z.iso.date(),
+  email: z.string(),
+  phone: z.string(),
+  property: PersonProperty,
+  credit: PersonCredit,
+  derogatories: PersonDerogatories.optional(),
+  inquiries: z.looseObject({ mortgageLast90Days: z.number().int() }).optional(),
+  income: PersonIncome,
+  assets: z
+    .object({ checkingSavings: Dollars, brokerage: Dollars, retirement: Dollars })
+    .partial()
+    .optional(),
+  request: z.looseObject({ amount: Dollars, termYears: z.number().int() }),
+  product: z.string().optional(),
+  isCrypto: z.boolean().optional(),
+  walletAddress: z.string().optional(),
+  additionalSigner: z
+    .looseObject({ name: z.string(), type: z.string(), holdsTitle: z.boolean().optional() })
+    .optional(),
+  /** What the borrower believes the home is worth, asked when no automated value is usable. */
+  estimatedValue: Dollars.optional(),
+  bpoValue: Dollars.optional(),
+  valuationRequiredAt: z.enum(['INCOME', 'IDENTITY']).nullable().optional(),
+  floodZone: z.string().optional(),
+  floodCertDelayHours: z.number().optional(),
+  /** Where the clock stands at named points. */
+  dates: z.record(z.string(), z.string()).optional(),
+  forced: z.object({
+    vendors: z.array(ForcedAnswers),
+    /** Decisions at reviews that no rule passes, in order. */
+    staff: z.array(z.object({ at: z.string(), decides: z.string() })),
+    /** What the borrower does at a step instead of the usual; `NOTHING` lets the due date pass. */
+    borrower: z.array(
+      z.object({ at: z.string(), does: z.string(), with: z.record(z.string(), z.unknown()).optional() }),
+    ),
+  }),
+  expected: Expected,
+  /** The steps in order, and the event that leads from each to the next. */
+  path: z.array(z.string()).optional(),
+  events: z.array(z.string()).optional(),
+  note: z.string().optional(),
+});
+export type Persona = z.infer<typeof Persona>;
