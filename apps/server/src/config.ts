@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { generatedSecrets } from './generated-secrets.ts';
+import { parseKeyRing, type KeyRing } from './sealing/key-ring.ts';
+import { PORTS, type Port, providerSettings, SETTINGS } from './settings.ts';
+
+export type Provider = { readonly url: string; readonly key: string };
+
+/** What the server was told, checked. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Present only when the outside world is the sandbox. */
+  readonly sandbox: { readonly url: string } | undefined;
+  readonly providers: Readonly<Record<Port, Provider>>;
+  readonly keyRing: KeyRing;
+  readonly authSecret: string;
+  readonly webhookSecret: string;
+  readonly organisationsDir: string;
+  readonly defaultOrganisation: string | undefined;
+  readonly webDir: string;
+  readonly logLevel: string;
+};
+
+/** The environment cannot be used; the message is the one line that an operator reads. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const Settings = z.object({
+  PORT: SETTINGS.PORT.value,
+  HOST: SETTINGS.HOST.value,
+  PUBLIC_URL: SETTINGS.PUBLIC_URL.value,
+  DATABASE_URL: SETTINGS.DATABASE_URL.value,
+  DATA_DIR: SETTINGS.DATA_DIR.value,
+  SANDBOX_URL: SETTINGS.SANDBOX_URL.value,
+  SEALING_KEYS: SETTINGS.SEALING_KEYS.value,
+  AUTH_SECRET: SETTINGS.AUTH_SECRET.value,
+  WEBHOOK_SECRET: SETTINGS.WEBHOOK_SECRET.value,
+  ORGANISATIONS_DIR: SETTINGS.ORGANISATIONS_DIR.value,
+  DEFAULT_ORG: SETTINGS.DEFAULT_ORG.value,
+  WEB_DIR: SETTINGS.WEB_DIR.value,
+  LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
+});
+
+/**
+ * Reads the configuration from the environment. With the embedded database, keys that are not given are generated once into the
+ * data folder.
+ * @throws ConfigError naming the variable that cannot be used
+ */
+export function readConfig(environment: Environment): Config {
+  // An empty variable is an unset one: that is how shells and compose files unset.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const sandbox = settings.SANDBOX_URL ? { url: settings.SANDBOX_URL.replace(/\/+$/, '') } : undefined;
+  const generated = settings.DATABASE_URL ? undefined : generatedSecrets(settings.DATA_DIR);
+  const required = (name: 'SEALING_KEYS' | 'AUTH_SECRET' | 'WEBHOOK_SECRET'): string => {
+    const value = settings[name] ?? generated?.[name];
+    if (!value) throw new ConfigError(`${name} is required with DATABASE_URL: every process must share it`);
+    return value;
+  };
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    sandbox,
+    providers: Object.fromEntries(PORTS.map((port) => [port, providerOf(port, given, sandbox?.url)])) as Record<
+      Port,
+      Provider
+    >,
+    keyRing: keyRingOf(required('SEALING_KEYS')),
+    authSecret: required('AUTH_SECRET'),
+    webhookSecret: required('WEBHOOK_SECRET'),
+    organisationsDir: settings.ORGANISATIONS_DIR,
+    defaultOrganisation: settings.DEFAULT_ORG,
+    webDir: settings.WEB_DIR,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** A sandboxed installation may talk to nobody but the sandbox, and a real one must know whom it talks to. */
+function providerOf(port: Port, given: Environment, sandboxUrl: string | undefined): Provider {
+  const names = providerSettings(port);
+  const url = given[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
+  if (!url) throw new ConfigError(`${names.url} is required: there is no sandbox to stand in for the ${port} provider`);
+  if (!URL.canParse(url)) throw new ConfigError(`${names.url} must be an http or https address`);
+  if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`)) {
+    throw new ConfigError(`${names.url} is not under SANDBOX_URL: the sandbox and real providers do not mix`);
+  }
+  const key = given[names.key] ?? (sandboxUrl && `sandbox-${port}`);
+  if (!key) throw new ConfigError(`${names.key} is required`);
+  return { url: url.replace(/\/+$/, ''), key };
+}
+
+function keyRingOf(text: string): KeyRing {
+  const ring = parseKeyRing(text);
+  if (!ring) throw new ConfigError('SEALING_KEYS must be id:base64 of 32 bytes, separated by commas');
+  return ring;
+}

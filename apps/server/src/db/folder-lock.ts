@@ -1,0 +1,85 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+
+/** A data folder that another process holds. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  constructor(folder: string) {
+    super(`${folder} is in use by another process: one data folder serves one server`);
+  }
+}
+
+/**
+ * Holds a folder for this process until it is released or the process ends, however it ends. The embedded database takes no lock of
+ * its own, and two writers lose rows without an error.
+ * @returns what releases it
+ * @throws FolderInUse while a living process holds it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'in-use-by');
+  if (!acquire(path)) throw new FolderInUse(folder);
+  return () => rmSync(path, { force: true });
+}
+
+function acquire(path: string): boolean {
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, identityOf(process.pid) ?? '');
+  try {
+    if (linked(mine, path)) return true;
+    return !isHeld(path) && takeOver(mine, path);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Replaces what a dead process left behind. Of several that find it, only the holder of a second lock may. */
+function takeOver(mine: string, path: string): boolean {
+  const second = `${path}.takeover`;
+  if (!acquire(second)) return false;
+  try {
+    if (isHeld(path)) return false;
+    renameSync(mine, path);
+    return true;
+  } finally {
+    unlinkSync(second);
+  }
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isHeld(path: string): boolean {
+  let holder: string;
+  try {
+    holder = readFileSync(path, 'utf8');
+  } catch {
+    return false;
+  }
+  const pid = Number(holder.split(' ')[0]);
+  return pid > 0 && identityOf(pid) === holder;
+}
+
+/** A process by its number and the moment it started, so that a number used again is not mistaken for the one before. */
+function identityOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      // Field 22 is the start time; the name in parentheses may hold spaces.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+      if (fields?.[0] === 'Z') return undefined;
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      return `${pid} ${boot} ${fields?.[19]}`;
+    }
+    return `${pid} ${execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,188 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A column that code never changes once it is written. */
+type Fixed<T> = ColumnType<T, T, never>;
+type Instant = ColumnType<Date, string, string>;
+type FixedInstant = ColumnType<Date, string, never>;
+type Json<T> = JSONColumnType<T & object, string, string>;
+
+/** Where a request came from. */
+export type Origin = { readonly ip?: string; readonly userAgent?: string };
+
+export type ApplicationTable = {
+  organisation: Fixed<string>;
+  id: Fixed<string>;
+  owner: Fixed<string>;
+  loan_number: Generated<string>;
+  created_at: FixedInstant;
+  last_seq: number;
+};
+
+/** Append-only. */
+export type FactTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  seq: Fixed<number>;
+  name: Fixed<string>;
+  value: Json<unknown>;
+  at: FixedInstant;
+  actor: Fixed<string>;
+  origin: Json<Origin>;
+};
+
+/** What follows from the facts, kept for lists and the hot call. Written with the facts; the sweep can make it again from them. */
+export type ProjectionTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  owner: Fixed<string>;
+  step: string;
+  kind: string;
+  since: Instant;
+  entered_seq: number;
+  furthest_stage: string;
+  due_at: ColumnType<Date | null, string | null, string | null>;
+  status: Json<unknown>;
+  table_version: string;
+};
+
+export type AuditEventTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  number: Fixed<number>;
+  at: FixedInstant;
+  actor: Fixed<string>;
+  what: Fixed<string>;
+  detail: Json<unknown>;
+  origin: Json<Origin>;
+  previous_hash: Fixed<string>;
+  hash: Fixed<string>;
+};
+
+export type AuditAnchorTable = {
+  organisation: Fixed<string>;
+  day: Fixed<string>;
+  applications: Fixed<number>;
+  previous_hash: Fixed<string>;
+  hash: Fixed<string>;
+};
+
+export type IntentState = 'PREPARED' | 'ANSWERED' | 'NEEDS_PERSON';
+
+export type IntentTable = {
+  organisation: Fixed<string>;
+  reference: Fixed<string>;
+  application_id: Fixed<string>;
+  task: Fixed<string>;
+  entered_seq: Fixed<number>;
+  state: IntentState;
+  request_hash: Fixed<string>;
+  attempts: number;
+  answer: string | null;
+  failure: string | null;
+  created_at: FixedInstant;
+};
+
+export type WebhookEventTable = {
+  port: Fixed<string>;
+  id: Fixed<string>;
+  received_at: FixedInstant;
+};
+
+export type IdempotencyKeyTable = {
+  organisation: Fixed<string>;
+  caller: Fixed<string>;
+  call: Fixed<string>;
+  key: Fixed<string>;
+  input_hash: Fixed<string>;
+  status: number | null;
+  answer: string | null;
+  created_at: FixedInstant;
+};
+
+/** Append-only: every rate, fee and limit ever shown, and to whom. */
+export type TermsLedgerTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  number: Generated<number>;
+  shown_to: Fixed<string>;
+  shown_at: FixedInstant;
+  shown_where: Fixed<string>;
+  terms: Json<unknown>;
+};
+
+export type StoredFileTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  application_id: Fixed<string>;
+  name: Fixed<string>;
+  type: Fixed<string>;
+  size: Fixed<number>;
+  sha256: Fixed<string>;
+  sealed: Fixed<Uint8Array>;
+  created_at: FixedInstant;
+};
+
+export type DocumentTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  application_id: Fixed<string>;
+  type: Fixed<string>;
+  file: Fixed<string>;
+  created_at: FixedInstant;
+};
+
+/** Applies to no decision: kept in a schema of its own that rules and staff cannot read. */
+export type HmdaAnswerTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  answers: string;
+  answered_at: Instant;
+};
+
+export type OutboxTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  application_id: Fixed<string>;
+  channel: Fixed<'EMAIL' | 'SMS'>;
+  template: Fixed<string>;
+  message: Fixed<string>;
+  sent_at: ColumnType<Date | null, null, string>;
+  created_at: FixedInstant;
+};
+
+export type RateLimitTable = {
+  key: Fixed<string>;
+  failures: number;
+  window_ends_at: Instant;
+};
+
+export type RevokedSessionTable = { session: Fixed<string>; revoked_at: FixedInstant };
+
+export type StaffTable = {
+  organisation: Fixed<string>;
+  identity: Fixed<string>;
+  permissions: string[];
+};
+
+/** The tables of the sign-in library, as it names them. */
+export type IdentityTable = { id: Fixed<string>; email: string; name: string; createdAt: FixedInstant };
+
+export type Tables = {
+  application: ApplicationTable;
+  fact: FactTable;
+  projection: ProjectionTable;
+  audit_event: AuditEventTable;
+  audit_anchor: AuditAnchorTable;
+  intent: IntentTable;
+  webhook_event: WebhookEventTable;
+  idempotency_key: IdempotencyKeyTable;
+  terms_ledger: TermsLedgerTable;
+  stored_file: StoredFileTable;
+  document: DocumentTable;
+  'hmda.answer': HmdaAnswerTable;
+  outbox: OutboxTable;
+  rate_limit: RateLimitTable;
+  revoked_session: RevokedSessionTable;
+  staff: StaffTable;
+  'auth.user': IdentityTable;
+};

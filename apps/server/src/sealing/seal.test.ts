@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import { parseKeyRing } from './key-ring.ts';
+import { SealBroken, sealingWith } from './seal.ts';
+
+const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
+const ring = (text: string) => parseKeyRing(text) ?? expect.fail('not a key ring');
+const first = sealingWith(ring(key('k1', 1)));
+const place = { application: '7b0c7b0c-0000-4000-8000-000000000001', field: 'ssn.ssn' };
+
+describe('a sealed value', () => {
+  it('opens where it was sealed, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(first.open(first.seal(text, place), place)).toBe(text.toWellFormed());
+      }),
+    );
+  });
+
+  it('never looks the same twice and never shows its content', () => {
+    const one = first.seal('901001001', place);
+    expect(one).toMatch(/^sealed:k1:/);
+    expect(one).not.toBe(first.seal('901001001', place));
+    expect(Buffer.from(one.split(':')[2] ?? '', 'base64').toString('latin1')).not.toContain('901001001');
+  });
+
+  it('does not open in another application or field', () => {
+    const sealed = first.seal('901001001', place);
+    expect(() => first.open(sealed, { ...place, field: 'profile.dob' })).toThrow(SealBroken);
+    expect(() => first.open(sealed, { ...place, application: 'other' })).toThrow(SealBroken);
+  });
+
+  it('does not open after any one bit was changed', () => {
+    const sealed = first.sealBytes(Buffer.from('a deed'), place);
+    fc.assert(
+      fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
+        const changed = Buffer.from(sealed);
+        changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        expect(() => first.openBytes(changed, place)).toThrow(SealBroken);
+      }),
+    );
+  });
+
+  it('opens under an older key after the ring was rotated, and not once that key is gone', () => {
+    const sealed = first.seal('901001001', place);
+    const rotated = sealingWith(ring(`${key('k2', 2)},${key('k1', 1)}`));
+    expect(rotated.open(sealed, place)).toBe('901001001');
+    expect(rotated.seal('x', place)).toMatch(/^sealed:k2:/);
+    expect(() => sealingWith(ring(key('k2', 2))).open(sealed, place)).toThrow(SealBroken);
+  });
+
+  it('keeps bytes as they are', () => {
+    const file = randomBytes(100_000);
+    expect(first.openBytes(first.sealBytes(file, place), place).equals(file)).toBe(true);
+  });
+
+  it('is not made of a text without the mark', () => {
+    expect(() => first.open('901001001' as Sealed, place)).toThrow(SealBroken);
+  });
+});
+
+describe('a look-up hash', () => {
+  it('stays the same when the ring gets a new key, and differs by purpose', () => {
+    const rotated = sealingWith(ring(`${key('k2', 2)},${key('k1', 1)}`));
+    expect(rotated.lookupHash('ssn', '901001001')).toBe(first.lookupHash('ssn', '901001001'));
+    expect(first.lookupHash('ssn', '901001001')).not.toBe(first.lookupHash('account', '901001001'));
+  });
+});
+
+describe('a key ring', () => {
+  it.each(['', 'k1', 'k1:short', `${key('k1', 1)},${key('k1', 2)}`])('is not %o', (text) => {
+    expect(parseKeyRing(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import { derivedKey, type KeyRing, type SealingKey } from './key-ring.ts';
+
+/** Where a sealed value belongs. It opens there and nowhere else: moved to another person or field it is refused. */
+export type Place = { readonly application: string; readonly field: string };
+
+export type Sealing = {
+  /** Encrypts a text for one place: `sealed:<key id>:<base64>`. */
+  seal(text: string, place: Place): Sealed;
+  /** @throws SealBroken when the value was changed, moved, or sealed under a key that the ring no longer has */
+  open(sealed: Sealed, place: Place): string;
+  sealBytes(bytes: Uint8Array, place: Place): Buffer;
+  /** @throws SealBroken as `open` */
+  openBytes(sealed: Uint8Array, place: Place): Buffer;
+  /** A keyed hash, to look a value up by without keeping it. The same text gives the same hash for one purpose. */
+  lookupHash(purpose: string, text: string): string;
+};
+
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+  constructor() {
+    super('A sealed value could not be opened');
+  }
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const BYTES_MARK = 1;
+
+/** Sealing with AES-256-GCM (NIST SP 800-38D) under a key ring that can rotate. */
+export function sealingWith(ring: KeyRing): Sealing {
+  const keyNamed = (id: string): SealingKey => {
+    const key = ring.find((one) => one.id === id);
+    if (!key) throw new SealBroken();
+    return key;
+  };
+  return {
+    seal(text, place) {
+      const box = encrypt(ring[0], Buffer.from(text, 'utf8'), place);
+      return `sealed:${ring[0].id}:${box.toString('base64')}` as Sealed;
+    },
+    open(sealed, place) {
+      const [mark, id = '', base64 = ''] = sealed.split(':');
+      if (mark !== 'sealed') throw new SealBroken();
+      return decrypt(keyNamed(id), Buffer.from(base64, 'base64'), place).toString('utf8');
+    },
+    sealBytes(bytes, place) {
+      const id = Buffer.from(ring[0].id, 'ascii');
+      return Buffer.concat([Buffer.from([BYTES_MARK, id.length]), id, encrypt(ring[0], bytes, place)]);
+    },
+    openBytes(sealed, place) {
+      if (sealed[0] !== BYTES_MARK) throw new SealBroken();
+      const start = 2 + (sealed[1] ?? 0);
+      const id = Buffer.from(sealed.subarray(2, start)).toString('ascii');
+      return decrypt(keyNamed(id), sealed.subarray(start), place);
+    },
+    lookupHash(purpose, text) {
+      return createHmac('sha256', derivedKey(ring, `lookup ${purpose}`)).update(text).digest('base64url');
+    },
+  };
+}
+
+function encrypt(key: SealingKey, clear: Uint8Array, place: Place): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(boundTo(key, place));
+  const body = Buffer.concat([cipher.update(clear), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: SealingKey, box: Uint8Array, place: Place): Buffer {
+  try {
+    const nonce = box.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(boundTo(key, place))
+      .setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    // The library's own words would tell a caller which part failed.
+    throw new SealBroken();
+  }
+}
+
+function boundTo(key: SealingKey, place: Place): Buffer {
+  return Buffer.from(JSON.stringify([key.id, place.application, place.field]), 'utf8');
+}
