@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #0f6b4f');
+
+/** The colours of one scheme. Every pair that carries text or a border keeps the contrast of `contrastProblems`. */
+export const Palette = z.strictObject({
+  /** Behind everything. */
+  canvas: Colour,
+  /** Cards, fields and dialogs. */
+  surface: Colour,
+  /** Quiet areas: footer, summaries, the track of a slider. */
+  sunken: Colour,
+  ink: Colour,
+  inkSoft: Colour,
+  /** Hairlines that only decorate. */
+  line: Colour,
+  /** Borders that tell a control from its background. */
+  edge: Colour,
+  /** The one accent: primary buttons, the current step. */
+  accent: Colour,
+  accentStrong: Colour,
+  onAccent: Colour,
+  /** The accent as text: links. */
+  accentInk: Colour,
+  /** The accent as a wash behind text. */
+  accentSoft: Colour,
+});
+export type Palette = z.infer<typeof Palette>;
+
+/** Typefaces that come with the product, so that no page asks another host for one. */
+export const Typeface = z.enum(['FIGTREE', 'SOURCE_SANS', 'SOURCE_SERIF', 'SYSTEM_SANS', 'SYSTEM_SERIF']);
+export type Typeface = z.infer<typeof Typeface>;
+
+/** How a lender looks and what it calls itself: `brand.json`. */
+export const Brand = z.strictObject({
+  name: z.string().min(1),
+  /** File names in the organisation's folder. The logo adapts to a dark page by its own media query. */
+  logo: z.strictObject({
+    file: z.string().min(1),
+    widthPx: z.int().positive(),
+    heightPx: z.int().positive(),
+  }),
+  icon: z.string().min(1),
+  colours: z.strictObject({ light: Palette, dark: Palette }),
+  type: z.strictObject({
+    heading: Typeface,
+    headingWeight: z.int().min(300).max(800),
+    /** Letter spacing of headings, in thousandths of an em. */
+    headingTracking: z.int().min(-60).max(60),
+    text: Typeface,
+  }),
+  cornersPx: z.strictObject({
+    button: z.int().nonnegative(),
+    field: z.int().nonnegative(),
+    card: z.int().nonnegative(),
+  }),
+  /** What this lender says in its own voice. */
+  voice: z.strictObject({
+    welcome: z.string().min(1),
+    welcomeWhy: z.string().min(1),
+    promises: z.array(z.strictObject({ title: z.string().min(1), text: z.string().min(1) })).min(1),
+    waiting: z.string().min(1),
+    funded: z.string().min(1),
+  }),
+});
+export type Brand = z.infer<typeof Brand>;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type DayHours, hoursLines } from './hours.ts';
+
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+function week(hours: (value: number) => [string, string] | undefined): DayHours[] {
+  return WEEKDAYS.map((weekday, index) => {
+    const open = hours(index + 1);
+    return open
+      ? { weekday, weekdayValue: index + 1, isOpen: true, startTime: open[0], endTime: open[1] }
+      : { weekday, weekdayValue: index + 1, isOpen: false };
+  });
+}
+
+test('days with the same hours share a line and closed days have none', () => {
+  expect(hoursLines(week((day) => (day < 6 ? ['06:00', '18:00'] : undefined)))).toEqual([
+    'Monday to Friday, 6:00 AM to 6:00 PM',
+  ]);
+});
+
+test('a Saturday with shorter hours has a line of its own', () => {
+  expect(
+    hoursLines(week((day) => (day < 6 ? ['08:30', '17:00'] : day === 6 ? ['09:00', '12:00'] : undefined))),
+  ).toEqual(['Monday to Friday, 8:30 AM to 5:00 PM', 'Saturday, 9:00 AM to 12:00 PM']);
+});
+
+test('a department that never opens has no lines', () => {
+  expect(hoursLines(week(() => undefined))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+export const Department = z.enum(['OPS_PHONE', 'OPS_CHAT']);
+export type Department = z.infer<typeof Department>;
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00');
+
+/** One day of a department's week. `weekdayValue` is 1 for Monday to 7 for Sunday; 6 and 7 are the weekend. */
+export const DayHours = z
+  .strictObject({
+    weekday: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+    weekdayValue: z.int().min(1).max(7),
+    isOpen: z.boolean(),
+    startTime: Time.optional(),
+    endTime: Time.optional(),
+  })
+  .refine((day) => !day.isOpen || (day.startTime && day.endTime && day.startTime < day.endTime), {
+    error: 'An open day has a start before its end',
+  });
+export type DayHours = z.infer<typeof DayHours>;
+
+export const WeekHours = z.array(DayHours).length(7);
+
+/**
+ * A department's week in as few lines as it takes: 'Monday to Friday, 6:00 AM to 6:00 PM'. Closed days are left out; none open gives none.
+ * Times are shown as they stand; whoever shows them names the zone.
+ */
+export function hoursLines(week: readonly DayHours[]): string[] {
+  const runs: DayHours[][] = [];
+  for (const day of week.toSorted((a, b) => a.weekdayValue - b.weekdayValue)) {
+    const run = runs.at(-1);
+    if (run?.[0] && sameHours(run[0], day)) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.filter(([first]) => first?.isOpen).map(lineOf);
+}
+
+function lineOf(run: readonly DayHours[]): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return '';
+  const days = first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
+  return `${days}, ${clock(first.startTime)} to ${clock(first.endTime)}`;
+}
+
+function sameHours(a: DayHours, b: DayHours): boolean {
+  return a.isOpen === b.isOpen && a.startTime === b.startTime && a.endTime === b.endTime;
+}
+
+function nameOf({ weekday }: DayHours): string {
+  return weekday[0] + weekday.slice(1).toLowerCase();
+}
+
+function clock(time = '00:00'): string {
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,48 @@
+import { type StateCode, US_STATES } from './us-states.ts';
+
+/** Lending in fewer states than this, the footer says that more are to come. */
+const ALL_STATES = 50;
+
+/** What the footer says about where the lender lends. */
+export type LicenceText = {
+  readonly states: string;
+  readonly moreToCome?: string;
+  readonly newYork?: string;
+};
+
+/**
+ * @param company.allowRegulatorReview changes what is said of New York: the page is there for its regulator, not for its residents
+ */
+export function licenceText(
+  licensed: readonly StateCode[],
+  company: { companyNameShort: string; allowRegulatorReview: boolean },
+): LicenceText {
+  const states = licensed.filter((state) => state !== 'NY' || !company.allowRegulatorReview);
+  const names = states.map((state) => US_STATES[state]).toSorted((a, b) => a.localeCompare(b, 'en'));
+  return {
+    states: `${company.companyNameShort} lends in ${inWords(names)}.`,
+    ...(names.length < ALL_STATES
+      ? { moreToCome: 'We are not in every state yet. More states are to come.' }
+      : {}),
+    ...newYork(licensed, company),
+  };
+}
+
+function newYork(
+  licensed: readonly StateCode[],
+  company: { allowRegulatorReview: boolean },
+): { newYork?: string } {
+  if (company.allowRegulatorReview)
+    return {
+      newYork:
+        'New York: this site is open to the New York State Department of Financial Services for its review. Applications from New York are not accepted yet.',
+    };
+  if (licensed.includes('NY'))
+    return { newYork: 'New York: licensed by the New York State Department of Financial Services.' };
+  return {};
+}
+
+function inWords(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

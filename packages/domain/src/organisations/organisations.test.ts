@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import harborviewBrand from '../../../../organisations/harborview/brand.json' with { type: 'json' };
+import harborview from '../../../../organisations/harborview/organisation.json' with { type: 'json' };
+import homelineBrand from '../../../../organisations/homeline/brand.json' with { type: 'json' };
+import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };
+import { contrast, contrastProblems } from './contrast.ts';
+import { isLicensedIn, Organisation } from './organisation.ts';
+import { organisationInfo } from './organisation-info.ts';
+
+const lenders = [
+  Organisation.parse({ ...homeline, brand: homelineBrand }),
+  Organisation.parse({ ...harborview, brand: harborviewBrand }),
+];
+
+describe.each(lenders)('$code', (lender) => {
+  test('keeps WCAG AA contrast on a light and on a dark page', () => {
+    expect(contrastProblems(lender.brand.colours.light)).toEqual([]);
+    expect(contrastProblems(lender.brand.colours.dark)).toEqual([]);
+  });
+
+  test('tells the page what anyone may see, and nothing of its rules', () => {
+    const info = organisationInfo(lender);
+    expect(Object.keys(info).toSorted()).toEqual([
+      'baseUrl',
+      'canonicalOrgCode',
+      'orgBrand',
+      'orgCode',
+      'orgMetaData',
+      'orgPricingData',
+    ]);
+    expect(JSON.stringify(info)).not.toContain(lender.policy);
+  });
+});
+
+test('the two lenders do not look alike', () => {
+  const [one, other] = lenders.map(({ brand }) => brand);
+  expect(one?.colours.light.accent).not.toBe(other?.colours.light.accent);
+  expect(one?.type).not.toEqual(other?.type);
+  expect(one?.cornersPx).not.toEqual(other?.cornersPx);
+});
+
+test('a lender lends only where it is licensed', () => {
+  const [one] = lenders;
+  expect(one && isLicensedIn(one, 'OH')).toBe(true);
+  expect(one && isLicensedIn(one, 'ZZ')).toBe(false);
+});
+
+test('an organisation with a stranger in its file is refused', () => {
+  expect(Organisation.safeParse({ ...homeline, brand: homelineBrand, surprise: true }).success).toBe(false);
+});
+
+test('black on white has the contrast of 21', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
