@@ -1,0 +1,37 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { Exchange, Intent } from '../exchange.ts';
+import type { Party } from '../parties.ts';
+
+export type OpenBankLink = Intent & {
+  readonly holder: Party;
+  /** Where the provider's page sends the person back, with `publicToken` or `error` in the query. */
+  readonly returnUrl: string;
+};
+export type OpenedLink = { readonly link: string; readonly url: string };
+
+export type TokenExchange = Intent & { readonly publicToken: string };
+
+/** The account the person chose. The number is to be sealed at once; `mask` is its last four digits. */
+export type LinkedAccount =
+  | {
+      readonly answer: 'LINKED';
+      readonly bankName: string;
+      readonly routingNumber: string;
+      readonly accountNumber: string;
+      readonly mask: string;
+    }
+  | { readonly answer: 'FAILED' };
+
+export type AccountCheck = Intent & {
+  readonly holder: Party;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+};
+export type CheckedAccount = FactValue<'bankChecks'>;
+
+/** Account link and account check. */
+export type BankPort = {
+  readonly link: Exchange<OpenBankLink, OpenedLink>;
+  readonly account: Exchange<TokenExchange, LinkedAccount>;
+  readonly check: Exchange<AccountCheck, CheckedAccount>;
+};

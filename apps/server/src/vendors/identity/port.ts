@@ -1,0 +1,15 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import type * as z from 'zod';
+import type { Exchange, Intent } from '../exchange.ts';
+import type { Party, VendorFile } from '../parties.ts';
+
+export type IdentityCheck = Intent & {
+  readonly person: Party;
+  readonly type: z.infer<typeof IdentityDocumentType>;
+  readonly image: VendorFile;
+};
+export type CheckedIdentity = FactValue<'identityResults'>;
+
+/** Document and face check. */
+export type IdentityPort = { readonly check: Exchange<IdentityCheck, CheckedIdentity> };

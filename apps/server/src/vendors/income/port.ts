@@ -1,0 +1,37 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { IncomeSource } from '@homeline/domain/facts/verification.facts.ts';
+import type { Cents } from '@homeline/domain/money/cents.ts';
+import type * as z from 'zod';
+import type { Exchange, Intent } from '../exchange.ts';
+import type { Party } from '../parties.ts';
+
+export type OpenIncomeLink = Intent & {
+  readonly worker: Party;
+  readonly source: z.infer<typeof IncomeSource>;
+  /** Where the provider's page sends the person back, with `publicToken` or `error` in the query. */
+  readonly returnUrl: string;
+};
+export type OpenedLink = { readonly link: string; readonly url: string };
+
+export type IncomeFetch = Intent & {
+  readonly worker: Party;
+  readonly source: z.infer<typeof IncomeSource>;
+  readonly publicToken?: string | undefined;
+  readonly statedMonthlyGrossCents: Cents;
+};
+
+export type EmployerCheck = Intent & {
+  readonly worker: Party;
+  readonly contact: { readonly employer: string; readonly name: string; readonly phone: string };
+  readonly statedMonthlyGrossCents: Cents;
+};
+
+export type FetchedIncome = FactValue<'incomeResults'>;
+export type EmployerAnswer = FactValue<'employerAnswers'>;
+
+/** Payroll, account, tax and employer data. */
+export type IncomePort = {
+  readonly link: Exchange<OpenIncomeLink, OpenedLink>;
+  readonly fetch: Exchange<IncomeFetch, FetchedIncome>;
+  readonly employer: Exchange<EmployerCheck, EmployerAnswer>;
+};

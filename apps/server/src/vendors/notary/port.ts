@@ -1,0 +1,52 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { Exchange, Intent } from '../exchange.ts';
+import type { VendorFile } from '../parties.ts';
+
+type Signer = { readonly name: string; readonly email: string };
+
+export type OpenSession = Intent & {
+  readonly signers: readonly Signer[];
+  readonly document: VendorFile;
+  /** Where the notary's page sends the borrower back. */
+  readonly returnUrl: string;
+};
+export type OpenedSession = FactValue<'notarySessions'>;
+
+export type BookAppointment = Intent & {
+  readonly signers: readonly Signer[];
+  readonly document: VendorFile;
+  /** UTC ISO. */
+  readonly requestedTime: string;
+  readonly place: string;
+};
+export type BookedAppointment = {
+  readonly appointment: string;
+  readonly confirmedTime: string;
+  readonly place: string;
+};
+
+/** What the notary tells us by webhook. `reference` is that of the session or appointment; the file comes sealed. */
+export type NotaryNotice = Intent &
+  (
+    | { readonly event: 'SESSION_STARTED'; readonly session: string }
+    | {
+        readonly event: 'SESSION_ENDED';
+        readonly session: string;
+        readonly answer: FactValue<'remoteNotaryResults'>['answer'];
+        readonly sealed: boolean;
+        readonly document?: VendorFile;
+      }
+    | {
+        readonly event: 'APPOINTMENT_ENDED';
+        readonly appointment: string;
+        readonly answer: FactValue<'manualNotaryResults'>['answer'];
+        readonly sealed: boolean;
+        readonly document?: VendorFile;
+      }
+  );
+
+/** Remote and in-person notary. Both end by a webhook that carries the notarised file. */
+export type NotaryPort = {
+  readonly remote: Exchange<OpenSession, OpenedSession>;
+  readonly manual: Exchange<BookAppointment, BookedAppointment>;
+};

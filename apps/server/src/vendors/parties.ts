@@ -1,0 +1,19 @@
+/** A person as providers need them. Lives in memory for the length of a request and is never logged. */
+export type Party = {
+  readonly firstName: string;
+  readonly middleName?: string | undefined;
+  readonly lastName: string;
+  readonly suffix?: string | undefined;
+  /** yyyy-MM-dd */
+  readonly dob?: string | undefined;
+  readonly ssn?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** A file that is sent to a provider or that comes back from one. */
+export type VendorFile = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+};

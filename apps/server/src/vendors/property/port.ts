@@ -1,0 +1,12 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { Address } from '@homeline/domain/facts/property.facts.ts';
+import type { Exchange, Intent } from '../exchange.ts';
+import type { Party } from '../parties.ts';
+
+export type PropertyLookup = Intent & { readonly owner: Party; readonly address: Address };
+
+/** What the county's records say. A parcel comes with MATCHED and with OWNER_MISMATCH. */
+export type PropertyRecord = Pick<FactValue<'propertyLookups'>, 'answer' | 'parcel'>;
+
+/** County property records by address. */
+export type PropertyPort = { readonly lookup: Exchange<PropertyLookup, PropertyRecord> };

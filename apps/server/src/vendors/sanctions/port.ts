@@ -1,0 +1,9 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { Exchange, Intent } from '../exchange.ts';
+import type { Party } from '../parties.ts';
+
+export type SanctionsScreen = Intent & { readonly person: Party };
+export type ScreenedPerson = FactValue<'sanctionsScreens'>;
+
+/** Sanctions list screen. */
+export type SanctionsPort = { readonly screen: Exchange<SanctionsScreen, ScreenedPerson> };
