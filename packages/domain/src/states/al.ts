@@ -1,0 +1,12 @@
+import { cents } from '../money/cents.ts';
+import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Alabama. Mortgage tax: $0.15 per $100 or fraction. */
+export const AL: StateRules = {
+  ...ORDINARY,
+  name: 'Alabama',
+  fips: '01',
+  spouseSigns: true,
+  recordingFeeDefaultCents: cents(6000),
+  recordingTax: { kind: 'PER_UNIT', taxCents: 15, unitCents: HUNDRED_DOLLARS },
+};

@@ -1,0 +1,15 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** California. */
+export const CA: StateRules = {
+  ...ORDINARY,
+  name: 'California',
+  fips: '06',
+  securityInstrument: 'DEED_OF_TRUST',
+  communityProperty: true,
+  spouseSigns: true,
+  remoteNotary: 'NO_LOCAL',
+  remoteNotaryNote: 'own notaries not before 2030; out-of-state remote act recognised',
+  recordingFeeDefaultCents: cents(22_500),
+};

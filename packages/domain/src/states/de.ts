@@ -1,0 +1,15 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Delaware. */
+export const DE: StateRules = {
+  ...ORDINARY,
+  name: 'Delaware',
+  fips: '10',
+  attorneyClosing: true,
+  mortgageWitnesses: 1,
+  witnessNote: 'may be the notary',
+  remoteNotary: 'RESTRICTED',
+  remoteNotaryNote: 'attorney supervision',
+  recordingFeeDefaultCents: cents(15_000),
+};

@@ -1,0 +1,23 @@
+import { cents } from '../money/cents.ts';
+import { FIVE_HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Georgia. Intangible tax $1.50 per $500 or fraction, at most $25,000; none on notes of three years or less. */
+export const GA: StateRules = {
+  ...ORDINARY,
+  name: 'Georgia',
+  fips: '13',
+  securityInstrument: 'SECURITY_DEED',
+  attorneyClosing: true,
+  mortgageWitnesses: 2,
+  witnessNote: 'one must be the notary',
+  remoteNotary: 'NO',
+  remoteNotaryNote: 'no permanent remote law found',
+  recordingFeeDefaultCents: cents(2500),
+  recordingTax: {
+    kind: 'PER_UNIT',
+    taxCents: 150,
+    unitCents: FIVE_HUNDRED_DOLLARS,
+    capCents: cents(2_500_000),
+    exemptUpToMonths: 36,
+  },
+};

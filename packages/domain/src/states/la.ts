@@ -1,0 +1,14 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Louisiana. */
+export const LA: StateRules = {
+  ...ORDINARY,
+  name: 'Louisiana',
+  fips: '22',
+  communityProperty: true,
+  spouseSigns: true,
+  mortgageWitnesses: 2,
+  witnessNote: 'notary may not be a witness',
+  recordingFeeDefaultCents: cents(20_500),
+};

@@ -1,0 +1,14 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Massachusetts. */
+export const MA: StateRules = {
+  ...ORDINARY,
+  name: 'Massachusetts',
+  fips: '25',
+  attorneyClosing: true,
+  spouseSigns: true,
+  remoteNotary: 'RESTRICTED',
+  remoteNotaryNote: 'attorney-supervised real-estate remote closings',
+  recordingFeeDefaultCents: cents(20_500),
+};

@@ -1,0 +1,13 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Mississippi. */
+export const MS: StateRules = {
+  ...ORDINARY,
+  name: 'Mississippi',
+  fips: '28',
+  securityInstrument: 'DEED_OF_TRUST',
+  remoteNotary: 'NO',
+  remoteNotaryNote: 'no remote law found',
+  recordingFeeDefaultCents: cents(4000),
+};

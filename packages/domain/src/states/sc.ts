@@ -1,0 +1,15 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** South Carolina. */
+export const SC: StateRules = {
+  ...ORDINARY,
+  name: 'South Carolina',
+  fips: '45',
+  attorneyClosing: true,
+  mortgageWitnesses: 2,
+  witnessNote: 'one may be the notary',
+  remoteNotary: 'NO',
+  remoteNotaryNote: 'no remote law found',
+  recordingFeeDefaultCents: cents(2500),
+};

@@ -1,0 +1,18 @@
+import { cents } from '../money/cents.ts';
+import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Tennessee. Mortgage tax $0.115 per $100 above $2,000. */
+export const TN: StateRules = {
+  ...ORDINARY,
+  name: 'Tennessee',
+  fips: '47',
+  securityInstrument: 'DEED_OF_TRUST',
+  spouseSigns: true,
+  recordingFeeDefaultCents: cents(9000),
+  recordingTax: {
+    kind: 'PER_UNIT',
+    taxCents: 11.5,
+    unitCents: HUNDRED_DOLLARS,
+    exemptFirstCents: cents(200_000),
+  },
+};

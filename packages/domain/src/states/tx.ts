@@ -1,0 +1,18 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/**
+ * Texas. A home equity line closes only at the office of the lender, a lawyer or a title company: 7 TAC 153.15. The limits of the
+ * Constitution stand in underwriting/texas.ts, its dates in rescission/texas.ts.
+ */
+export const TX: StateRules = {
+  ...ORDINARY,
+  name: 'Texas',
+  fips: '48',
+  securityInstrument: 'DEED_OF_TRUST',
+  communityProperty: true,
+  spouseSigns: true,
+  remoteNotary: 'NO',
+  remoteNotaryNote: 'home-equity closing place rule: lender, attorney or title office only',
+  recordingFeeDefaultCents: cents(9500),
+};

@@ -1,0 +1,14 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** Vermont. */
+export const VT: StateRules = {
+  ...ORDINARY,
+  name: 'Vermont',
+  fips: '50',
+  attorneyClosing: true,
+  spouseSigns: true,
+  mortgageWitnesses: 1,
+  witnessNote: 'may be the notary',
+  recordingFeeDefaultCents: cents(22_500),
+};
