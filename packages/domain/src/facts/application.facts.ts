@@ -80,5 +80,14 @@ export const applicationFacts = {
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations' decline at any point before the money leaves. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
-  adverseActionNotice: log(z.object({ document: Uuid.optional(), reasonCodes: z.array(z.string()) }), 'TASK'),
+  /** The time to mend something that would otherwise end the file has passed. */
+  correctionEnded: log(z.object({}), 'DATE'),
+  adverseActionNotice: log(
+    z.object({
+      action: z.enum(['DECLINE', 'INCOMPLETENESS', 'COUNTER_OFFER']),
+      document: Uuid.optional(),
+      reasonCodes: z.array(z.string()),
+    }),
+    'TASK',
+  ),
 };

@@ -77,7 +77,7 @@ export const creditFacts = {
   ),
   freezePin: answer(z.object({ pin: Sealed }), 'BORROWER'),
   /** The third failed attempt was the last. */
-  attemptsExhausted: log(z.object({ at: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
+  attemptsExhausted: log(z.object({ what: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
   fraudAlertDecisions: log(z.object({ decision: z.enum(['CLEARED', 'CONFIRMED']) }), 'STAFF'),
   hardCreditDecisions: log(z.object({ decision: z.enum(['PASSED', 'FAILED']) }), 'STAFF'),

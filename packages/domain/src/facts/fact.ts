@@ -30,11 +30,13 @@ export function log<S extends z.ZodType>(value: S, ...by: Bringer[]): FactDefini
  */
 export type Entry<T> = DeepReadonly<T> & { readonly seq: number; readonly at: string };
 
-export type DeepReadonly<T> = T extends (infer U)[]
-  ? readonly DeepReadonly<U>[]
-  : T extends object
-    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
-    : T;
+export type DeepReadonly<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (infer U)[]
+    ? readonly DeepReadonly<U>[]
+    : T extends object
+      ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+      : T;
 
 /** A value encrypted by the server. The domain can see that it is there and pass it on; it can never read it. */
 export const Sealed = z.string().startsWith('sealed:').brand('Sealed');

@@ -1,0 +1,22 @@
+import type { Facts } from '../facts/facts.ts';
+import { newer } from '../facts/reading.ts';
+
+/** Conditions raised since the last time that all were cleared. */
+export function openConditions(facts: Facts) {
+  const cleared = facts.conditionDecisions.findLast(({ decision }) => decision === 'CLEARED');
+  return facts.conditions.filter((condition) => newer(condition, cleared));
+}
+
+/** The borrower has something to send in: a condition is open and nothing was sent, or what was sent came back. */
+export function documentsAreRequested(facts: Facts): boolean {
+  const asked = openConditions(facts).at(-1);
+  if (!asked) return false;
+  const submission = facts.conditionSubmissions.at(-1);
+  const rejected = facts.conditionDecisions.findLast(({ decision }) => decision === 'REJECTED');
+  return !newer(submission, asked) || newer(rejected, submission);
+}
+
+/** What was sent in is with operations. */
+export function documentsAreInReview(facts: Facts): boolean {
+  return openConditions(facts).length > 0 && !documentsAreRequested(facts);
+}

@@ -1,0 +1,86 @@
+import type { Facts } from '../facts/facts.ts';
+import { lastWhere, newer } from '../facts/reading.ts';
+
+/** Tries of a number or a PIN that we accept before we give up. */
+export const CREDIT_ATTEMPTS = 3;
+
+const WITH_ALERT: readonly string[] = ['FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY'];
+
+function lastCorrection(facts: Facts, pull: 'SOFT' | 'HARD') {
+  return lastWhere(facts.creditCorrections, (correction) => correction.pull === pull);
+}
+
+/** The bureau's answer to the soft pull, unless the borrower has since done something so that it is asked again. */
+export function softPull(facts: Facts) {
+  const pull = facts.softCredit.at(-1);
+  return newer(pull, lastCorrection(facts, 'SOFT')) ? pull : undefined;
+}
+
+/** The bureau's answer to the hard pull, unless it is to be asked again. */
+export function hardPull(facts: Facts) {
+  const pull = facts.hardCredit.at(-1);
+  return newer(pull, lastCorrection(facts, 'HARD')) ? pull : undefined;
+}
+
+/** The newest report that underwriting may use. */
+export function creditReport(facts: Facts) {
+  return lastWhere(facts.hardCredit, ({ report }) => report !== undefined)?.report ?? softReport(facts);
+}
+
+export function softReport(facts: Facts) {
+  return lastWhere(facts.softCredit, ({ report }) => report !== undefined)?.report;
+}
+
+type Attempt = Facts['attemptsExhausted'][number]['what'];
+
+/** The rule has said that there is no further attempt, and nothing has been corrected since. */
+function exhausted(facts: Facts, what: Attempt): boolean {
+  const end = lastWhere(facts.attemptsExhausted, (entry) => entry.what === what);
+  return newer(end, softPull(facts));
+}
+
+export function creditIsUnmatched(facts: Facts): boolean {
+  return softPull(facts)?.answer === 'NO_MATCH' && !exhausted(facts, 'CREDIT_MATCH');
+}
+
+export function creditMatchAttemptsSpent(facts: Facts): boolean {
+  return facts.softCredit.filter(({ answer }) => answer === 'NO_MATCH').length >= CREDIT_ATTEMPTS;
+}
+
+export function hasNoCreditFile(facts: Facts): boolean {
+  const answer = softPull(facts)?.answer;
+  return answer === 'NO_HIT' || (answer === 'NO_MATCH' && exhausted(facts, 'CREDIT_MATCH'));
+}
+
+export function pinIsWrong(facts: Facts): boolean {
+  return softPull(facts)?.answer === 'WRONG_PIN' && !exhausted(facts, 'FREEZE_PIN');
+}
+
+export function pinAttemptsSpent(facts: Facts): boolean {
+  return facts.softCredit.filter(({ answer }) => answer === 'WRONG_PIN').length >= CREDIT_ATTEMPTS;
+}
+
+/** Which pull the freeze stopped. */
+export function frozenPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
+  if (hardPull(facts)?.answer === 'FROZEN') return 'HARD';
+  const soft = softPull(facts)?.answer;
+  return soft === 'FROZEN' || (soft === 'WRONG_PIN' && exhausted(facts, 'FREEZE_PIN')) ? 'SOFT' : undefined;
+}
+
+/** Which pull the bureau could not answer. */
+export function failedPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
+  if (hardPull(facts)?.answer === 'ERROR') return 'HARD';
+  return softPull(facts)?.answer === 'ERROR' ? 'SOFT' : undefined;
+}
+
+/** The file carries an alert that obliges us to reach the consumer first (FCRA 605A(h)). */
+export function alertedPull(facts: Facts) {
+  const pull = softPull(facts);
+  return pull && WITH_ALERT.includes(pull.answer) ? pull : undefined;
+}
+
+/** A mortgage inquiry after the soft report that the borrower has not explained. */
+export function unexplainedInquiry(facts: Facts) {
+  const pull = hardPull(facts);
+  return pull?.answer === 'HIT_NEW_INQUIRY' ? pull : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Facts } from '../facts/facts.ts';
+import { lastWhere, newer } from '../facts/reading.ts';
+
+/** Automatic tries before a person looks at the documents. */
+export const IDENTITY_ATTEMPTS = 3;
+
+/** The service's answer on the newest upload. */
+export function identityResult(facts: Facts) {
+  const result = facts.identityResults.at(-1);
+  return newer(result, facts.identityUploads.at(-1)) ? result : undefined;
+}
+
+function attemptsExhausted(facts: Facts): boolean {
+  const end = lastWhere(facts.attemptsExhausted, ({ what }) => what === 'IDENTITY');
+  return newer(end, identityResult(facts));
+}
+
+export function identityAttemptsSpent(facts: Facts): boolean {
+  return facts.identityResults.filter(({ answer }) => answer === 'FAILED_VERIFICATION').length >= IDENTITY_ATTEMPTS;
+}
+
+export function identityFailed(facts: Facts): boolean {
+  return identityResult(facts)?.answer === 'FAILED_VERIFICATION' && !attemptsExhausted(facts);
+}
+
+/** The fraud desk must decide: signs of forgery, or no automatic try left. */
+export function identityQuestion(facts: Facts) {
+  const result = identityResult(facts);
+  const asked =
+    result?.answer === 'PENDING_REVIEW' || (result?.answer === 'FAILED_VERIFICATION' && attemptsExhausted(facts));
+  return asked && !newer(facts.identityDecisions.at(-1), result) ? result : undefined;
+}
+
+/** The person is who they say, by the service or by the fraud desk. */
+export function identityIsVerified(facts: Facts): boolean {
+  const result = identityResult(facts);
+  if (!result) return false;
+  const decision = facts.identityDecisions.at(-1);
+  return result.answer === 'VERIFIED' || (newer(decision, result) && decision.decision === 'CLEARED');
+}
+
+/** A listed name near enough, that the compliance officer has not cleared. */
+export function sanctionsQuestion(facts: Facts) {
+  const screen = facts.sanctionsScreens.at(-1);
+  const decision = facts.sanctionsDecisions.at(-1);
+  return screen?.answer === 'POSSIBLE_MATCH' && !newer(decision, screen) ? screen : undefined;
+}
+
+export function sanctionsAreClear(facts: Facts): boolean {
+  return facts.sanctionsScreens.length > 0 && !sanctionsQuestion(facts);
+}

@@ -1,0 +1,27 @@
+import type { Facts } from '../facts/facts.ts';
+import { lastWhere, newer } from '../facts/reading.ts';
+
+/** A policy that covers was found in force, so that nothing need be sent in. */
+export function policyIsInForce(facts: Facts): boolean {
+  return facts.insuranceLookups.at(-1)?.answer === 'IN_FORCE';
+}
+
+/** The proof that the borrower sent in, unless it was rejected. */
+export function insuranceUpload(facts: Facts) {
+  const upload = facts.insuranceUploads.at(-1);
+  const rejected = lastWhere(facts.insuranceDecisions, ({ decision }) => decision === 'REJECTED');
+  return newer(upload, rejected) ? upload : undefined;
+}
+
+export function insuranceCheck(facts: Facts) {
+  const upload = insuranceUpload(facts);
+  const check = facts.insuranceChecks.at(-1);
+  return upload && newer(check, upload) ? check : undefined;
+}
+
+export function insuranceIsAccepted(facts: Facts): boolean {
+  if (policyIsInForce(facts)) return true;
+  const decision = facts.insuranceDecisions.at(-1);
+  const upload = insuranceUpload(facts);
+  return upload !== undefined && newer(decision, upload) && decision.decision === 'ACCEPTED';
+}

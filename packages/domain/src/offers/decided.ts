@@ -1,0 +1,114 @@
+import type { Facts } from '../facts/facts.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { prequalSearch } from '../title/title.ts';
+
+/** What, when it is newer than the last pricing, makes the offers be priced again. */
+function pricedFrom(facts: Facts) {
+  return newest(
+    facts.statedIncome,
+    facts.lienAnswers,
+    facts.estimatedValue,
+    facts.automatedValuations.at(-1),
+    prequalSearch(facts),
+    facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
+    lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
+    lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED' && !facts.offerSelection),
+    lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED'),
+    lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED' && !facts.offerSelection),
+    lastWhere(facts.ownershipDecisions, ({ decision }) => decision === 'CONFIRMED' && !facts.offerSelection),
+    lastWhere(facts.hardCredit, ({ answer }) => answer === 'HIT_CHANGED'),
+  );
+}
+
+/** Before submission everything that a price rests on may change it; afterwards only the bureau's changed file and a winback do. */
+function repricedFrom(facts: Facts) {
+  if (!facts.applicationSubmission) return pricedFrom(facts);
+  return newest(
+    lastWhere(facts.hardCredit, ({ answer }) => answer === 'HIT_CHANGED'),
+    lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
+  );
+}
+
+/** The decision on the stated income, unless something that it rests on has changed since. */
+export function initialDecision(facts: Facts) {
+  const decision = facts.initialDecisions.at(-1);
+  return newer(decision, repricedFrom(facts)) ? decision : undefined;
+}
+
+/** What the borrower chose among the offers that stand. */
+export function chosenOffer(facts: Facts) {
+  const decision = initialDecision(facts);
+  return decision && newer(facts.offerSelection, decision) ? facts.offerSelection : undefined;
+}
+
+/** Assets were asked for, by the decision or by the borrower, and not answered yet. */
+export function assetsAreAwaited(facts: Facts): boolean {
+  const decision = initialDecision(facts);
+  if (!decision) return false;
+  const request = facts.assetRequests.at(-1);
+  const asked = newer(request, decision) ? request : decision.outcome === 'ASSETS' ? decision : undefined;
+  return asked !== undefined && !newer(facts.assets, asked);
+}
+
+/** The borrower left the offers, or was offered a way back after a decline, and has not answered. */
+export function winbackIsOpen(facts: Facts): boolean {
+  const offered = newest(facts.offerAbandonments.at(-1), facts.winbackOffers.at(-1));
+  return offered !== undefined && !newer(facts.winbackAnswers.at(-1), offered);
+}
+
+/** The decision on what was verified, unless the income, the choice or the credit has changed since. */
+export function finalDecision(facts: Facts) {
+  const decision = facts.finalDecisions.at(-1);
+  const rests = newest(
+    facts.offerSelection,
+    facts.incomeSources.at(-1),
+    facts.incomeResults.at(-1),
+    facts.paystubDecisions.at(-1),
+    facts.employerAnswers.at(-1),
+  );
+  return newer(decision, rests) ? decision : undefined;
+}
+
+/** The newest of the decisions, as it stands for the status that the borrower's page reads. */
+export function latestDecision(facts: Facts) {
+  return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+}
+
+/** Debts leave no line at the income we know, and no assets are to be added. */
+export function isDeclinedForDti(facts: Facts): boolean {
+  const initial = initialDecision(facts);
+  const final = finalDecision(facts);
+  const refusedAssets = initial?.outcome === 'ASSETS' && newer(facts.assets, initial) && facts.assets.answer !== 'LINKED';
+  const declined = newest(
+    initial?.outcome === 'DTI_DECLINE' || refusedAssets ? initial : undefined,
+    final?.outcome === 'DTI_DECLINE' ? final : undefined,
+  );
+  return declined !== undefined && !newer(facts.winbackOffers.at(-1), declined);
+}
+
+/** The decision that an underwriter must confirm, while none has. */
+export function manualReview(facts: Facts) {
+  const decision = newest(initialDecision(facts), finalDecision(facts));
+  const asked = decision?.outcome === 'MANUAL_REVIEW' ? decision : undefined;
+  return asked && !newer(facts.underwriterDecisions.at(-1), asked) ? asked : undefined;
+}
+
+/** Terms that changed after they were chosen and that the borrower has not answered. */
+export function openChangedOffer(facts: Facts) {
+  const changed = facts.changedOffers.at(-1);
+  return changed && !newer(facts.finalOfferAnswers.at(-1), changed) ? changed : undefined;
+}
+
+/** The terms that stand: the newest of what was chosen, accepted after a change, or repriced by the borrower's own choice. */
+export function standingTerms(facts: Facts) {
+  const changed = facts.changedOffers.at(-1);
+  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
+  const newestTerms = newest(
+    facts.offerSelection,
+    changed && newer(accepted, changed) ? changed : undefined,
+    facts.repricings.at(-1),
+  );
+  if (newestTerms === undefined) return undefined;
+  if (newestTerms.seq === facts.offerSelection?.seq) return facts.offerSelection.terms;
+  return newestTerms.seq === changed?.seq ? changed.after : facts.repricings.at(-1)?.after;
+}

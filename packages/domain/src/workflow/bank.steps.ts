@@ -1,0 +1,61 @@
+import {
+  accountAwaitsConfirmation,
+  bankCheck,
+  bankQuestion,
+  disbursementAccount,
+  entersAccountByHand,
+} from '../bank/accounts.ts';
+import { never, person, type StepRow, task } from './step.ts';
+
+/** The account that receives the money, and how the line is paid back. */
+export const BANK_STEPS = {
+  DISBURSEMENT_ACCOUNT: {
+    kind: 'BORROWER_ACTION',
+    page: 'bank/disburse',
+    client: 'ach',
+    stage: 'LINK_INCOME',
+    done: (facts) => disbursementAccount(facts) !== undefined || entersAccountByHand(facts),
+  },
+  MANUAL_DISBURSEMENT_ACCOUNT: {
+    kind: 'BORROWER_ACTION',
+    page: 'bank/manual-disburse',
+    client: 'ach',
+    applies: entersAccountByHand,
+    done: (facts) => disbursementAccount(facts) !== undefined,
+  },
+  BANK_ACCOUNT_CONFIRMATION: {
+    kind: 'BORROWER_ACTION',
+    page: 'bank/confirm',
+    client: 'ach',
+    stage: 'LINK_INCOME',
+    applies: accountAwaitsConfirmation,
+    done: never,
+  },
+  WAITING_FOR_BANK_VERIFICATION: {
+    kind: 'WAITING',
+    page: 'bank/confirm',
+    client: 'ach',
+    ends: task('checkBankAccount'),
+    owner: 'SYSTEM',
+    usual: 'seconds',
+    done: (facts) => bankCheck(facts) !== undefined,
+  },
+  BANK_ACCOUNT_FRAUD_REVIEW: {
+    kind: 'REVIEW',
+    page: 'conditions',
+    client: 'documents',
+    conditionCategories: ['BANK_ACCOUNT_FRAUD_REVIEW'],
+    ends: person('FRAUD_DESK'),
+    owner: 'FRAUD_DESK',
+    usual: '1-2 business days',
+    applies: (facts) => bankQuestion(facts) !== undefined,
+    done: never,
+  },
+  AUTOPAY_ACCOUNT: {
+    kind: 'BORROWER_ACTION',
+    page: 'bank/autopay',
+    client: 'autopay',
+    stage: 'LINK_INCOME',
+    done: ({ autopay }) => autopay !== undefined,
+  },
+} satisfies Record<string, StepRow>;

@@ -1,0 +1,65 @@
+import { disbursement, isRecorded, isRescindable, isSettled } from '../funding/money.ts';
+import { date, never, person, type StepRow, task } from './step.ts';
+
+/** From the right to rescind to money paid and a deed on record. */
+export const FUNDING_STEPS = {
+  RESCISSION: {
+    kind: 'WAITING',
+    page: 'complete',
+    client: 'waitFund',
+    stage: 'COMPLETE',
+    ends: date('rescissionEnds'),
+    owner: 'SYSTEM',
+    usual: '3 business days',
+    applies: isRescindable,
+    done: ({ rescissionEnded }) => rescissionEnded !== undefined,
+  },
+  FUNDING_DECISION: {
+    kind: 'REVIEW',
+    page: 'complete',
+    client: 'waitFund',
+    stage: 'COMPLETE',
+    ends: person('FUNDING_OFFICER'),
+    owner: 'FUNDING_OFFICER',
+    usual: 'seconds by rule; 1 business day when referred',
+    rule: 'readyToFund',
+    done: ({ fundingDecisions }) => fundingDecisions.some(({ decision }) => decision === 'APPROVED'),
+  },
+  FUNDABLE: {
+    kind: 'WAITING',
+    page: 'complete',
+    client: 'waitFund',
+    stage: 'COMPLETE',
+    ends: task('originateDisbursement'),
+    owner: 'SYSTEM',
+    usual: 'same business day',
+    done: (facts) => disbursement(facts) !== undefined,
+  },
+  WAITING_FOR_DISBURSEMENT: {
+    kind: 'WAITING',
+    page: 'complete',
+    client: 'waitFund',
+    stage: 'COMPLETE',
+    ends: task('trackDisbursement'),
+    owner: 'BANK',
+    usual: '1-2 business days',
+    done: isSettled,
+  },
+  RECORDING: {
+    kind: 'WAITING',
+    page: 'complete',
+    client: 'complete',
+    stage: 'COMPLETE',
+    ends: task('recordSecurityInstrument'),
+    owner: 'COUNTY_RECORDER',
+    usual: '1-10 business days',
+    done: isRecorded,
+  },
+  COMPLETE: {
+    kind: 'TERMINAL',
+    page: '/',
+    client: 'complete',
+    stage: 'COMPLETE',
+    done: never,
+  },
+} satisfies Record<string, StepRow>;

@@ -1,0 +1,62 @@
+import {
+  identityFailed,
+  identityIsVerified,
+  identityQuestion,
+  identityResult,
+  sanctionsQuestion,
+} from '../identity/checks.ts';
+import { newer } from '../facts/reading.ts';
+import { never, person, type StepRow, task } from './step.ts';
+
+/** Who the borrower is. */
+export const IDENTITY_STEPS = {
+  IDENTITY_VERIFICATION: {
+    kind: 'BORROWER_ACTION',
+    page: 'identity',
+    client: 'docVerify',
+    stage: 'ID_UPLOAD',
+    done: ({ identityUploads }) => identityUploads.length > 0,
+  },
+  WAITING_FOR_ID_VERIFICATION: {
+    kind: 'WAITING',
+    page: 'identity',
+    client: 'docVerify',
+    stage: 'ID_UPLOAD',
+    ends: task('verifyIdentity'),
+    owner: 'SYSTEM',
+    usual: 'under a minute',
+    done: (facts) =>
+      identityResult(facts) !== undefined && newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1)),
+  },
+  ID_VERIFICATION_FAILURE: {
+    kind: 'BORROWER_ACTION',
+    page: 'conditions',
+    client: 'documents',
+    stage: 'ID_UPLOAD',
+    conditionCategories: ['ID_VERIFICATION_FAILURE'],
+    applies: identityFailed,
+    done: never,
+    rule: 'identityAttempts',
+  },
+  IDENTITY_FRAUD_REVIEW: {
+    kind: 'REVIEW',
+    page: 'conditions',
+    client: 'documents',
+    conditionCategories: ['IDENTITY_DOCUMENT_FRAUD_REVIEW'],
+    ends: person('FRAUD_DESK'),
+    owner: 'FRAUD_DESK',
+    usual: '1-2 business days',
+    applies: (facts) => identityQuestion(facts) !== undefined,
+    done: never,
+  },
+  SANCTIONS_REVIEW: {
+    kind: 'REVIEW',
+    page: 'review-app/uw',
+    client: 'uwReview',
+    ends: person('COMPLIANCE_OFFICER'),
+    owner: 'COMPLIANCE_OFFICER',
+    usual: '1-2 business days',
+    applies: (facts) => identityIsVerified(facts) && sanctionsQuestion(facts) !== undefined,
+    done: never,
+  },
+} satisfies Record<string, StepRow>;

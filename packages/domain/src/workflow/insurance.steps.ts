@@ -1,0 +1,24 @@
+import { insuranceCheck, insuranceIsAccepted, insuranceUpload, policyIsInForce } from '../insurance/policy.ts';
+import { person, type StepRow } from './step.ts';
+
+/** Hazard insurance, and flood insurance where the home stands in a flood zone. */
+export const INSURANCE_STEPS = {
+  INSURANCE_UPLOAD: {
+    kind: 'BORROWER_ACTION',
+    page: 'insurance/upload',
+    client: 'insurance',
+    task: ({ insuranceLookups }) => (insuranceLookups.length === 0 ? 'lookUpInsurance' : undefined),
+    done: (facts) => policyIsInForce(facts) || insuranceUpload(facts) !== undefined,
+  },
+  INSURANCE_REVIEW: {
+    kind: 'REVIEW',
+    page: 'insurance/requirements',
+    client: 'insurance',
+    ends: person('OPERATIONS'),
+    owner: 'OPERATIONS',
+    usual: 'seconds by rule; 1 business day when referred',
+    task: (facts) => (insuranceCheck(facts) ? undefined : 'checkInsurance'),
+    rule: 'coverageSufficient',
+    done: insuranceIsAccepted,
+  },
+} satisfies Record<string, StepRow>;

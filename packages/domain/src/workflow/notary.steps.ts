@@ -1,0 +1,76 @@
+import {
+  deedIsAccepted,
+  isManualNotary,
+  manualResult,
+  notaryAppointment,
+  notaryDocuments,
+  notarySession,
+  remoteResult,
+} from '../notary/deed.ts';
+import { never, person, type StepRow, task } from './step.ts';
+
+/** The deed, before a notary, remote or in person. */
+export const NOTARY_STEPS = {
+  NOTARY_DOCUMENT_GENERATION: {
+    kind: 'WAITING',
+    generation: true,
+    page: 'notary/intro',
+    client: 'waitNotary',
+    stage: 'ENOTARY',
+    ends: task('generateNotaryDocuments'),
+    owner: 'SYSTEM',
+    usual: 'seconds',
+    done: (facts) => notaryDocuments(facts) !== undefined,
+  },
+  DEED_SIGNING: {
+    kind: 'BORROWER_ACTION',
+    page: 'notary/intro',
+    client: 'notary',
+    stage: 'ENOTARY',
+    applies: (facts) => !isManualNotary(facts),
+    done: (facts) => notarySession(facts) !== undefined,
+  },
+  NOTARY_SESSION: {
+    kind: 'BORROWER_ACTION',
+    page: 'notary/session',
+    client: 'notary',
+    stage: 'ENOTARY',
+    applies: (facts) => !isManualNotary(facts),
+    done: (facts) => remoteResult(facts) !== undefined,
+  },
+  NOTARY_ERROR: {
+    kind: 'ERROR',
+    page: 'notary/error',
+    client: 'notary',
+    stage: 'ENOTARY',
+    applies: (facts) => !isManualNotary(facts) && remoteResult(facts)?.answer === 'FAILED',
+    done: never,
+  },
+  MANUAL_NOTARY_SCHEDULING: {
+    kind: 'BORROWER_ACTION',
+    page: 'notary/schedule-manual',
+    client: 'notary',
+    stage: 'MANUAL_NOTARY',
+    applies: isManualNotary,
+    done: (facts) => notaryAppointment(facts) !== undefined,
+  },
+  MANUAL_DEED_SIGNING: {
+    kind: 'BORROWER_ACTION',
+    page: 'notary/reserve-manual',
+    client: 'notary',
+    stage: 'MANUAL_NOTARY',
+    applies: isManualNotary,
+    done: (facts) => manualResult(facts) !== undefined,
+  },
+  DEED_REVIEW: {
+    kind: 'REVIEW',
+    page: 'notary/intro',
+    client: 'notary',
+    stage: 'ENOTARY',
+    ends: person('OPERATIONS'),
+    owner: 'OPERATIONS',
+    usual: 'seconds by rule; 1 business day when referred',
+    rule: 'deedComplete',
+    done: deedIsAccepted,
+  },
+} satisfies Record<string, StepRow>;

@@ -1,0 +1,159 @@
+import type { ConditionCategory } from '../facts/closing.facts.ts';
+import type { Facts } from '../facts/facts.ts';
+
+/** The borrower's progress, in the order of the sidebar; a manual notary takes the place of the remote one. */
+export const PROGRESS_STAGES = [
+  'INITIAL',
+  'PRODUCT_SELECT',
+  'MORE_INFO',
+  'LINK_INCOME',
+  'ID_UPLOAD',
+  'SIGNING',
+  'MANUAL_NOTARY',
+  'ENOTARY',
+  'COMPLETE',
+] as const;
+export type ProgressStage = (typeof PROGRESS_STAGES)[number];
+
+export type StepKind = 'BORROWER_ACTION' | 'WAITING' | 'REVIEW' | 'ERROR' | 'TERMINAL';
+
+/** A question about the facts, and about nothing else: no clock, no network. */
+export type Predicate = (facts: Facts) => boolean;
+
+/** What the system does at a step; see the server's table of tasks. */
+export type TaskName =
+  | 'lookUpProperty'
+  | 'pullSoftCredit'
+  | 'fetchAutomatedValuation'
+  | 'checkPrequalTitle'
+  | 'priceInitialOffers'
+  | 'generateSummaryDocuments'
+  | 'pullHardCredit'
+  | 'fetchIncome'
+  | 'collectEmployerAnswer'
+  | 'underwriteFinal'
+  | 'checkBankAccount'
+  | 'verifyIdentity'
+  | 'collectBrokerOpinion'
+  | 'evaluateBrokerOpinion'
+  | 'orderFinalTitle'
+  | 'orderFloodDetermination'
+  | 'generateClosingDocuments'
+  | 'generateNotaryDocuments'
+  | 'lookUpInsurance'
+  | 'checkInsurance'
+  | 'originateDisbursement'
+  | 'trackDisbursement'
+  | 'recordSecurityInstrument'
+  | 'sendAdverseActionNotice'
+  | 'verifySignerIdentity';
+
+/** A business date that ends a wait; see `due-dates.ts`. */
+export type DateName = 'closingAllowedOn' | 'rescissionEnds' | 'incompleteNoticeExpires' | 'correctionEnds';
+
+/** A pure rule that may pass or leave a step in the transaction that reached it; see `rules.ts`. */
+export type RuleName =
+  | 'creditMatchAttempts'
+  | 'pinAttempts'
+  | 'identityAttempts'
+  | 'winbackAvailable'
+  | 'complianceClear'
+  | 'deedComplete'
+  | 'coverageSufficient'
+  | 'readyToFund';
+
+export type Owner =
+  | 'SYSTEM'
+  | 'BORROWER'
+  | 'ADDITIONAL_SIGNER'
+  | 'OPERATIONS'
+  | 'UNDERWRITER'
+  | 'FRAUD_DESK'
+  | 'COMPLIANCE_OFFICER'
+  | 'FUNDING_OFFICER'
+  | 'TITLE_AGENT'
+  | 'VALUATION_AGENT'
+  | 'ATTORNEY'
+  | 'EMPLOYER'
+  | 'BANK'
+  | 'COUNTY_RECORDER';
+
+/** What ends a wait or a review. */
+export type End =
+  | { readonly by: 'TASK'; readonly task: TaskName }
+  | { readonly by: 'DATE'; readonly date: DateName }
+  | { readonly by: 'PERSON'; readonly person: Owner };
+
+type Shown = {
+  /** Relative to the application's address; `/` is the dashboard. */
+  readonly page: string;
+  /** Takes the place of `page` while it holds. */
+  readonly pageWhen?: { readonly when: Predicate; readonly page: string };
+  /** The client machine's state for the step. */
+  readonly client: string;
+  /** Absent: the furthest stage reached is kept. */
+  readonly stage?: ProgressStage;
+  readonly conditionCategories?: readonly ConditionCategory[];
+};
+
+type Row = Shown & {
+  /** Always, unless said: the rows above it are done. */
+  readonly applies?: Predicate;
+  readonly done: Predicate;
+  /** Stands above the main line, and applies at whatever place its facts arise. */
+  readonly interrupt?: true;
+  readonly rule?: RuleName;
+};
+
+/** The borrower acts. `task` runs beside, where the step may also end without the borrower. */
+type BorrowerAction = Row & {
+  readonly kind: 'BORROWER_ACTION';
+  readonly task?: (facts: Facts) => TaskName | undefined;
+  readonly date?: DateName;
+};
+/** Somebody else acts. `generation`: documents or a decision are being made, which counts as waiting for the poll. */
+type Waiting = Row & {
+  readonly kind: 'WAITING';
+  readonly ends: End;
+  readonly owner: Owner;
+  readonly usual: string;
+  readonly generation?: true;
+};
+/** A person of the lender or of a partner decides, unless the rule passes it. `task` fetches what the rule reads. */
+type Review = Row & {
+  readonly kind: 'REVIEW';
+  readonly ends: End;
+  readonly owner: Owner;
+  readonly usual: string;
+  readonly task?: (facts: Facts) => TaskName | undefined;
+};
+/** Something went wrong; the borrower may mend it until `date`, or the notice named by `task` ends the file. */
+type ErrorStep = Row & {
+  readonly kind: 'ERROR';
+  readonly date?: DateName;
+  readonly task?: (facts: Facts) => TaskName | undefined;
+};
+type Terminal = Shown & {
+  readonly kind: 'TERMINAL';
+  readonly applies?: Predicate;
+  readonly done: Predicate;
+  readonly interrupt?: true;
+  readonly rule?: undefined;
+  readonly task?: (facts: Facts) => TaskName | undefined;
+};
+
+export type StepRow = BorrowerAction | Waiting | Review | ErrorStep | Terminal;
+export type Step = StepRow & { readonly id: string };
+
+export const never: Predicate = () => false;
+export const always: Predicate = () => true;
+
+export function task(name: TaskName): End {
+  return { by: 'TASK', task: name };
+}
+export function date(name: DateName): End {
+  return { by: 'DATE', date: name };
+}
+export function person(who: Owner): End {
+  return { by: 'PERSON', person: who };
+}

@@ -1,0 +1,68 @@
+import { hardPull, unexplainedInquiry } from '../credit/pulls.ts';
+import { newer } from '../facts/reading.ts';
+import { person, type StepRow, task } from './step.ts';
+
+/** From the chosen offer to an application submitted and a hard pull received. */
+export const SUBMISSION_STEPS = {
+  ADDITIONAL_PROFILE: {
+    kind: 'BORROWER_ACTION',
+    page: 'start/contact',
+    client: 'moreProfile',
+    stage: 'MORE_INFO',
+    done: ({ additionalProfile, ssn, hardCreditConsent }) =>
+      additionalProfile !== undefined && ssn !== undefined && hardCreditConsent !== undefined,
+  },
+  HMDA_COLLECTION: {
+    kind: 'BORROWER_ACTION',
+    page: 'start/hmda',
+    client: 'hmda',
+    stage: 'MORE_INFO',
+    done: ({ hmdaCollected }) => hmdaCollected !== undefined,
+  },
+  WAITING_FOR_DISCLOSURES: {
+    kind: 'WAITING',
+    page: 'start/app-summary',
+    client: 'waitSummary',
+    stage: 'MORE_INFO',
+    ends: task('generateSummaryDocuments'),
+    owner: 'SYSTEM',
+    usual: 'seconds',
+    done: ({ summaryDocuments }) => summaryDocuments.length > 0,
+  },
+  APP_SUBMISSION: {
+    kind: 'BORROWER_ACTION',
+    page: 'start/app-summary',
+    client: 'appSummary',
+    stage: 'MORE_INFO',
+    done: ({ applicationSubmission }) => applicationSubmission !== undefined,
+  },
+  DISCLOSURE_SIGNING: {
+    kind: 'BORROWER_ACTION',
+    page: 'document/disclosures',
+    client: 'appSummary',
+    stage: 'MORE_INFO',
+    done: ({ disclosuresAcknowledgement }) => disclosuresAcknowledgement !== undefined,
+  },
+  HARD_CREDIT_PULL: {
+    kind: 'WAITING',
+    generation: true,
+    page: 'income/review',
+    client: 'incomeReview',
+    stage: 'LINK_INCOME',
+    ends: task('pullHardCredit'),
+    owner: 'SYSTEM',
+    usual: 'seconds',
+    done: (facts) => hardPull(facts) !== undefined,
+  },
+  HARD_CREDIT_REVIEW: {
+    kind: 'REVIEW',
+    page: 'conditions',
+    client: 'documents',
+    conditionCategories: ['HARD_CREDIT_INQUIRY_REVIEW'],
+    ends: person('UNDERWRITER'),
+    owner: 'UNDERWRITER',
+    usual: '1 business day',
+    applies: (facts) => unexplainedInquiry(facts) !== undefined,
+    done: (facts) => newer(facts.hardCreditDecisions.at(-1), unexplainedInquiry(facts)),
+  },
+} satisfies Record<string, StepRow>;

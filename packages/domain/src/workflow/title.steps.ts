@@ -1,0 +1,96 @@
+import { documentsAreInReview, documentsAreRequested } from '../conditions/open.ts';
+import { newer } from '../facts/reading.ts';
+import { payoffIsOpen } from '../liens/liens.ts';
+import { finalSearch, floodDetermination, floodIsLate, titleQuestion, trustQuestion } from '../title/title.ts';
+import { never, person, type StepRow, task } from './step.ts';
+
+/** Title, flood and whatever documents are asked for on the way. */
+export const TITLE_STEPS = {
+  WAITING_FOR_FINAL_TITLE: {
+    kind: 'WAITING',
+    page: 'signing/intro',
+    client: 'waitSign',
+    stage: 'SIGNING',
+    ends: task('orderFinalTitle'),
+    owner: 'TITLE_AGENT',
+    usual: '1-2 business days',
+    done: (facts) => finalSearch(facts) !== undefined,
+  },
+  TITLE_REVIEW: {
+    kind: 'REVIEW',
+    interrupt: true,
+    page: 'review-app/uw',
+    client: 'uwReview',
+    ends: person('TITLE_AGENT'),
+    owner: 'TITLE_AGENT',
+    usual: '2-5 business days',
+    applies: (facts) => titleQuestion(facts) !== undefined,
+    done: never,
+  },
+  TRUST_REVIEW: {
+    kind: 'REVIEW',
+    page: 'conditions/upload-document',
+    client: 'documents',
+    conditionCategories: ['REVIEW_TRUST_REQUIREMENTS'],
+    ends: person('OPERATIONS'),
+    owner: 'OPERATIONS',
+    usual: '1-2 business days',
+    applies: (facts) => trustQuestion(facts) !== undefined,
+    done: never,
+  },
+  PAYOFF_HOLD: {
+    kind: 'REVIEW',
+    page: 'payoff/hold',
+    client: 'payoffHold',
+    ends: person('TITLE_AGENT'),
+    owner: 'TITLE_AGENT',
+    usual: '2-5 business days',
+    applies: payoffIsOpen,
+    done: never,
+  },
+  WAITING_FOR_FLOOD_CERT: {
+    kind: 'WAITING',
+    page: 'signing/intro',
+    pageWhen: { when: floodIsLate, page: 'error/flood-cert' },
+    client: 'waitSign',
+    stage: 'SIGNING',
+    ends: task('orderFloodDetermination'),
+    owner: 'SYSTEM',
+    usual: 'seconds; 1 business day when late',
+    done: (facts) => floodDetermination(facts) !== undefined,
+  },
+  FLOOD_NOTICE: {
+    kind: 'BORROWER_ACTION',
+    page: 'document/disclosures',
+    client: 'waitSign',
+    stage: 'SIGNING',
+    applies: (facts) => floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
+    done: (facts) => newer(facts.floodNotice, floodDetermination(facts)),
+  },
+  DOCUMENT_REQUEST: {
+    kind: 'BORROWER_ACTION',
+    interrupt: true,
+    page: 'conditions',
+    client: 'documents',
+    conditionCategories: [
+      'GENERIC_DOCUMENT_REQUEST',
+      'PROPERTY_LEGAL_DESCRIPTION',
+      'MISSING_PHONE_NUMBER',
+      'REVIEW_TRUST_REQUIREMENTS',
+    ],
+    applies: documentsAreRequested,
+    done: never,
+    date: 'incompleteNoticeExpires',
+  },
+  DOCUMENT_REVIEW: {
+    kind: 'REVIEW',
+    interrupt: true,
+    page: 'conditions',
+    client: 'documents',
+    ends: person('OPERATIONS'),
+    owner: 'OPERATIONS',
+    usual: '1 business day',
+    applies: documentsAreInReview,
+    done: never,
+  },
+} satisfies Record<string, StepRow>;
