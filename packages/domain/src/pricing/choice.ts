@@ -1,0 +1,129 @@
+import type * as z from 'zod';
+import type { Terms, TermYears } from '../facts/offers.facts.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { type Limits, limitsFor } from '../underwriting/limits.ts';
+import type { CreditPolicy } from '../underwriting/policy.ts';
+import { texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
+import { cashToBorrower, originationFee } from './fees.ts';
+import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
+import type { RateSheet } from './rate-sheet.ts';
+import { cltvPct, dtiPct } from './ratios.ts';
+
+/** Everything about an application that its offers depend on. */
+export type OfferSituation = Omit<PriceInput, 'cltvPct' | 'lineCents' | 'termYears' | 'feePct'> & {
+  sheet: RateSheet;
+  policy: CreditPolicy;
+  /** The value that we lend on. */
+  valueCents: Cents;
+  /** Liens that stay after closing; a line of credit that stays counts at its limit. */
+  retainedLiensCents: readonly Cents[];
+  /** Gross. */
+  monthlyIncomeCents: Cents;
+  /** Mortgages, taxes, insurance and dues included. */
+  monthlyDebtsCents: Cents;
+  /** What the borrower pays besides the origination fee, taken from the draw: valuation, notary. */
+  otherFeesCents: Cents;
+  /** Debts paid off from the draw. */
+  payoffsCents: Cents;
+  /** Of every borrower who owns the home. */
+  ownerAges: readonly number[];
+};
+
+/** What is chosen: a line, a term and, when the borrower chose one, a fee in percent of the line. */
+export type Choice = { lineCents: Cents; termYears: z.infer<typeof TermYears>; feePct?: number | undefined };
+
+export type ChoiceRefusal = PriceRefusal | `DTI_ABOVE_${number}` | 'AGE' | 'PAYOFFS_ABOVE_LINE';
+
+export type PricedChoice = {
+  eligible: true;
+  terms: Terms;
+  price: Price;
+  limits: Limits;
+  /** The part of the other fees that the lender bears, so that a Texas owner pays no more than 2%. */
+  lenderCreditCents: Cents;
+};
+
+export type ChoiceResult = PricedChoice | { eligible: false; reason: ChoiceRefusal };
+
+/** Prices a chosen line and term, and says whether age, equity and income carry it. */
+export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceResult {
+  const priced = priceOnEquity(situation, choice);
+  if (!priced.eligible) return priced;
+  const { terms, limits } = priced;
+  if (terms.dtiPct > limits.maxDtiPct) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
+  if (terms.cashToBorrowerCents < 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
+  return priced;
+}
+
+/** The same before income is looked at: what the line would cost, whether or not debts leave room for it. */
+export function priceOnEquity(situation: OfferSituation, choice: Choice): ChoiceResult {
+  const { minimumAge } = situation.sheet.products[situation.product];
+  if (situation.ownerAges.length === 0 || situation.ownerAges.some((age) => age < minimumAge)) {
+    return { eligible: false, reason: 'AGE' };
+  }
+  const { lineCents, termYears } = choice;
+  const feePct = choice.feePct ?? defaultFeePct(situation, lineCents);
+  const onValuePct = cltvPct(situation.valueCents, situation.retainedLiensCents, lineCents);
+  const price = priceOffer(situation, { ...situation, lineCents, termYears, feePct, cltvPct: onValuePct });
+  if (!price.eligible) return price;
+  if (!feeIsAllowed(situation, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
+  const limits = limitsFor(situation.policy, situation);
+  if (!limits) throw new RangeError('A price without limits');
+  const lenderCreditCents = lenderCredit(situation, lineCents);
+  return {
+    eligible: true,
+    terms: {
+      product: situation.product,
+      termYears,
+      lineAmountCents: lineCents,
+      feePct,
+      noteRatePct: price.noteRatePct,
+      aprPct: price.aprPct,
+      monthlyPaymentCents: price.monthlyPaymentCents,
+      originationFeeCents: price.originationFeeCents,
+      cashToBorrowerCents: cashToBorrower({
+        lineCents,
+        originationFeeCents: price.originationFeeCents,
+        otherFinancedFeesCents: cents(situation.otherFeesCents - lenderCreditCents),
+        payoffsCents: situation.payoffsCents,
+      }),
+      cltvPct: onValuePct,
+      dtiPct: dtiPct(situation.monthlyIncomeCents, situation.monthlyDebtsCents, price.monthlyPaymentCents),
+      codes: [...situation.codes],
+    },
+    price,
+    limits,
+    lenderCreditCents,
+  };
+}
+
+type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'otherFeesCents'>;
+
+/**
+ * The fee that is offered first: the product's default, or in Texas the highest one up to it that leaves all counted fees within 2%.
+ * Percent of the line.
+ */
+export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number {
+  const { defaultFeePct: highest } = situation.sheet.products[situation.product];
+  return feeOptions(situation, lineCents).findLast((feePct) => feePct <= highest) ?? 0;
+}
+
+/** The fees that may be chosen for a line, percent of it, rising. */
+export function feeOptions(situation: FeeSituation, lineCents: Cents): number[] {
+  const options = situation.sheet.feeOptions.map(({ feePct }) => feePct);
+  return options.filter((feePct) => feeIsAllowed(situation, lineCents, feePct));
+}
+
+function feeIsAllowed(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {
+  if (situation.state !== 'TX' || feePct === 0) return true;
+  const originationFeeCents = originationFee(lineCents, feePct);
+  return withinTexasFeeCap({
+    lineCents,
+    originationFeeCents,
+    otherCountedFeesCents: situation.otherFeesCents,
+  });
+}
+
+function lenderCredit({ state, otherFeesCents }: OfferSituation, lineCents: Cents): Cents {
+  return state === 'TX' ? texasFees(lineCents, otherFeesCents).lenderCreditCents : cents(0);
+}

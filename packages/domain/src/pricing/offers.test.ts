@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
+import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
+import { ageOn, CivilDateSchema, civilDate } from '../dates/civil-date.ts';
+import { PartnerCode } from '../facts/application.facts.ts';
+import { Offer, Product, TermYears } from '../facts/offers.facts.ts';
+import { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import { CentsSchema, cents, parseDollars, toCents } from '../money/cents.ts';
+import { roundPct } from '../money/percent.ts';
+import { CreditPolicy } from '../underwriting/policy.ts';
+import { type OfferSituation, priceChosen } from './choice.ts';
+import published from './offers.cases.json' with { type: 'json' };
+import { buildOffers } from './offers.ts';
+import { IncomeDoc, RateSheet } from './rate-sheet.ts';
+
+const sheet = RateSheet.parse(sheetJson);
+const policy = CreditPolicy.parse(policyJson);
+
+const Situation = z
+  .object({
+    fico: z.number(),
+    valueDollars: z.number(),
+    retainedLiensDollars: z.array(z.number()),
+    monthlyIncomeCents: CentsSchema,
+    monthlyDebtsDollars: z.number(),
+    otherFeesDollars: z.number(),
+    state: z.string(),
+    occupancy: Occupancy,
+    propertyType: PropertyType,
+    lienPosition: z.literal([1, 2]),
+    incomeDoc: IncomeDoc,
+    codes: z.array(PartnerCode),
+    product: Product,
+    bornOn: CivilDateSchema,
+  })
+  .transform(
+    ({
+      valueDollars,
+      retainedLiensDollars,
+      monthlyDebtsDollars,
+      otherFeesDollars,
+      bornOn,
+      ...rest
+    }): OfferSituation => ({
+      ...rest,
+      sheet,
+      policy,
+      valueCents: toCents(valueDollars),
+      retainedLiensCents: retainedLiensDollars.map(toCents),
+      monthlyDebtsCents: toCents(monthlyDebtsDollars),
+      otherFeesCents: toCents(otherFeesDollars),
+      payoffsCents: cents(0),
+      ownerAges: [ageOn(bornOn, civilDate('2026-06-01'))],
+    }),
+  );
+
+const ordinary = Situation.parse(published[0]?.situation);
+const choiceOf = (choice: { lineDollars: number; termYears: number }) => ({
+  lineCents: toCents(choice.lineDollars),
+  termYears: TermYears.parse(choice.termYears),
+});
+
+describe('the terms of a chosen line', () => {
+  it.each(published)('$who', ({ situation, choice, expected }) => {
+    const priced = priceChosen(Situation.parse(situation), choiceOf(choice));
+    if (!priced.eligible) throw new Error(priced.reason);
+    const { terms, limits } = priced;
+    expect({
+      feePct: terms.feePct,
+      noteRatePct: terms.noteRatePct,
+      originationFeeCents: terms.originationFeeCents,
+      monthlyPaymentCents: terms.monthlyPaymentCents,
+      aprPct: terms.aprPct,
+      cltvPct: roundPct(terms.cltvPct, 2),
+      dtiPct: roundPct(terms.dtiPct, 2),
+      maxDtiPct: limits.maxDtiPct,
+    }).toEqual({
+      feePct: expected.feePct,
+      noteRatePct: expected.noteRatePct,
+      originationFeeCents: parseDollars(expected.originationFee),
+      monthlyPaymentCents: parseDollars(expected.monthlyPayment),
+      aprPct: expected.aprPct,
+      cltvPct: expected.cltvPct,
+      dtiPct: expected.dtiPct,
+      maxDtiPct: expected.maxDtiPct,
+    });
+  });
+
+  const chosen = { lineCents: toCents(75_000), termYears: 15 } as const;
+
+  it.each<[string, Partial<OfferSituation>]>([
+    ['DTI_ABOVE_50', { monthlyIncomeCents: toCents(7000) }],
+    ['CLTV_ABOVE_85', { valueCents: toCents(380_000) }],
+    ['AGE', { ownerAges: [17] }],
+    ['AGE', { product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [70, 61] }],
+    ['PAYOFFS_ABOVE_LINE', { payoffsCents: toCents(73_000) }],
+  ])('is refused: %s', (reason, change) => {
+    expect(priceChosen({ ...ordinary, ...change }, chosen)).toEqual({ eligible: false, reason });
+  });
+
+  it('in Texas leaves every counted fee within 2%, the rest with the lender', () => {
+    const texas = { ...ordinary, state: 'TX', otherFeesCents: toCents(480) };
+    const priced = priceChosen(texas, { ...chosen, lineCents: toCents(15_000) });
+    if (!priced.eligible) throw new Error(priced.reason);
+    expect(priced.terms.feePct).toBe(0);
+    expect(priced.lenderCreditCents).toBe(toCents(180));
+    expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_700));
+    expect(priceChosen(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
+    expect(priceChosen({ ...texas, otherFeesCents: cents(0) }, { ...chosen, feePct: 1.99 }).eligible).toBe(
+      true,
+    );
+  });
+});
+
+describe('the table of offers', () => {
+  it('has a row for each term, up to what equity carries', () => {
+    const { offers, maxLineCents, refusals } = buildOffers(ordinary);
+    expect(offers.map((offer) => [offer.termYears, offer.maximumCents / 100, offer.limitedBy])).toEqual([
+      [5, 102_100, 'DTI'],
+      [10, 157_900, 'DTI'],
+      [15, 175_000, 'EQUITY'],
+      [20, 175_000, 'EQUITY'],
+      [30, 175_000, 'EQUITY'],
+    ]);
+    expect(offers.every((offer) => offer.minimumCents === toCents(15_000))).toBe(true);
+    expect(maxLineCents).toBe(toCents(175_000));
+    expect(refusals).toEqual([]);
+    for (const offer of offers) expect(Offer.safeParse(offer).success).toBe(true);
+  });
+
+  it('says why there is none', () => {
+    const without = buildOffers({ ...ordinary, monthlyIncomeCents: toCents(5600) });
+    expect(without).toMatchObject({ offers: [], maxLineCents: 0 });
+    expect(without.refusals.map(({ reason }) => reason)).toEqual(Array(5).fill('DTI_ABOVE_50'));
+    expect(buildOffers({ ...ordinary, fico: 639 }).refusals[0]?.reason).toBe('FICO_BELOW_640');
+    expect(buildOffers({ ...ordinary, valueCents: toCents(300_000) }).refusals[0]?.reason).toBe(
+      'CLTV_ABOVE_85',
+    );
+  });
+
+  it('has one row without a term to choose for interest-only', () => {
+    const senior = { ...ordinary, product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [62] } as const;
+    expect(buildOffers(senior).offers.map((offer) => offer.terms.termYears)).toEqual([30]);
+    expect(buildOffers({ ...senior, ownerAges: [61] }).refusals).toEqual([{ termYears: 30, reason: 'AGE' }]);
+  });
+
+  it('offers the largest line that can be chosen, and no larger one', () => {
+    const anyone = fc.record({
+      fico: fc.integer({ min: 640, max: 850 }),
+      value: fc.integer({ min: 100, max: 1500 }).map((thousands) => toCents(thousands * 1000)),
+      lien: fc.integer({ min: 0, max: 800 }).map((thousands) => toCents(thousands * 1000)),
+      income: fc.integer({ min: 2000, max: 25_000 }).map(toCents),
+      debts: fc.integer({ min: 0, max: 6000 }).map(toCents),
+      state: fc.constantFrom('OH', 'TX', 'NY'),
+    });
+    fc.assert(
+      fc.property(anyone, ({ fico, value, lien, income, debts, state }) => {
+        const situation: OfferSituation = {
+          ...ordinary,
+          fico,
+          state,
+          valueCents: value,
+          retainedLiensCents: [lien],
+          monthlyIncomeCents: income,
+          monthlyDebtsCents: debts,
+          otherFeesCents: toCents(state === 'TX' ? 480 : 0),
+        };
+        for (const { termYears, minimumCents, maximumCents } of buildOffers(situation).offers) {
+          const canChoose = (lineCents: number) =>
+            priceChosen(situation, { termYears, lineCents: cents(lineCents) }).eligible;
+          expect(canChoose(minimumCents)).toBe(true);
+          expect(canChoose(maximumCents)).toBe(true);
+          for (const hundreds of [1, 2, 10, 50, 100, 500]) {
+            expect(canChoose(maximumCents + hundreds * 10_000)).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
