@@ -25,9 +25,10 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
 };
 
-type Given<C extends Call> = { idempotencyKey?: string; signal?: AbortSignal } & (ParamsOf<C> extends undefined
-  ? { params?: undefined }
-  : { params: ParamsOf<C> }) &
+type Given<C extends Call> = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+} & (ParamsOf<C> extends undefined ? { params?: undefined } : { params: ParamsOf<C> }) &
   (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> });
 
@@ -43,7 +44,10 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
   return async (call, given) => {
     const token = options.token.read();
-    const signals = [AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS), ...(given.signal ? [given.signal] : [])];
+    const signals = [
+      AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      ...(given.signal ? [given.signal] : []),
+    ];
     let response: Response;
     try {
       response = await send(options.baseUrl + pathOf(call, given.params, given.query), {
@@ -79,6 +83,8 @@ export function pathOf(call: Call, params: unknown, query: unknown): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
-  const given = Object.entries((query as Record<string, unknown>) ?? {}).filter(([, value]) => value !== undefined);
+  const given = Object.entries((query as Record<string, unknown>) ?? {}).filter(
+    ([, value]) => value !== undefined,
+  );
   return given.length ? `${path}?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : path;
 }

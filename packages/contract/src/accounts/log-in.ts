@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Email } from '../fields.ts';
+
+export const SignedIn = z.object({
+  /** A bearer token of fifteen minutes, renewed by the `authorization` header of later answers. */
+  jwt: z.string(),
+});
+
+export const logIn = call({
+  name: 'logIn',
+  method: 'POST',
+  path: '/identity/api/v1/login',
+  who: 'ANYONE',
+  summary: 'Signs a person in.',
+  body: z.object({ email: Email, password: z.string('Required').min(1, 'Required').max(128) }),
+  answer: SignedIn,
+  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const logOut = call({
+  name: 'logOut',
+  method: 'POST',
+  path: '/identity/api/v1/logout',
+  who: 'SIGNED_IN',
+  summary: 'Signs a person out; the token is of no use from then on.',
+  answer: z.undefined(),
+  status: 204,
+});

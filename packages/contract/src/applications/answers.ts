@@ -1,0 +1,52 @@
+import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
+import { offersFacts } from '@homeline/domain/facts/offers.facts.ts';
+import { propertyFacts } from '@homeline/domain/facts/property.facts.ts';
+import { verificationFacts } from '@homeline/domain/facts/verification.facts.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { ApplicationParams } from './application-path.ts';
+
+/**
+ * What the borrower has answered, each answer with the number of its entry. A sealed value is opened only for the person whose it is,
+ * and a social security or account number never more than its last four.
+ */
+export const Answers = z.object({
+  /** The number of the newest fact of the application: a form that shows these answers sends it back as its version. */
+  version: z.int(),
+  origin: entry(applicationFacts.origin.value),
+  property: entry(propertyFacts.property.value),
+  profile: entry(applicationFacts.profile.value.omit({ dob: true }).extend({ dob: z.iso.date() })),
+  contact: entry(applicationFacts.contact.value),
+  statedIncome: entry(applicationFacts.statedIncome.value),
+  softCreditConsent: entry(applicationFacts.softCreditConsent.value.pick({ textVersion: true })),
+  hardCreditConsent: entry(applicationFacts.hardCreditConsent.value.pick({ textVersion: true })),
+  ssn: entry(applicationFacts.ssn.value.pick({ last4: true })),
+  additionalProfile: entry(applicationFacts.additionalProfile.value),
+  hmdaCollected: entry(applicationFacts.hmdaCollected.value),
+  estimatedValue: entry(propertyFacts.estimatedValue.value),
+  homeCondition: entry(propertyFacts.homeCondition.value),
+  lienAnswers: entry(creditFacts.lienAnswers.value),
+  inquiryAttestation: entry(creditFacts.inquiryAttestation.value),
+  callbackPhone: entry(creditFacts.callbackPhone.value),
+  assets: entry(offersFacts.assets.value),
+  offerSelection: entry(offersFacts.offerSelection.value),
+  autopay: entry(verificationFacts.autopay.value),
+});
+export type Answers = z.infer<typeof Answers>;
+
+export const getAnswers = call({
+  name: 'getAnswers',
+  method: 'GET',
+  path: '/service-application/borrower/secure/api/v1/application/heloc/{uuid}/answers',
+  who: 'BORROWER',
+  summary:
+    'Everything the borrower has answered, so that a refresh, a return and a second tab show it again.',
+  params: ApplicationParams,
+  answer: Answers,
+});
+
+/** An answer with its number and the time it was given; absent while unanswered. */
+function entry<Shape extends z.ZodRawShape>(value: z.ZodObject<Shape>) {
+  return value.extend({ seq: z.int(), at: z.iso.datetime() }).optional();
+}

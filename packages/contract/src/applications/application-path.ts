@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/** The parameters of every call about one application. */
+export const ApplicationParams = z.object({ uuid: z.guid() });
+
+/** Where the borrower's mutations of an application live; the last part is the page that makes them. */
+export const BORROWER_PATH = '/service-application/borrower/secure/api/v1/application/heloc/{uuid}';

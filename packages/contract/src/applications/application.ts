@@ -1,0 +1,86 @@
+import { ConsentType, EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import { PayType } from '@homeline/domain/facts/verification.facts.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { ApplicationParams } from './application-path.ts';
+
+const Address = z.object({
+  street1: z.string(),
+  street2: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+/** A home equity line that somebody applies for, as its borrower sees it. */
+export const HelocApplication = z.object({
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  selectedPropertyUuid: z.guid().optional(),
+  consents: z.array(z.object({ type: ConsentType })),
+  /** Years. */
+  term: z.int().optional(),
+  /** The chosen line, US dollars. */
+  amount: z.number().optional(),
+  /** Note rate, percent. */
+  rate: z.number().optional(),
+  /** The draw at closing that underwriting arrived at, US dollars. */
+  uwCalculatedDrawAmount: z.number().optional(),
+  /** The value lent on, US dollars. */
+  adjustedHomeAmount: z.number().optional(),
+  property: z.object({ state: z.string(), address: Address }).optional(),
+  documents: z.array(z.object({ uuid: z.guid(), type: z.string() })),
+  incomeSources: z.array(z.object({ employmentType: EmploymentType })),
+  disburseAccount: z
+    .object({ uuid: z.guid(), routingNumber: z.string(), mask: z.string(), accountNumber: z.string() })
+    .optional(),
+  autopayAccount: z.object({ uuid: z.guid() }).optional(),
+  payType: PayType.optional(),
+  hasHmda: z.boolean(),
+  assetDepletion: z.object({ complete: z.boolean() }),
+  insurance: z.object({ complete: z.boolean() }),
+  coDeedStatus: z.enum(['NONE', 'PENDING', 'COMPLETE']),
+  isCrypto: z.boolean(),
+  requestedManualNotaryTime: z.string().optional(),
+  referrer: z.object({ referrerUuid: z.guid() }).optional(),
+  auditFields: z.object({ createdDate: z.iso.datetime() }),
+  helocSigners: z.array(z.object({ identityUuid: z.guid(), type: SignerType })),
+  additionalSignerVersion: z.literal('v1'),
+});
+export type HelocApplication = z.infer<typeof HelocApplication>;
+
+export const getApplication = call({
+  name: 'getApplication',
+  method: 'GET',
+  path: '/service-application/api/v1/application/heloc/{uuid}',
+  who: 'BORROWER',
+  summary: 'One application.',
+  params: ApplicationParams,
+  answer: HelocApplication,
+});
+
+export const getApplicationV3 = call({
+  ...getApplication,
+  name: 'getApplicationV3',
+  path: '/service-application/api/v3/application/heloc/{uuid}',
+});
+
+export const listApplications = call({
+  name: 'listApplications',
+  method: 'GET',
+  path: '/service-application/api/v3/application/heloc/all',
+  who: 'SIGNED_IN',
+  summary: 'Every application of the signed-in person, newest first.',
+  answer: z.array(HelocApplication),
+});
+
+export const listApplicationsBeside = call({
+  name: 'listApplicationsBeside',
+  method: 'GET',
+  path: '/service-application/api/v3/application/heloc/{uuid}/all',
+  who: 'BORROWER',
+  summary: 'Every application of the borrower of this one, newest first.',
+  params: ApplicationParams,
+  answer: z.array(HelocApplication),
+});

@@ -1,0 +1,39 @@
+import { getProfile } from './accounts/get-profile.ts';
+import { logIn, logOut } from './accounts/log-in.ts';
+import { register } from './accounts/register.ts';
+import { getAnswers } from './applications/answers.ts';
+import {
+  getApplication,
+  getApplicationV3,
+  listApplications,
+  listApplicationsBeside,
+} from './applications/application.ts';
+import { saveProfile } from './applications/save-profile.ts';
+import { getStatus } from './applications/status.ts';
+import type { Call } from './call.ts';
+import { listConditions } from './conditions/list-conditions.ts';
+import { getOperatingHours } from './organisations/operating-hours.ts';
+import { listStateLicenses } from './organisations/state-licenses.ts';
+
+/** Every call there is. The server answers each, the OpenAPI document lists each, and a test tries each with every wrong caller. */
+export const CALLS = {
+  register,
+  logIn,
+  logOut,
+  getProfile,
+
+  listStateLicenses,
+  getOperatingHours,
+
+  listApplications,
+  getApplication,
+  getApplicationV3,
+  listApplicationsBeside,
+  getStatus,
+  getAnswers,
+  saveProfile,
+
+  listConditions,
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;

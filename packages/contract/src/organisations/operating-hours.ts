@@ -1,0 +1,14 @@
+import { DayHours, Department } from '@homeline/domain/organisations/hours.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+
+export const getOperatingHours = call({
+  name: 'getOperatingHours',
+  method: 'GET',
+  path: '/service-operating-hours/external/api/v1/hours/{department}',
+  who: 'ANYONE',
+  summary: 'When a department answers, day by day, in the organisation’s time zone.',
+  params: z.object({ department: Department }),
+  query: z.object({ display: z.string().max(32).optional() }),
+  answer: z.object({ timeZone: z.string(), weekdays: z.array(DayHours) }),
+});

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { bankCheck, bankQuestion, disbursementAccount } from '../bank/accounts.ts';
+import { closingDocuments, closingIsAcknowledged, noteIsSigned } from '../closing/package.ts';
+import { documentsAreRequested, openConditions } from '../conditions/open.ts';
+import { softPull } from '../credit/pulls.ts';
+import { employerRequest, paystubRequest, uploadedPaystubs } from '../income/attempt.ts';
+import { liensAreSettled, recentMortgageInquiries } from '../liens/liens.ts';
+import { deedWasSigned, isManualNotary, notaryDocuments } from '../notary/deed.ts';
+import { latestDecision } from '../offers/decided.ts';
+import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from '../property/records.ts';
+import { finalSearch, prequalSearch, prequalTitleRequired } from '../title/title.ts';
+import { Decision, SubDecision } from '../underwriting/decisions.ts';
+import {
+  automatedValue,
+  brokerOpinionOrder,
+  valuationIsDue,
+  valuationIsFinished,
+  valuationRequiredAt,
+} from '../valuation/need.ts';
+import type { Facts } from './facts.ts';
+import { BpoStatus } from './property.facts.ts';
+import { GiactAccountStatus } from './verification.facts.ts';
+
+export const TitleStatus = z.enum([
+  'TITLE_REQUIRED',
+  'TITLE_NOT_REQUIRED',
+  'PREQUAL_TITLE_PROCESSING',
+  'PREQUAL_TITLE_COMPLETE',
+  'FINAL_TITLE_PROCESSING',
+  'FINAL_TITLE_COMPLETE',
+  'UNKNOWN_TITLE_STATUS',
+]);
+
+export const ChecklistStatus = z.enum(['NONE', 'REQUESTED', 'IN_REVIEW', 'COMPLETE']);
+
+/** What the borrower's page asks of an application besides its step. A flag that tells of a detour stays set after it. */
+export const StatusFlags = z.object({
+  manualNotary: z.boolean(),
+  liensComplete: z.boolean(),
+  uwDecision: Decision,
+  uwSubDecision: SubDecision,
+  inquiryAttestNeeded: z.boolean(),
+  inquiryAttestComplete: z.boolean(),
+  disclosurelistSummaryReady: z.boolean(),
+  disclosurelistSummaryComplete: z.boolean(),
+  disclosurelistClosingReady: z.boolean(),
+  disclosurelistClosingComplete: z.boolean(),
+  disclosurelistNotaryReady: z.boolean(),
+  disclosurelistNotaryComplete: z.boolean(),
+  primaryParticipantAcceptComplete: z.boolean(),
+  manualDeedSigningComplete: z.boolean(),
+  manualPaystubUpload: z.boolean(),
+  manualPaystubTasksComplete: z.boolean(),
+  giactAccountStatus: GiactAccountStatus,
+  bpo: BpoStatus,
+  title: TitleStatus,
+  checklistStatus: ChecklistStatus,
+  employmentVerificationNeeded: z.boolean(),
+  propertyComplete: z.boolean(),
+  datatreeNoMatch: z.boolean(),
+  creditFrozenWithPin: z.boolean(),
+  dtiDecline: z.boolean(),
+  creditScoreDecline: z.boolean(),
+  waitingOnFloodCert: z.boolean(),
+  condition: z.boolean(),
+});
+export type StatusFlags = z.infer<typeof StatusFlags>;
+
+export function statusFlags(facts: Facts): StatusFlags {
+  return {
+    manualNotary: isManualNotary(facts),
+    liensComplete: liensAreSettled(facts),
+    uwDecision: decisionOf(facts),
+    uwSubDecision: subDecisionOf(facts),
+    inquiryAttestNeeded: recentMortgageInquiries(facts).length > 0,
+    inquiryAttestComplete: facts.inquiryAttestation !== undefined,
+    disclosurelistSummaryReady: facts.summaryDocuments.length > 0,
+    disclosurelistSummaryComplete: facts.disclosuresAcknowledgement !== undefined,
+    disclosurelistClosingReady: closingDocuments(facts)?.answer === 'READY',
+    disclosurelistClosingComplete: closingIsAcknowledged(facts),
+    disclosurelistNotaryReady: notaryDocuments(facts) !== undefined,
+    disclosurelistNotaryComplete: deedWasSigned(facts),
+    primaryParticipantAcceptComplete: noteIsSigned(facts),
+    manualDeedSigningComplete: facts.manualNotaryResults.some(({ answer }) => answer === 'SIGNED_RETURNED'),
+    manualPaystubUpload: paystubRequest(facts) !== undefined,
+    manualPaystubTasksComplete: uploadedPaystubs(facts) !== undefined,
+    giactAccountStatus: accountStatus(facts),
+    bpo: bpoStatus(facts),
+    title: titleStatus(facts),
+    checklistStatus: checklistStatus(facts),
+    employmentVerificationNeeded: employerRequest(facts) !== undefined,
+    propertyComplete: parcelOf(facts) !== undefined && !propertyIsIneligible(facts),
+    datatreeNoMatch:
+      currentLookup(facts)?.answer === 'NO_RECORD' && operationsFinding(facts)?.decision !== 'NOT_MATCHED',
+    creditFrozenWithPin: facts.softCredit.some(({ answer }) => answer === 'FROZEN_PIN'),
+    dtiDecline: latestDecision(facts)?.outcome === 'DTI_DECLINE',
+    creditScoreDecline: latestDecision(facts)?.outcome === 'SCORE_DECLINE',
+    waitingOnFloodCert: facts.floodDeterminations.some(({ answer }) => answer === 'PENDING'),
+    condition: facts.homeCondition !== undefined,
+  };
+}
+
+/** The bureau's file is closed to us, by freeze, PIN or lock. */
+function creditIsClosed(facts: Facts): boolean {
+  const answer = softPull(facts)?.answer;
+  return answer === 'FROZEN' || answer === 'FROZEN_PIN' || answer === 'WRONG_PIN' || answer === 'LOCKED';
+}
+
+function decisionOf(facts: Facts): Decision {
+  if (facts.declineDecision) return 'DECLINE';
+  if (propertyIsIneligible(facts)) return 'INELIGIBLE';
+  if (creditIsClosed(facts) || valuationIsDue(facts)) return 'REVIEW';
+  return latestDecision(facts)?.decision ?? 'INITIAL';
+}
+
+function subDecisionOf(facts: Facts): SubDecision {
+  if (creditIsClosed(facts)) return 'CREDIT_FROZEN';
+  if (valuationIsDue(facts)) return 'BPO_PENDING';
+  if (facts.finalOfferAnswers.at(-1)?.answer === 'ACCEPTED') return 'FINAL_OFFER';
+  const final = facts.finalDecisions.at(-1);
+  if (final) return final.subDecision;
+  if (facts.hardCredit.some(({ report }) => report !== undefined)) return 'UNVERIFIED_ONBOARDING_COMPLETE';
+  return facts.initialDecisions.at(-1)?.subDecision ?? 'UNKNOWN_SUBDECISION';
+}
+
+function accountStatus(facts: Facts): z.infer<typeof GiactAccountStatus> {
+  const check = bankCheck(facts);
+  if (check?.answer === 'SUSPECT') return bankQuestion(facts) ? 'REVIEW' : 'PASS';
+  if (check) return check.answer === 'VERIFIED' ? 'PASS' : 'DECLINE';
+  // An account that the check refused counts no longer, but the page must still say why another is wanted.
+  const isRefused = facts.bankChecks.at(-1)?.answer === 'INVALID' && !disbursementAccount(facts);
+  return isRefused ? 'DECLINE' : 'NOT_RUN';
+}
+
+function bpoStatus(facts: Facts): z.infer<typeof BpoStatus> {
+  if (valuationIsFinished(facts)) return 'BPO_COMPLETE';
+  if (brokerOpinionOrder(facts)) return 'BPO_PROCESSING';
+  if (!automatedValue(facts)) return 'UNKNOWN_BPO_STATUS';
+  return valuationRequiredAt(facts) ? 'BPO_REQUIRED' : 'BPO_NOT_REQUIRED';
+}
+
+function titleStatus(facts: Facts): z.infer<typeof TitleStatus> {
+  const final = finalSearch(facts)?.answer;
+  if (final === 'CLEAR' || final === 'NOT_REQUIRED') return 'FINAL_TITLE_COMPLETE';
+  if (facts.finalTitle.length > 0) return 'FINAL_TITLE_PROCESSING';
+  const prequal = prequalSearch(facts)?.answer;
+  if (prequal === 'NOT_REQUIRED') return 'TITLE_NOT_REQUIRED';
+  if (prequal === 'CLEAR') return 'PREQUAL_TITLE_COMPLETE';
+  if (prequal) return 'PREQUAL_TITLE_PROCESSING';
+  if (!parcelOf(facts)) return 'UNKNOWN_TITLE_STATUS';
+  return prequalTitleRequired(facts) ? 'TITLE_REQUIRED' : 'TITLE_NOT_REQUIRED';
+}
+
+function checklistStatus(facts: Facts): z.infer<typeof ChecklistStatus> {
+  if (documentsAreRequested(facts)) return 'REQUESTED';
+  if (openConditions(facts).length > 0) return 'IN_REVIEW';
+  return facts.conditions.length > 0 ? 'COMPLETE' : 'NONE';
+}
