@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import './button.css';
+
+type ButtonProps = ComponentProps<'button'> & {
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Something is being sent: the button stays where it is, says so, and does nothing more. */
+  readonly isBusy?: boolean;
+};
+
+/** The name of the class that makes a link look like a button. */
+export function buttonClass(kind: NonNullable<ButtonProps['kind']> = 'primary'): string {
+  return `button button-${kind}`;
+}
+
+export function Button({ kind = 'primary', isBusy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(kind)}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className="button-label">{children}</span>
+      {isBusy && <span className="button-busy" aria-hidden="true" />}
+    </button>
+  );
+}

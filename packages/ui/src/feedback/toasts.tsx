@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import './toasts.css';
+
+/** More would hide the page. */
+const MOST_VISIBLE = 5;
+const SHOWN_MS = 6000;
+
+export type Toast = {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: 'DONE' | 'WARNING' | 'ERROR';
+};
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message; the oldest gives way to the sixth. */
+export function showToast(text: string, kind: Toast['kind'] = 'DONE'): void {
+  const toast = { id: ++lastId, text, kind };
+  change([...toasts, toast].slice(-MOST_VISIBLE));
+  setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function visibleToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Where toasts show. Once a page. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, visibleToasts);
+  return (
+    <ol className="toasts" aria-live="polite" aria-label="Messages">
+      {shown.map(({ id, text, kind }) => (
+        <li key={id} className={`toast toast-${kind.toLowerCase()}`}>
+          <span>{text}</span>
+          <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+            <svg viewBox="0 0 16 16" width="14" height="14" fill="none" aria-hidden="true">
+              <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

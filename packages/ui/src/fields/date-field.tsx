@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { controlAttributes, FieldGroup, type FieldProps, fieldId } from './field.tsx';
+
+const PARTS = [
+  { part: 'month', label: 'Month', digits: 2, autoComplete: 'bday-month', placeholder: 'MM' },
+  { part: 'day', label: 'Day', digits: 2, autoComplete: 'bday-day', placeholder: 'DD' },
+  { part: 'year', label: 'Year', digits: 4, autoComplete: 'bday-year', placeholder: 'YYYY' },
+] as const;
+
+type Part = (typeof PARTS)[number]['part'];
+type Typed = Record<Part, string>;
+
+/** A day in three parts, in the order of the United States. Its value is yyyy-MM-dd, possibly of no real day; `undefined` when empty. */
+export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBirthday?: boolean }) {
+  const [typed, setTyped] = useState<Typed>(() => partsOf(field.value));
+  const group = useRef<HTMLDivElement>(null);
+
+  function type(part: Part, text: string, next: Part | undefined, digits: number): void {
+    const now = { ...typed, [part]: text.replace(/\D/g, '').slice(0, digits) };
+    setTyped(now);
+    field.onChange(dateOf(now));
+    if (next && now[part].length === digits && typed[part].length < digits)
+      group.current?.querySelector<HTMLInputElement>(`[data-part=${next}]`)?.focus();
+  }
+
+  return (
+    <FieldGroup {...field}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the group as a whole is leaving the field */}
+      <div
+        className="date-parts"
+        ref={group}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
+        }}
+      >
+        {PARTS.map(({ part, label, digits, autoComplete, placeholder }, index) => (
+          <label key={part} className="date-part">
+            {label}
+            <input
+              {...controlAttributes(field)}
+              id={index === 0 ? fieldId(field.name) : undefined}
+              name={`${field.name}-${part}`}
+              data-part={part}
+              className="control figures"
+              inputMode="numeric"
+              autoComplete={isBirthday ? autoComplete : 'off'}
+              placeholder={placeholder}
+              maxLength={digits}
+              value={typed[part]}
+              onChange={(event) => type(part, event.target.value, PARTS[index + 1]?.part, digits)}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function partsOf(value = ''): Typed {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { year, month, day };
+}
+
+function dateOf({ year, month, day }: Typed): string | undefined {
+  if (!year && !month && !day) return undefined;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

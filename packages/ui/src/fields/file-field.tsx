@@ -1,0 +1,46 @@
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import './file-field.css';
+
+/** A file on its way or arrived. */
+export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };
+
+type FileFieldProps = Omit<FieldProps<File>, 'onChange' | 'value'> & {
+  readonly value: ChosenFile | undefined;
+  /** Types that can be sent, as in `accept`. */
+  readonly accept: string;
+  readonly onChange: (file: File | undefined) => void;
+  /** Opens the camera of a phone straight away. */
+  readonly capture?: 'environment' | 'user';
+};
+
+/** A file, chosen or dropped, with its progress while it is sent. */
+export function FileField({ accept, capture, ...field }: FileFieldProps) {
+  const { value } = field;
+  return (
+    <Field {...field}>
+      <div className="file-drop">
+        <input
+          {...controlAttributes(field)}
+          type="file"
+          accept={accept}
+          capture={capture}
+          onChange={(event) => field.onChange(event.target.files?.[0])}
+          onBlur={field.onBlur}
+        />
+        <span className="file-drop-text" aria-hidden="true">
+          <strong>{value ? value.name : 'Choose a file'}</strong>
+          <span>{value ? sizeOf(value) : 'or drop it here'}</span>
+        </span>
+        {value && value.sentPct < 100 && (
+          <progress max={100} value={value.sentPct} aria-label={`Sending ${value.name}`} />
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function sizeOf({ sizeBytes, sentPct }: ChosenFile): string {
+  const size =
+    sizeBytes < 1_000_000 ? `${Math.ceil(sizeBytes / 1000)} kB` : `${(sizeBytes / 1_000_000).toFixed(1)} MB`;
+  return sentPct < 100 ? `${size}, ${Math.floor(sentPct)}% sent` : `${size}, received`;
+}

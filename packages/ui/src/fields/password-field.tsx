@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField({
+  autoComplete,
+  ...field
+}: FieldProps<string> & { autoComplete: 'new-password' | 'current-password' }) {
+  const [isShown, show] = useState(false);
+  return (
+    <Field {...field}>
+      <div className="control-frame">
+        <input
+          {...controlAttributes(field)}
+          className="control"
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange(event.target.value || undefined)}
+          onBlur={field.onBlur}
+        />
+        <button type="button" className="button button-quiet control-after" onClick={() => show(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className="hidden-visually"> password</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+/** A code of digits: sent by text message, or given by a credit bureau. `isSent` lets the phone offer what it just received. */
+export function PinField({
+  digits,
+  isSent,
+  ...field
+}: FieldProps<string> & { digits: number; isSent?: boolean }) {
+  return (
+    <div className="pin">
+      <Field {...field}>
+        <input
+          {...controlAttributes(field)}
+          className="control figures"
+          inputMode="numeric"
+          autoComplete={isSent ? 'one-time-code' : 'off'}
+          spellCheck={false}
+          value={field.value ?? ''}
+          onChange={(event) =>
+            field.onChange(event.target.value.replace(/\D/g, '').slice(0, digits) || undefined)
+          }
+          onBlur={field.onBlur}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+/** A social security number, hidden while one is elsewhere, 123-45-6789 while one types. Its value is the nine digits so far. */
+export function SsnField(field: FieldProps<string>) {
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <Field {...field}>
+      <input
+        {...controlAttributes(field)}
+        className="control figures"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        value={isTyping ? hyphenated(field.value) : hidden(field.value)}
+        onFocus={() => setTyping(true)}
+        onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 9) || undefined)}
+        onBlur={() => {
+          setTyping(false);
+          field.onBlur();
+        }}
+      />
+    </Field>
+  );
+}
+
+function hyphenated(digits = ''): string {
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
+}
+
+function hidden(digits = ''): string {
+  return hyphenated(digits).replace(/\d(?=[\d-]{4})/g, '•');
+}

@@ -1,0 +1,37 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps<string> & {
+  readonly type?: 'text' | 'email';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'numeric' | 'email';
+  readonly maxLength?: number;
+  readonly spellCheck?: boolean;
+};
+
+/** One line of text. Cleared, it is `undefined`. */
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  maxLength,
+  spellCheck,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <input
+        {...controlAttributes(field)}
+        className="control"
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        spellCheck={spellCheck}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.target.value || undefined)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { Lines } from '../page/card.tsx';
+import './terms-card.css';
+
+type TermsCardProps = {
+  readonly title: string;
+  readonly monthlyPayment: string;
+  readonly apr: string;
+  readonly initialDraw: string;
+  /** Hidden where the principal has no schedule: interest only. */
+  readonly termYears?: number | undefined;
+};
+
+/** The terms that were chosen, in four figures. */
+export function TermsCard({ title, monthlyPayment, apr, initialDraw, termYears }: TermsCardProps) {
+  return (
+    <section className="terms-card">
+      <h2>{title}</h2>
+      <p className="terms-payment">
+        <span className="terms-amount figures">{monthlyPayment}</span>
+        <span>a month</span>
+      </p>
+      <Lines
+        lines={[
+          { label: 'APR', value: apr },
+          { label: 'Initial draw', value: initialDraw },
+          ...(termYears === undefined ? [] : [{ label: 'Fixed term', value: `${termYears} years` }]),
+        ]}
+      />
+    </section>
+  );
+}

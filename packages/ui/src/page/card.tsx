@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import './card.css';
+
+/** Something that belongs together, on a surface of its own. */
+export function Card({
+  title,
+  children,
+  tone = 'plain',
+}: {
+  title?: ReactNode;
+  children: ReactNode;
+  tone?: 'plain' | 'sunken' | 'accent';
+}) {
+  return (
+    <section className={`card card-${tone}`}>
+      {title && <h2 className="card-title">{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+export type Line = {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly detail?: ReactNode;
+  readonly isTotal?: boolean;
+};
+
+/** Facts or amounts, one a line. */
+export function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="lines figures">
+      {lines.map(({ label, value, detail, isTotal }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page have no identity of their own and keep their order
+        <div key={index} className={isTotal ? 'line line-total' : 'line'}>
+          <dt>
+            {label}
+            {detail && <span className="line-detail">{detail}</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
