@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
+import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
+import type { Terms } from '../facts/offers.facts.ts';
+import { cents, toCents } from '../money/cents.ts';
+import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
+import { RateSheet } from '../pricing/rate-sheet.ts';
+import { decideFinal, type FinalFile, fitTerms } from './final-decision.ts';
+import { decideInitial, type InitialFile } from './initial-decision.ts';
+import { CreditPolicy } from './policy.ts';
+
+const situation: OfferSituation = {
+  sheet: RateSheet.parse(sheetJson),
+  policy: CreditPolicy.parse(policyJson),
+  product: 'FIXED_TERM',
+  fico: 742,
+  valueCents: toCents(500_000),
+  retainedLiensCents: [toCents(250_000)],
+  lienPosition: 2,
+  monthlyIncomeCents: toCents(9800),
+  monthlyDebtsCents: toCents(2800),
+  otherFeesCents: cents(0),
+  payoffsCents: cents(0),
+  ownerAges: [45],
+  state: 'OH',
+  occupancy: 'PRIMARY',
+  propertyType: 'SINGLE_FAMILY',
+  incomeDoc: 'VERIFIED_AUTOMATED',
+  codes: ['AUTOPAY'],
+};
+
+const file: InitialFile = {
+  situation,
+  property: { ...situation, ownership: 'INDIVIDUAL', condition: 'AVERAGE' },
+  derogatories: undefined,
+};
+
+const withIncome = (income: number, debts = 2800): OfferSituation => ({
+  ...situation,
+  monthlyIncomeCents: toCents(income),
+  monthlyDebtsCents: toCents(debts),
+});
+
+describe('the decision on stated income', () => {
+  it('gives offers', () => {
+    const decision = decideInitial(file);
+    expect(decision).toMatchObject({
+      decision: 'SELECT',
+      subDecision: 'UNVERIFIED_OFFER',
+      outcome: 'OFFERS',
+      failures: [],
+      reasonCodes: [],
+    });
+    expect(decision.offers.map((offer) => offer.termYears)).toEqual([5, 10, 15, 20, 30]);
+  });
+
+  it('says that debts limit every offer', () => {
+    expect(decideInitial({ ...file, situation: withIncome(6400) })).toMatchObject({
+      decision: 'SELECT',
+      subDecision: 'UNVERIFIED_DTI_LIMITED',
+      outcome: 'OFFERS',
+    });
+  });
+
+  it('asks for assets when debts leave no line, and declines once there are none', () => {
+    const overdebt = { ...file, situation: { ...withIncome(5200, 6000), fico: 690 } };
+    expect(decideInitial(overdebt)).toMatchObject({
+      decision: 'ASSET_DEPLETION',
+      subDecision: 'UNVERIFIED_DTI_LIMITED',
+      outcome: 'ASSETS',
+      offers: [],
+    });
+    expect(decideInitial({ ...overdebt, assetsComplete: true })).toMatchObject({
+      decision: 'DECLINE',
+      subDecision: 'UNVERIFIED_DTI_LIMITED',
+      outcome: 'DTI_DECLINE',
+      reasonCodes: ['AA09'],
+      failures: ['DTI'],
+    });
+  });
+
+  it('counts assets spread over ten years as income', () => {
+    const retired: OfferSituation = {
+      ...withIncome(3200, 1512),
+      fico: 726,
+      retainedLiensCents: [toCents(120_000)],
+      ownerAges: [67],
+    };
+    expect(decideInitial({ ...file, situation: retired }).outcome).toBe('ASSETS');
+    const withAssets = {
+      ...retired,
+      monthlyIncomeCents: toCents(7533.33),
+      incomeDoc: 'ASSET_DEPLETION',
+    } as const;
+    expect(decideInitial({ ...file, situation: withAssets, assetsComplete: true }).outcome).toBe('OFFERS');
+  });
+
+  it.each([
+    [{ fico: 618 }, 'SCORE_DECLINE', ['AA26']],
+    [{ valueCents: toCents(300_000) }, 'DECLINE', ['AA23']],
+    [{ aporPct: -5 }, 'DECLINE', ['AA24']],
+  ])('declines %j', (change, outcome, reasonCodes) => {
+    expect(decideInitial({ ...file, situation: { ...situation, ...change } })).toMatchObject({
+      outcome,
+      reasonCodes,
+    });
+  });
+
+  it('leaves late payments and judgments to a person', () => {
+    const clean = {
+      mortgage30in12: 0,
+      mortgage60in12: 0,
+      mortgage90in24: 0,
+      pastDueNow: false,
+      openJudgments: 0,
+      openTaxLiens: 0,
+    };
+    const late = { ...file, derogatories: { ...clean, mortgage30in12: 1, pastDueNow: true } };
+    expect(decideInitial(late)).toMatchObject({ outcome: 'DELINQUENCY', reasonCodes: ['AA17'] });
+    const judged = { ...file, derogatories: { ...clean, openTaxLiens: 1 } };
+    expect(decideInitial(judged)).toMatchObject({ outcome: 'MANUAL_REVIEW', reasonCodes: ['AA18'] });
+    expect(decideInitial({ ...judged, reviewed: { judgments: true } }).outcome).toBe('OFFERS');
+  });
+});
+
+describe('the decision on verified income', () => {
+  function choose(stated: OfferSituation, line: number): Terms {
+    const priced = priceChosen(stated, { lineCents: toCents(line), termYears: 15 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    return priced.terms;
+  }
+
+  const chosen = choose(situation, 75_000);
+  const final: FinalFile = {
+    situation,
+    chosen,
+    statedMonthlyIncomeCents: toCents(9800),
+    housingPaymentsCents: toCents(1900),
+    needsUnderwriter: false,
+    underwriterApproved: false,
+  };
+
+  it.each([9800, 12_000, 8820])('approves the chosen offer at $%i of a stated $9,800', (verified) => {
+    const decision = decideFinal({ ...final, situation: withIncome(verified) });
+    expect(decision).toMatchObject({
+      decision: 'APPROVED',
+      subDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
+      outcome: 'KEEPS_OFFER',
+    });
+    expect(decision.terms?.monthlyPaymentCents).toBe(chosen.monthlyPaymentCents);
+  });
+
+  it('offers again when income is more than a tenth lower and the line still fits', () => {
+    const decision = decideFinal({ ...final, situation: withIncome(8819) });
+    expect(decision).toMatchObject({
+      decision: 'FINAL',
+      subDecision: 'VERIFIED_OFFER',
+      outcome: 'CHANGED_OFFER',
+    });
+    expect(decision.terms?.lineAmountCents).toBe(toCents(75_000));
+  });
+
+  it('cuts the line to the room that a lower income leaves, and prices it again', () => {
+    const lower = { ...final, chosen: choose(situation, 100_000), situation: withIncome(6100) };
+    const decision = decideFinal(lower);
+    expect(decision).toMatchObject({
+      decision: 'FINAL',
+      subDecision: 'VERIFIED_DTI_LIMITED',
+      failures: ['DTI'],
+    });
+    expect(decision.terms).toMatchObject({
+      lineAmountCents: toCents(25_200),
+      noteRatePct: 8.5,
+      monthlyPaymentCents: toCents(248.15),
+      aprPct: 9.01,
+    });
+  });
+
+  it('cuts the line even within the tolerance when it no longer fits', () => {
+    const tight = {
+      ...final,
+      chosen: choose(withIncome(7100), 75_000),
+      statedMonthlyIncomeCents: toCents(7100),
+    };
+    const decision = decideFinal({ ...tight, situation: withIncome(6700) });
+    expect(decision.subDecision).toBe('VERIFIED_DTI_LIMITED');
+  });
+
+  it('brings a large line without reserves down to $250,000', () => {
+    const rich = { ...withIncome(16_000), valueCents: toCents(900_000) };
+    const large = {
+      ...final,
+      situation: rich,
+      chosen: choose(rich, 300_000),
+      statedMonthlyIncomeCents: toCents(16_000),
+    };
+    const decision = decideFinal({ ...large, verifiedReservesCents: toCents(4000) });
+    expect(decision).toMatchObject({ decision: 'FINAL', subDecision: 'VERIFIED_RESERVE_LIMITED' });
+    expect(decision.terms).toMatchObject({
+      lineAmountCents: toCents(250_000),
+      noteRatePct: 8.55,
+      monthlyPaymentCents: toCents(2469.18),
+    });
+    expect(decideFinal({ ...large, verifiedReservesCents: toCents(9814.42) }).decision).toBe('APPROVED');
+  });
+
+  it('declines when the income leaves less than the smallest line, and knows whether another term would carry it', () => {
+    expect(decideFinal({ ...final, situation: withIncome(5700) })).toMatchObject({
+      decision: 'DECLINE',
+      outcome: 'DTI_DECLINE',
+      reasonCodes: ['AA09'],
+      winbackAvailable: false,
+    });
+    expect(decideFinal({ ...final, situation: withIncome(5880) })).toMatchObject({
+      outcome: 'DTI_DECLINE',
+      winbackAvailable: true,
+    });
+  });
+
+  it('waits for the underwriter where income comes from tax returns', () => {
+    const selfEmployed = { ...final, needsUnderwriter: true };
+    expect(decideFinal(selfEmployed)).toMatchObject({
+      decision: 'REVIEW',
+      subDecision: undefined,
+      outcome: 'MANUAL_REVIEW',
+    });
+    expect(decideFinal({ ...selfEmployed, underwriterApproved: true })).toMatchObject({
+      decision: 'FINAL',
+      subDecision: 'VERIFIED_OFFER',
+    });
+  });
+
+  it('prices the same line again when a broker finds a lower value', () => {
+    const lower = { ...final, situation: { ...situation, valueCents: toCents(430_000) } };
+    const fitted = fitTerms(lower);
+    if ('refusal' in fitted) throw new Error(fitted.refusal);
+    expect(fitted.limitedBy).toBeUndefined();
+    expect(fitted.terms).toMatchObject({ lineAmountCents: toCents(75_000), noteRatePct: 9.35, aprPct: 9.88 });
+    const muchLower = { ...final, situation: { ...situation, valueCents: toCents(370_000) } };
+    expect(fitTerms(muchLower)).toMatchObject({
+      limitedBy: 'EQUITY',
+      terms: { lineAmountCents: toCents(64_500) },
+    });
+    expect(fitTerms({ ...final, situation: { ...situation, valueCents: toCents(300_000) } })).toEqual({
+      refusal: 'EQUITY',
+    });
+  });
+});

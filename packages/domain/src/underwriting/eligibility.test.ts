@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
+import { SoftCreditAnswer } from '../facts/credit.facts.ts';
+import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { cents, parseDollars, toCents } from '../money/cents.ts';
+import published from './eligibility.cases.json' with { type: 'json' };
+import { checkEligibility, dtiReason, type EligibilityInput, propertyReasons } from './eligibility.ts';
+import { CreditPolicy } from './policy.ts';
+
+const policy = CreditPolicy.parse(policyJson);
+
+const Case = z.object({
+  soft: SoftCreditAnswer,
+  fico: z.number(),
+  state: z.string(),
+  occ: Occupancy,
+  propertyType: PropertyType,
+  ownership: OwnershipType,
+  condition: PropertyCondition,
+  value: z.string(),
+  liens: z.string(),
+  income: z.string(),
+  debts: z.string(),
+  rate: z.string(),
+  titleTransferDays: z.number().optional(),
+  bk7Months: z.number().optional(),
+  bk13Months: z.number().optional(),
+  foreclosureMonths: z.number().optional(),
+  mort30in12: z.number().optional(),
+  mort60in12: z.number().optional(),
+  openJudgments: z.number().optional(),
+});
+
+function inputOf(change: object): EligibilityInput & Required<Pick<EligibilityInput, 'credit' | 'capacity'>> {
+  const row = Case.parse({ ...published.ordinary, ...change });
+  return {
+    property: {
+      state: row.state,
+      occupancy: row.occ,
+      propertyType: row.propertyType,
+      ownership: row.ownership,
+      condition: row.condition,
+      daysSinceTransfer: row.titleTransferDays,
+    },
+    credit: {
+      answer: row.soft,
+      fico: row.fico,
+      derogatories: {
+        mortgage30in12: row.mort30in12 ?? 0,
+        mortgage60in12: row.mort60in12 ?? 0,
+        mortgage90in24: 0,
+        pastDueNow: false,
+        openJudgments: row.openJudgments ?? 0,
+        openTaxLiens: 0,
+        monthsSinceChapter7: row.bk7Months,
+        monthsSinceChapter13: row.bk13Months,
+        monthsSinceForeclosure: row.foreclosureMonths,
+      },
+    },
+    capacity: {
+      valueCents: parseDollars(row.value),
+      retainedLiensCents: [parseDollars(row.liens)],
+      monthlyIncomeCents: parseDollars(row.income),
+      monthlyDebtsCents: parseDollars(row.debts),
+      noteRatePct: Number(row.rate),
+      months: 360,
+    },
+  };
+}
+
+describe('the credit policy', () => {
+  it.each(published.cases)('$id: $change leads to $expected.step', ({ change, expected }) => {
+    const { decision, subDecision, step, reasonCodes, capacity } = checkEligibility(policy, inputOf(change));
+    expect({ decision, subDecision, step, reasonCodes }).toEqual({
+      decision: expected.decision,
+      subDecision: expected.subDecision,
+      step: expected.step,
+      reasonCodes: expected.reasonCodes,
+    });
+    if (expected.equityLine) {
+      expect(capacity?.maxCltvPct).toBe(expected.maxCltvPct);
+      expect(capacity?.equityLineCents).toBe(parseDollars(expected.equityLine));
+    }
+    if (expected.dtiLine && expected.offeredMax) {
+      expect(capacity?.maxDtiPct).toBe(expected.maxDtiPct);
+      expect(capacity?.dtiLineCents).toBe(parseDollars(expected.dtiLine));
+      expect(capacity?.offeredMaxCents).toBe(parseDollars(expected.offeredMax));
+    }
+  });
+
+  it('keeps every rule that fails, and the first decides', () => {
+    const all = inputOf({
+      propertyType: 'COOP',
+      fico: 650,
+      bk7Months: 10,
+      mort60in12: 1,
+      liens: '490000',
+      debts: '9000',
+    });
+    const { failures, step, reasonCodes } = checkEligibility(policy, all);
+    expect(failures.map(({ rule }) => rule)).toEqual([
+      'PROPERTY_TYPE',
+      'CHAPTER_7',
+      'MORTGAGE_LATES',
+      'EQUITY',
+      'DTI',
+    ]);
+    expect(step).toBe('INELIGIBLE_PROPERTY');
+    expect(reasonCodes).toEqual(['AA28', 'AA21', 'AA17', 'AA23']);
+  });
+
+  it.each([
+    ['LISTED_FOR_SALE', { listedForSale: true }, ['AA24']],
+    ['TEXAS_OCCUPANCY', { state: 'TX', occupancy: 'SECOND_HOME' }, ['AA24']],
+    ['PROPERTY_TYPE', { propertyType: 'MANUFACTURED' }, ['AA28']],
+    ['OWNERSHIP', { ownership: 'LIFE_ESTATE' }, ['AA29']],
+  ] as const)('judges a property alone: %s', (_rule, change, reasons) => {
+    expect(propertyReasons(policy, { ...inputOf({}).property, ...change })).toEqual(reasons);
+  });
+
+  it.each([
+    ['FROZEN_PIN', 'CREDIT_FROZEN_WITH_PIN', 'CREDIT_FROZEN'],
+    ['WRONG_PIN', 'CREDIT_INCORRECT_PIN', 'CREDIT_FROZEN'],
+    ['ACTIVE_DUTY', 'FRAUD_ALERT_REVIEW', 'UNKNOWN_SUBDECISION'],
+    ['ERROR', 'CREDIT_ERROR', 'UNKNOWN_SUBDECISION'],
+  ] as const)('follows the bureau: %s leads to %s', (answer, step, subDecision) => {
+    const { property } = inputOf({});
+    expect(checkEligibility(policy, { property, credit: { answer } })).toMatchObject({ step, subDecision });
+  });
+
+  it('sends a late mortgage payment to a person, and goes on once it is cured', () => {
+    const late = inputOf({ mort30in12: 1 });
+    expect(checkEligibility(policy, late)).toMatchObject({ decision: 'REVIEW', step: 'DELINQUENCY_REVIEW' });
+    expect(checkEligibility(policy, { ...late, reviewed: { delinquency: true } }).step).toBe(
+      'OFFER_SELECTION',
+    );
+    const beyond = { ...inputOf({ mort30in12: 2 }), reviewed: { delinquency: true } };
+    expect(checkEligibility(policy, beyond).step).toBe('DECLINED');
+  });
+
+  it('declines for debts once assets are complete', () => {
+    const overdebt = { ...inputOf({ fico: 690, income: '5200', debts: '6000' }), assetsComplete: true };
+    expect(checkEligibility(policy, overdebt)).toMatchObject({
+      decision: 'DECLINE',
+      subDecision: 'UNVERIFIED_DTI_LIMITED',
+      step: 'DTI_DECLINE',
+      reasonCodes: ['AA09'],
+    });
+  });
+
+  it('names income rather than debts when debts are low', () => {
+    expect(dtiReason(toCents(400), cents(0), 50)).toBe('AA08');
+    expect(dtiReason(toCents(5200), toCents(6000), 50)).toBe('AA09');
+  });
+});

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type { Outcome } from '../facts/offers.facts.ts';
+import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
+import { buildOffers, type TermOffer } from '../pricing/offers.ts';
+import type { Decision, SubDecision } from './decisions.ts';
+import { checkEligibility, type Eligibility, type EligibilityInput } from './eligibility.ts';
+
+export type InitialDecision = {
+  decision: Decision;
+  subDecision: SubDecision;
+  outcome: z.infer<typeof Outcome>;
+  /** Of all failing rules, each once. */
+  reasonCodes: readonly string[];
+  /** The names of all failing rules, in the order of the policy. */
+  failures: readonly string[];
+  offers: readonly TermOffer[];
+};
+
+export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'assetsComplete'> & {
+  situation: OfferSituation;
+  derogatories: NonNullable<EligibilityInput['credit']>['derogatories'];
+};
+
+/**
+ * The decision on a soft report and the stated income: offers, the question for assets, a review or a decline. For a file whose report
+ * is at hand, and whose alerts a person has cleared.
+ */
+export function decideInitial({ situation, derogatories, ...file }: InitialFile): InitialDecision {
+  const eligibility = checkEligibility(situation.policy, {
+    ...file,
+    credit: { answer: 'HIT', fico: situation.fico, derogatories },
+    capacity: { ...situation, ...smallestOverLongest(situation) },
+  });
+  const failures = eligibility.failures.map(({ rule }) => rule);
+  const { decision, subDecision, reasonCodes } = eligibility;
+  if (failures.length > 0) {
+    return { decision, subDecision, outcome: outcomeOf(eligibility), reasonCodes, failures, offers: [] };
+  }
+  const { offers } = buildOffers(situation);
+  if (offers.length === 0) return NO_PRICE;
+  const limitedByDti = offers.every((offer) => offer.limitedBy === 'DTI');
+  return {
+    decision,
+    subDecision: limitedByDti ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER',
+    outcome: 'OFFERS',
+    reasonCodes,
+    failures,
+    offers,
+  };
+}
+
+// Every rule passes, but the price would be above the highest that we may ask: a reason to be stated in full.
+const NO_PRICE: InitialDecision = {
+  decision: 'DECLINE',
+  subDecision: 'UNKNOWN_SUBDECISION',
+  outcome: 'DECLINE',
+  reasonCodes: ['AA24'],
+  failures: ['NO_PRICE'],
+  offers: [],
+};
+
+/** The line that is easiest to carry; without a price for it, debts fail only by themselves. */
+function smallestOverLongest(situation: OfferSituation): {
+  noteRatePct: number;
+  months: number;
+  interestOnly: boolean;
+} {
+  const termYears =
+    situation.sheet.products[situation.product].termsYears.toSorted((a, b) => a - b).at(-1) ?? 30;
+  const smallest = priceOnEquity(situation, { termYears, lineCents: situation.policy.minLineCents });
+  return {
+    noteRatePct: smallest.eligible ? smallest.terms.noteRatePct : 0,
+    months: termYears * 12,
+    interestOnly: smallest.eligible && situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+  };
+}
+
+function outcomeOf({ decision, failures }: Eligibility): InitialDecision['outcome'] {
+  const rule = failures[0]?.rule;
+  if (rule === 'MINIMUM_SCORE') return 'SCORE_DECLINE';
+  if (rule === 'DELINQUENCY') return 'DELINQUENCY';
+  if (rule === 'JUDGMENTS') return 'MANUAL_REVIEW';
+  if (rule === 'DTI') return decision === 'ASSET_DEPLETION' ? 'ASSETS' : 'DTI_DECLINE';
+  return 'DECLINE';
+}

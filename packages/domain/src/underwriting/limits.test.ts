@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
+import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { highCost } from './high-cost.ts';
+import published from './limits.cases.json' with { type: 'json' };
+import { limitsFor } from './limits.ts';
+import { CreditPolicy } from './policy.ts';
+import { requiredReserves, reserveLine } from './reserves.ts';
+import { texasFees, withinTexasFeeCap } from './texas.ts';
+
+const policy = CreditPolicy.parse(policyJson);
+
+describe('the limits of a policy', () => {
+  const home = { fico: 742, occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: 'OH' } as const;
+
+  it.each([
+    [{}, 85, 50, 400_000],
+    [{ fico: 719 }, 80, 50, 400_000],
+    [{ fico: 679 }, 75, 45, 150_000],
+    [{ fico: 640 }, 70, 45, 150_000],
+    [{ occupancy: 'SECOND_HOME' }, 80, 50, 250_000],
+    [{ occupancy: 'INVESTMENT' }, 75, 50, 250_000],
+    [{ propertyType: 'TWO_UNIT' }, 85, 45, 400_000],
+    [{ state: 'TX' }, 80, 50, 400_000],
+    [{ state: 'TX', fico: 660 }, 75, 45, 150_000],
+  ] as const)(
+    'for %j are %i%% of value, %i%% of income and $%i',
+    (change, maxCltvPct, maxDtiPct, maxLine) => {
+      const expected = { maxCltvPct, maxDtiPct, maxLineCents: toCents(maxLine) };
+      expect(limitsFor(policy, { ...home, ...change })).toMatchObject(expected);
+    },
+  );
+
+  it('end below the lowest score', () => {
+    expect(limitsFor(policy, { ...home, fico: 639 })).toBeUndefined();
+  });
+
+  it('are given from the highest score down', () => {
+    expect(CreditPolicy.safeParse({ ...policyJson, byFico: policyJson.byFico.toReversed() }).success).toBe(
+      false,
+    );
+  });
+});
+
+describe('the 2% of Texas', () => {
+  it.each(published.texasFeeCap)(
+    'of $lineAmount beside $otherCountedFees leaves $maxOriginationFee',
+    (row) => {
+      const fees = texasFees(parseDollars(row.lineAmount), parseDollars(row.otherCountedFees));
+      expect(fees.capCents).toBe(parseDollars(row.capAt2Pct));
+      expect(fees.maxOriginationFeeCents).toBe(parseDollars(row.maxOriginationFee));
+      expect(fees.maxOriginationFeePct.toFixed(2)).toBe(row.maxOriginationFeePctFloor2);
+    },
+  );
+
+  it('holds to the cent', () => {
+    const fees = { lineCents: toCents(75_000), otherCountedFeesCents: toCents(480) };
+    expect(withinTexasFeeCap({ ...fees, originationFeeCents: toCents(1020) })).toBe(true);
+    expect(withinTexasFeeCap({ ...fees, originationFeeCents: toCents(1020.01) })).toBe(false);
+  });
+});
+
+describe('the high-cost test of 12 CFR 1026.32', () => {
+  it.each(published.highCost)('$lineAmount with $pointsAndFees at $noteRatePct%', (row) => {
+    const result = highCost({
+      lineCents: parseDollars(row.lineAmount),
+      pointsAndFeesCents: parseDollars(row.pointsAndFees),
+      noteRatePct: row.noteRatePct,
+      aporPct: row.apor,
+      lienPosition: row.lienPosition === 1 ? 1 : 2,
+    });
+    expect(result).toEqual({
+      byRate: row.rateHighCost,
+      byFees: row.feesHighCost,
+      feesLimitCents: parseDollars(row.limit),
+    });
+  });
+});
+
+describe('reserves', () => {
+  const line = {
+    lineCents: toCents(300_000),
+    housingPaymentsCents: toCents(1900),
+    newPaymentCents: toCents(3007.21),
+  };
+
+  it('are two months of all housing payments above $250,000', () => {
+    expect(requiredReserves(policy, line)).toBe(toCents(9814.42));
+    expect(requiredReserves(policy, { ...line, lineCents: toCents(250_000) })).toBe(0);
+  });
+
+  it.each([
+    [toCents(4000), 250_000],
+    [undefined, 250_000],
+    [toCents(9814.41), 250_000],
+    [toCents(9814.42), 300_000],
+  ])('of %s cents allow a line of $%i', (verifiedReservesCents, expected) => {
+    expect(reserveLine(policy, { ...line, verifiedReservesCents })).toBe(toCents(expected));
+    expect(reserveLine(policy, { ...line, lineCents: cents(100), verifiedReservesCents })).toBe(100);
+  });
+});
