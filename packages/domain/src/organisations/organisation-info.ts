@@ -4,6 +4,8 @@ import type { CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organ
 /** What the page is told of its lender: embedded as JSON in an element with this id. */
 export const ORGANISATION_INFO_ID = 'organisation-info';
 
+const EMPTY_ELEMENT = /(<script type="application\/json" id="organisation-info">)(<\/script>)/;
+
 export const NO_ORGANISATION_MESSAGE = 'No private label data found.';
 
 export type OrganisationInfo = {
@@ -36,4 +38,20 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
     },
     orgPricingData: organisation.pricing,
   };
+}
+
+/**
+ * The page with its lender embedded. Nothing in the data can end the element early.
+ * @param html the built page, with the element empty
+ * @throws Error when the page has no such element
+ */
+export function embedOrganisationInfo(html: string, info: OrganisationInfo): string {
+  if (!EMPTY_ELEMENT.test(html)) throw new Error(`The page has no empty #${ORGANISATION_INFO_ID}.`);
+  const json = JSON.stringify(info).replace(/</g, '\\u003c');
+  return html.replace(EMPTY_ELEMENT, (_, open: string, close: string) => open + json + close);
+}
+
+/** Where a picture of an organisation's folder is served from. */
+export function organisationFilePath(orgCode: string, file: string): string {
+  return `/account/heloc/organisations/${orgCode}/${file}`;
 }

@@ -9,7 +9,7 @@ import { RateSheet, rateSheetGaps } from '../pricing/rate-sheet.ts';
 import { CreditPolicy } from '../underwriting/policy.ts';
 import { contrast, contrastProblems } from './contrast.ts';
 import { isLicensedIn, Organisation } from './organisation.ts';
-import { organisationInfo } from './organisation-info.ts';
+import { embedOrganisationInfo, organisationInfo } from './organisation-info.ts';
 
 const lenders = [
   Organisation.parse({ ...homeline, brand: homelineBrand }),
@@ -59,4 +59,15 @@ test('black on white has the contrast of 21', () => {
 
 test('a partner has a price for whatever its own policy admits', () => {
   expect(rateSheetGaps(RateSheet.parse(harborviewRates), CreditPolicy.parse(harborviewPolicy))).toEqual([]);
+});
+
+test('the page carries its lender, and no text of the lender can break out of it', () => {
+  const html = '<script type="application/json" id="organisation-info"></script><p>$&</p>';
+  const lender = Organisation.parse({ ...homeline, brand: { ...homelineBrand, name: '</script><b>' } });
+  const page = embedOrganisationInfo(html, organisationInfo(lender));
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(page.slice(page.indexOf('{'), page.lastIndexOf('}') + 1))).toEqual(
+    organisationInfo(lender),
+  );
+  expect(() => embedOrganisationInfo('<p></p>', organisationInfo(lender))).toThrow('organisation-info');
 });
