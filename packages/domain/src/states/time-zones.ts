@@ -2,7 +2,24 @@ import { isStateCode, type StateCode } from './states.ts';
 
 /** The zone that most of a state's people live in, where it is not Eastern. */
 const ZONES: Readonly<Record<string, readonly StateCode[]>> = {
-  'America/Chicago': ['AL', 'AR', 'IA', 'IL', 'KS', 'LA', 'MN', 'MO', 'MS', 'ND', 'NE', 'OK', 'SD', 'TN', 'TX', 'WI'],
+  'America/Chicago': [
+    'AL',
+    'AR',
+    'IA',
+    'IL',
+    'KS',
+    'LA',
+    'MN',
+    'MO',
+    'MS',
+    'ND',
+    'NE',
+    'OK',
+    'SD',
+    'TN',
+    'TX',
+    'WI',
+  ],
   'America/Denver': ['CO', 'ID', 'MT', 'NM', 'UT', 'WY'],
   'America/Phoenix': ['AZ'],
   'America/Los_Angeles': ['CA', 'NV', 'OR', 'WA'],

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { toCents } from '../money/cents.ts';
+import { usableValue } from './avm.ts';
+
+const estimate = {
+  valueCents: toCents(500_000),
+  forecastStandardDeviation: 0.1,
+  confidenceScore: 85,
+  ageDays: 0,
+};
+
+describe('an automated valuation', () => {
+  it.each([
+    [{}, 500_000, 'ACCEPTED'],
+    [{ forecastStandardDeviation: 0.13, confidenceScore: 80 }, 500_000, 'ACCEPTED'],
+    [{ forecastStandardDeviation: 0.16 }, 485_000, 'HAIRCUT'],
+    [{ forecastStandardDeviation: 0.16, confidenceScore: undefined }, 485_000, 'HAIRCUT'],
+    [{ forecastStandardDeviation: 0.2 }, 465_000, 'HAIRCUT'],
+    [{ confidenceScore: 79 }, 500_000, 'HAIRCUT'],
+  ])('with %j is worth $%i', (change, value, outcome) => {
+    expect(usableValue({ ...estimate, ...change })).toMatchObject({
+      outcome,
+      adjustedValueCents: toCents(value),
+    });
+  });
+
+  it.each([{ forecastStandardDeviation: 0.28 }, { forecastStandardDeviation: 0.2001 }, { ageDays: 91 }])(
+    'with %j cannot be lent on',
+    (change) => {
+      expect(usableValue({ ...estimate, ...change })).toEqual({ outcome: 'NOT_USABLE' });
+    },
+  );
+
+  it('may be missing', () => {
+    expect(usableValue(undefined)).toEqual({ outcome: 'NOT_USABLE' });
+  });
+});
