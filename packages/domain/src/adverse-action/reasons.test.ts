@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import published from './adverse-action.cases.json' with { type: 'json' };
+import { isReasonCode, REASON_OF_FAILURE, REASONS } from './reasons.ts';
+import { explainScore, printedReasons, SCORE_FACTORS } from './score-factors.ts';
+
+describe('the reasons of adverse action', () => {
+  it.each(published.reasons)('$code', ({ code, text, hmdaDenialCode }) => {
+    if (!isReasonCode(code)) throw new Error(code);
+    expect(REASONS[code].hmdaDenialCode).toBe(hmdaDenialCode);
+    if (text) expect(REASONS[code].text).toBe(text);
+  });
+
+  it('are thirty-two', () => {
+    expect(Object.keys(REASONS)).toHaveLength(32);
+    expect(isReasonCode('AA33')).toBe(false);
+  });
+
+  it.each(published.failures)('$failure gives $reason', ({ failure, reason }) => {
+    expect(Object.entries(REASON_OF_FAILURE)).toContainEqual([failure, reason]);
+  });
+
+  it.each(published.scoreFactors)('factor $factor of a score gives $reason', ({ factor, text, reason }) => {
+    expect(SCORE_FACTORS[factor]).toEqual({ text, reason });
+  });
+});
+
+describe('a score below the minimum', () => {
+  it('is explained by its factors, each reason once, in order', () => {
+    const reasons = explainScore(['AA26'], ['38', '10', '14', '01', '99']);
+    expect(printedReasons(reasons)).toEqual(['AA18', 'AA09', 'AA15']);
+  });
+
+  it('is kept behind what held it down', () => {
+    expect(explainScore(['AA26'], ['39', '18'])).toEqual(['AA17', 'AA26']);
+  });
+
+  it('prints at most four reasons, and key inquiries as a fifth', () => {
+    const reasons = explainScore(['AA21', 'AA20', 'AA26', 'AA23'], ['39', '38', '10']);
+    expect(printedReasons(reasons)).toEqual(['AA21', 'AA20', 'AA17', 'AA18']);
+    expect(printedReasons(reasons, { inquiriesWereKey: true })).toEqual([
+      'AA21',
+      'AA20',
+      'AA17',
+      'AA18',
+      'AA22',
+    ]);
+  });
+
+  it('is never printed alone', () => {
+    expect(printedReasons(explainScore(['AA26'], []))).toEqual([]);
+  });
+});

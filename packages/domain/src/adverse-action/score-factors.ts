@@ -1,0 +1,52 @@
+import type { ReasonCode } from './reasons.ts';
+
+/** What held a credit score down, by the number that the bureaus give it, and the reason that a notice gives for it. */
+export const SCORE_FACTORS: Readonly<Record<string, { text: string; reason: ReasonCode }>> = {
+  '01': { text: 'Amount owed on accounts is too high', reason: 'AA09' },
+  '02': { text: 'Level of delinquency on accounts', reason: 'AA17' },
+  '03': { text: 'Proportion of loan balances to loan amounts is too high', reason: 'AA09' },
+  '05': { text: 'Too many accounts with balances', reason: 'AA09' },
+  '08': { text: 'Too many recent inquiries', reason: 'AA22' },
+  '09': { text: 'Too many accounts recently opened', reason: 'AA15' },
+  '10': { text: 'Proportion of revolving balances to limits is too high', reason: 'AA09' },
+  '11': { text: 'Amount owed on revolving accounts is too high', reason: 'AA09' },
+  '13': { text: 'Time since delinquency is too recent or unknown', reason: 'AA17' },
+  '14': { text: 'Length of time accounts have been established', reason: 'AA15' },
+  '18': { text: 'Number of accounts with delinquency', reason: 'AA17' },
+  '19': { text: 'Too few accounts paid as agreed', reason: 'AA15' },
+  '20': { text: 'Time since public record or collection is too short', reason: 'AA18' },
+  '21': { text: 'Amount past due on accounts', reason: 'AA17' },
+  '24': { text: 'No recent revolving balances', reason: 'AA15' },
+  '30': { text: 'Time since most recent account opening is too short', reason: 'AA15' },
+  '32': { text: 'Lack of recent installment loan information', reason: 'AA15' },
+  '38': { text: 'Serious delinquency, and public record or collection filed', reason: 'AA18' },
+  '39': { text: 'Serious delinquency', reason: 'AA17' },
+  '40': { text: 'Public record or collection filed', reason: 'AA18' },
+};
+
+/** At most so many reasons are given; more would hide the principal ones (comment 9(b)(2)-1 to 12 CFR 1002.9). */
+const MOST_REASONS = 4;
+
+/**
+ * The reasons as they are kept: a score below the minimum is preceded by what held it down, so that it never stands alone.
+ * @param scoreFactors numbers from the report, the most important first; unknown ones are passed over
+ */
+export function explainScore(
+  reasons: readonly ReasonCode[],
+  scoreFactors: readonly string[],
+): readonly ReasonCode[] {
+  const behind = scoreFactors.flatMap((factor) => SCORE_FACTORS[factor]?.reason ?? []);
+  return [...new Set(reasons.flatMap((reason) => (reason === 'AA26' ? [...behind, reason] : [reason])))];
+}
+
+/**
+ * The reasons as they are printed: each once, in order, at most four, and inquiries as a fifth when they were a key factor. Never the
+ * score itself; when nothing is left, a person states the reason in full.
+ */
+export function printedReasons(
+  reasons: readonly ReasonCode[],
+  options: { inquiriesWereKey: boolean } = { inquiriesWereKey: false },
+): readonly ReasonCode[] {
+  const printed = [...new Set(reasons)].filter((reason) => reason !== 'AA26').slice(0, MOST_REASONS);
+  return options.inquiriesWereKey && !printed.includes('AA22') ? [...printed, 'AA22'] : printed;
+}
