@@ -1,16 +1,31 @@
+import { bankOverHttp } from './bank/http.ts';
 import type { BankPort } from './bank/port.ts';
+import { creditOverHttp } from './credit/http.ts';
 import type { CreditPort } from './credit/port.ts';
+import { disbursementOverHttp } from './disbursement/http.ts';
 import type { DisbursementPort } from './disbursement/port.ts';
+import { documentsOverHttp } from './documents/http.ts';
 import type { DocumentsPort } from './documents/port.ts';
+import { floodOverHttp } from './flood/http.ts';
 import type { FloodPort } from './flood/port.ts';
+import { identityOverHttp } from './identity/http.ts';
 import type { IdentityPort } from './identity/port.ts';
+import { incomeOverHttp } from './income/http.ts';
 import type { IncomePort } from './income/port.ts';
+import { insuranceOverHttp } from './insurance/http.ts';
 import type { InsurancePort } from './insurance/port.ts';
+import { messagingOverHttp } from './messaging/http.ts';
 import type { MessagingPort } from './messaging/port.ts';
+import { notaryOverHttp } from './notary/http.ts';
 import type { NotaryPort } from './notary/port.ts';
+import { propertyOverHttp } from './property/http.ts';
 import type { PropertyPort } from './property/port.ts';
+import type { Provider } from './request.ts';
+import { sanctionsOverHttp } from './sanctions/http.ts';
 import type { SanctionsPort } from './sanctions/port.ts';
+import { titleOverHttp } from './title/http.ts';
 import type { TitlePort } from './title/port.ts';
+import { valuationOverHttp } from './valuation/http.ts';
 import type { ValuationPort } from './valuation/port.ts';
 
 /** The outside world, by port. */
@@ -32,3 +47,32 @@ export type Vendors = {
 };
 
 export type Port = keyof Vendors;
+
+type Address = { readonly url: string; readonly key: string };
+
+/** How patient we are with every provider, unless told otherwise. */
+const PATIENCE = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
+
+/** Adapters to every provider. None of them is called yet, and none keeps anything. */
+export function createVendors(
+  addresses: Readonly<Record<Port, Address>>,
+  patience: Partial<typeof PATIENCE> = {},
+): Vendors {
+  const at = (port: Port): Provider => ({ ...PATIENCE, ...patience, ...addresses[port] });
+  return {
+    property: propertyOverHttp(at('property')),
+    credit: creditOverHttp(at('credit')),
+    valuation: valuationOverHttp(at('valuation')),
+    title: titleOverHttp(at('title')),
+    flood: floodOverHttp(at('flood')),
+    income: incomeOverHttp(at('income')),
+    bank: bankOverHttp(at('bank')),
+    identity: identityOverHttp(at('identity')),
+    sanctions: sanctionsOverHttp(at('sanctions')),
+    documents: documentsOverHttp(at('documents')),
+    notary: notaryOverHttp(at('notary')),
+    insurance: insuranceOverHttp(at('insurance')),
+    disbursement: disbursementOverHttp(at('disbursement')),
+    messaging: messagingOverHttp(at('messaging')),
+  };
+}

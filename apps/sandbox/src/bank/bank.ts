@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { type Asked, call, nothing, type Provider, type World } from '../provider.ts';
+import { Order, Person, ReturnUrl } from '../wire.ts';
+
+const Link = Order.extend({ person: Person, returnUrl: ReturnUrl });
+const Token = Order.extend({ publicToken: z.string() });
+const Check = Order.extend({ person: Person, routingNumber: z.string(), accountNumber: z.string() });
+
+/** The accounts that a link's page offers. */
+export const ACCOUNTS = [
+  {
+    bankName: 'Harborview Bank',
+    kind: 'Everyday Checking',
+    routingNumber: '110000000',
+    accountNumber: '000123456789',
+  },
+  {
+    bankName: 'Harborview Bank',
+    kind: 'Rainy Day Savings',
+    routingNumber: '110000000',
+    accountNumber: '000987654321',
+  },
+  {
+    bankName: 'Mill Creek Credit Union',
+    kind: 'Share Draft',
+    routingNumber: '220000026',
+    accountNumber: '554433221100',
+  },
+];
+
+const open =
+  (ending: 'LINKED' | 'FAILED') =>
+  ({ body }: Asked<z.infer<typeof Link>>, world: World) => {
+    const { id, url } = world.host({ kind: 'LINK', ending, returnUrl: body.returnUrl });
+    return { outcome: 'OPENED', link: id, url };
+  };
+
+export const bank: Provider = {
+  port: 'bank',
+  what: 'Account link and account check',
+  calls: [
+    call({
+      path: 'links',
+      call: 'LINK',
+      body: Link,
+      answers: { LINKED: open('LINKED'), FAILED: open('FAILED') },
+    }),
+    call({
+      path: 'accounts',
+      body: Token,
+      answers: {
+        LINKED: ({ body }, world) => world.chosen(body.publicToken) ?? { outcome: 'FAILED' },
+      },
+    }),
+    call({
+      path: 'checks',
+      call: 'CHECK',
+      body: Check,
+      answers: { VERIFIED: nothing, SUSPECT: nothing, INVALID: nothing },
+    }),
+  ],
+};

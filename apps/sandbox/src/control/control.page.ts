@@ -1,0 +1,161 @@
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Desk } from '../desk.ts';
+import { FAULTS } from '../faults.ts';
+import { type Html, html, page } from '../html.ts';
+import { mask } from '../mask.ts';
+import type { Provider } from '../provider.ts';
+import type { State } from '../state.ts';
+
+const SHOWN = 200;
+
+/** The sandbox's own page: what it was asked, what it said, whom it knows, and how to make it fail. */
+export function controlPage(desk: Desk, providers: readonly Provider[]): string {
+  const { state } = desk;
+  return page(
+    'Homeline sandbox',
+    'The outside world: every provider that the server talks to',
+    html`${clock(desk)}${faults(state, providers)}${waiting(state)}${people(desk.people)}${requests(state)}${messages(state)}${webhooks(state)}`,
+  );
+}
+
+function clock({ clock: { now } }: Desk) {
+  const shown = now();
+  return html`<section><h2>Clock</h2>
+<form method="post" action="/clock"><label>Now, in UTC<input name="now" value="${shown}" size="26"></label><button>Set</button></form>
+<form method="post" action="/clock">${[1, 24, 72, 720].map(
+    (hours) =>
+      html`<button class="quiet" name="hours" value="${hours}">${hours === 1 ? 'An hour on' : hours === 24 ? 'A day on' : `${hours / 24} days on`}</button>`,
+  )}</form></section>`;
+}
+
+function faults(state: State, providers: readonly Provider[]) {
+  const ports = html`<option value="*">every provider</option>${providers.map(
+    ({ port }) => html`<option value="${port}">${port}</option>`,
+  )}`;
+  const waitingFaults = Object.entries(state.faults).flatMap(([port, list]) =>
+    list.map(({ name, calls }) => `${port}: ${name} on the next ${calls}`),
+  );
+  const slow = Object.entries(state.latencyMs).map(([port, ms]) => `${port}: ${ms} ms`);
+  return html`<section><h2>Faults</h2>
+<form method="post" action="/control/faults"><label>Provider<select name="port">${ports}</select></label>
+<label>Fault<select name="fault">${FAULTS.map((fault) => html`<option>${fault}</option>`)}</select></label>
+<label>On the next<input name="calls" type="number" min="1" value="1"></label>
+<label>Late by, in ms<input name="ms" type="number" min="0" value="60000"></label><button>Make it fail</button></form>
+<form method="post" action="/control/latency"><label>Provider<select name="port">${ports}</select></label>
+<label>Answers after, in ms<input name="ms" type="number" min="0" value="0"></label><button>Set latency</button></form>
+<form method="post" action="/control/healthy"><button class="quiet">All healthy</button></form>
+<p class="soft">${[...waitingFaults, ...slow].join(' · ') || 'Nothing is set to fail.'}</p></section>`;
+}
+
+function waiting({ hosted }: State) {
+  const open = Object.values(hosted).filter(({ ended }) => !ended);
+  return html`<section><h2>Open at a provider</h2>${table(
+    ['Application', 'What', 'Where'],
+    open.map((each) => {
+      if (each.kind !== 'APPOINTMENT') {
+        const path = `/${each.port}/${each.kind === 'LINK' ? 'links' : 'sessions'}/${each.id}`;
+        return [each.fileNumber, each.kind.toLowerCase(), html`<a href="${path}">Open the page</a>`];
+      }
+      const back = html`<form method="post" action="/notary/appointments/${each.id}/return"><button class="quiet">Return the signed deed now</button></form>`;
+      return [each.fileNumber, `appointment, ${each.place}`, back];
+    }),
+  )}</section>`;
+}
+
+function people(known: readonly Persona[]) {
+  return html`<section><h2>People</h2><p>Type what stands here; the rest follows from it.</p>${table(
+    ['Who', 'Type this', 'What happens'],
+    known.map((person) => {
+      const { property, income, request, credit } = person;
+      const stated = income.statedMonthlyGross ?? income.monthlyGross;
+      const type = [
+        `${property.street1}, ${property.city}, ${property.state} ${property.zip}, ${property.occupancy}`,
+        `born ${person.dob}, ${person.phone}, ${person.email}`,
+        `SSN ${person.testId}, ${income.employmentType}, $${stated} a month`,
+        `$${request.amount} over ${request.termYears} years`,
+        credit.freezePin && `PIN ${credit.freezePin}`,
+        person.estimatedValue && `home worth $${person.estimatedValue}`,
+      ].filter(Boolean);
+      return [
+        html`<strong>${person.name}</strong><br>${person.id}`,
+        lines(type),
+        html`${person.branch}<br>${forced(person)}`,
+      ];
+    }),
+  )}</section>`;
+}
+
+function forced({ forced: { vendors, staff, borrower } }: Persona) {
+  return html`<code>${[
+    ...vendors.map(
+      ({ port, call, answers }) => `${[port, call].filter(Boolean).join(' ')}: ${answers.join(', ')}`,
+    ),
+    ...borrower.map(({ at, does }) => `borrower at ${at}: ${does}`),
+    ...staff.map(({ at, decides }) => `staff at ${at}: ${decides}`),
+  ].join(' · ')}</code>`;
+}
+
+function requests({ log }: State) {
+  return html`<section><h2>Requests received</h2>${table(
+    ['When', 'Call', 'Application', 'Answer', 'Body'],
+    log
+      .slice(-SHOWN)
+      .toReversed()
+      .map((entry) => [
+        entry.at,
+        `${entry.port}/${entry.call}`,
+        lines([entry.who, entry.fileNumber, entry.reference]),
+        lines([
+          `${entry.status || 'no answer yet'} ${entry.outcome ?? ''}`,
+          entry.fault,
+          entry.acted ? 'acted' : 'nothing done',
+        ]),
+        folded('body', entry.body),
+      ]),
+  )}</section>`;
+}
+
+function messages({ messages: sent }: State) {
+  return html`<section><h2>E-mails and texts sent</h2>${table(
+    ['When', 'To', 'Subject', 'Text'],
+    sent
+      .slice(-SHOWN)
+      .toReversed()
+      .map(({ at, to, subject, text, kind }) => [
+        at,
+        to,
+        subject ?? kind.toLowerCase(),
+        html`<pre>${text}</pre>`,
+      ]),
+  )}</section>`;
+}
+
+function webhooks({ webhooks: sent }: State) {
+  return html`<section><h2>Webhooks</h2>${table(
+    ['When', 'Provider', 'Delivery', 'Body'],
+    sent
+      .slice(-SHOWN)
+      .toReversed()
+      .map(({ at, port, delivery, tries, lastStatus, body }) => [
+        at,
+        port,
+        `${delivery.toLowerCase()}, ${tries} tries${lastStatus ? `, last ${lastStatus}` : ''}`,
+        folded('body', mask(JSON.parse(body))),
+      ]),
+  )}</section>`;
+}
+
+function table(heads: readonly string[], rows: readonly (readonly (Html | string)[])[]) {
+  if (rows.length === 0) return html`<p class="soft">Nothing yet.</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${heads.map(
+    (head) => html`<th scope="col">${head}</th>`,
+  )}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+function lines(parts: readonly unknown[]) {
+  return html`${parts.filter(Boolean).map((part) => html`${String(part)}<br>`)}`;
+}
+
+function folded(name: string, body: unknown) {
+  return html`<details><summary>${name}</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Desk } from '../desk.ts';
+import { FAULTS } from '../faults.ts';
+import { mask } from '../mask.ts';
+import type { Provider } from '../provider.ts';
+import type { Store } from '../state.ts';
+import { controlPage } from './control.page.ts';
+
+const SLOW_MS = 60_000;
+
+type Options = { providers: readonly Provider[]; desk: Desk; store: Store };
+
+/** What one can set and see from outside: faults, latency, requests, messages, webhooks, people. */
+export function serveControl(app: FastifyInstance, { providers, desk, store }: Options): void {
+  const { state } = store;
+  const ports = providers.map(({ port }) => port);
+  const Port = z.enum(['*', ...ports]);
+  const Latency = z.object({ port: Port, ms: z.coerce.number().int().min(0).max(600_000) });
+  const NewFault = z.object({
+    port: Port,
+    fault: z.enum(FAULTS),
+    calls: z.coerce.number().int().min(1).default(1),
+    ms: z.coerce.number().int().min(0).default(SLOW_MS),
+  });
+  const named = (port: string) => (port === '*' ? ports : [port]);
+
+  app.get('/', (_, reply) => reply.type('text/html').send(controlPage(desk, providers)));
+
+  set('/control/latency', Latency, ({ port, ms }) => {
+    for (const each of named(port)) state.latencyMs[each] = ms;
+  });
+  set('/control/faults', NewFault, ({ port, fault, calls, ms }) => {
+    for (const each of named(port)) (state.faults[each] ??= []).push({ name: fault, calls, ms });
+  });
+  set('/control/healthy', z.object({}).optional(), () => {
+    state.faults = {};
+    state.latencyMs = {};
+  });
+  app.post('/control/reset', async (_, reply) => {
+    await store.clear();
+    return reply.redirect('/', 303);
+  });
+
+  app.get('/control/faults', () => ({ faults: state.faults, latencyMs: state.latencyMs }));
+  app.get<{ Querystring: { port?: string; fileNumber?: string } }>('/control/requests', ({ query }) =>
+    state.log.filter(
+      ({ port, fileNumber }) =>
+        (query.port ?? port) === port && (query.fileNumber ?? fileNumber) === fileNumber,
+    ),
+  );
+  app.get<{ Querystring: { to?: string } }>('/control/messages', ({ query }) =>
+    state.messages.filter(({ to }) => (query.to ?? to) === to),
+  );
+  app.get('/control/webhooks', () =>
+    state.webhooks.map((hook) => ({ ...hook, body: mask(JSON.parse(hook.body)) })),
+  );
+  app.get<{ Querystring: { fileNumber?: string } }>('/control/hosted', ({ query }) =>
+    Object.values(state.hosted)
+      .filter(({ fileNumber }) => (query.fileNumber ?? fileNumber) === fileNumber)
+      .map(({ id, port, kind, reference, fileNumber, ended }) => ({
+        id,
+        port,
+        kind,
+        reference,
+        fileNumber,
+        ended,
+      })),
+  );
+  app.get('/control/people', () => desk.people);
+
+  /** A setting: PUT for programs, POST for the page's forms. */
+  function set<S extends z.ZodType>(url: string, schema: S, apply: (given: z.infer<S>) => void): void {
+    app.route({
+      method: ['PUT', 'POST'],
+      url,
+      async handler(request, reply) {
+        const given = schema.safeParse(request.body ?? undefined);
+        if (!given.success) return reply.code(400).send({ error: z.prettifyError(given.error) });
+        apply(given.data);
+        await store.save();
+        return request.method === 'POST' ? reply.redirect('/', 303) : reply.code(204).send();
+      },
+    });
+  }
+}

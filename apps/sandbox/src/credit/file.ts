@@ -1,0 +1,57 @@
+import { addDays, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { mortgagesOf } from '../mortgages.ts';
+import type { KnownPerson } from '../person.ts';
+
+type Inquiry = { id: string; lender: string; on: CivilDate };
+
+const ASKED = ['Quick Rate Lending', 'Homeward Mortgage', 'Bright Door Loans', 'Cornerstone Credit'];
+const WITHIN_DAYS = 85;
+
+/** A consumer report with its score, dated today. */
+export function creditFile(person: KnownPerson, today: CivilDate) {
+  const { credit, derogatories = {} } = person;
+  return {
+    pulledOn: today,
+    score: credit.fico,
+    scoreFactors: credit.scoreFactors ?? [],
+    mortgages: mortgagesOf(person, today),
+    nonMortgageMonthlyDebts: credit.nonMortgageMonthlyDebts,
+    publicRecords: {
+      mortgage30in12: derogatories.mortgage30in12 ?? 0,
+      mortgage60in12: derogatories.mortgage60in12 ?? 0,
+      mortgage90in24: derogatories.mortgage90in24 ?? 0,
+      pastDueNow: derogatories.mortgagePastDueNow ?? false,
+      openJudgments: derogatories.openJudgments ?? 0,
+      openTaxLiens: derogatories.openTaxLiens ?? 0,
+      monthsSinceChapter7: derogatories.bk7Months ?? null,
+      monthsSinceChapter13: derogatories.bk13Months ?? null,
+      monthsSinceForeclosure: derogatories.foreclosureMonths ?? null,
+      monthsSinceShortSale: derogatories.shortSaleMonths ?? null,
+    },
+    mortgageInquiries: inquiries(person.inquiries?.mortgageLast90Days ?? 0, today),
+  };
+}
+export type CreditFile = ReturnType<typeof creditFile>;
+
+function inquiries(count: number, today: CivilDate): Inquiry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `inquiry-${index + 1}`,
+    lender: ASKED[index % ASKED.length] ?? 'Quick Rate Lending',
+    on: addDays(today, -Math.round(((index + 1) * WITHIN_DAYS) / (count + 1))),
+  }));
+}
+
+/** The file some time later: a lower score and one more debt. */
+export function changedFile(file: CreditFile): CreditFile {
+  return {
+    ...file,
+    score: file.score === null ? null : Math.max(Math.min(file.score, 640), file.score - 20),
+    nonMortgageMonthlyDebts: file.nonMortgageMonthlyDebts + 150,
+  };
+}
+
+/** The file with a mortgage inquiry made today. */
+export function fileWithNewInquiry(file: CreditFile): CreditFile {
+  const inquiry = { id: 'inquiry-new', lender: 'Open Gate Lending', on: file.pulledOn };
+  return { ...file, mortgageInquiries: [...file.mortgageInquiries, inquiry] };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ACCOUNTS } from '../bank/bank.ts';
+import type { NotaryDesk } from '../notary/ending.ts';
+import { sessionPage } from '../notary/session.page.ts';
+import type { State, Store } from '../state.ts';
+import type { HostedDraft, HostedOf } from './hosted.ts';
+import { type Choice, linkPage } from './link.page.ts';
+
+type ById = {
+  Params: { id: string };
+  Body: { action?: string; choice?: string; how?: 'COMPLETE' | 'FAIL' } | undefined;
+};
+
+const EMPLOYERS: Choice[] = [
+  { id: '0', label: 'Lakeside Manufacturing', detail: 'Payroll by Paywell' },
+  { id: '1', label: 'City of Columbus', detail: 'Payroll by Civic' },
+  { id: '2', label: 'Another employer or account', detail: 'Connected by its name' },
+];
+
+/** The pages that people visit at a provider, and the same over HTTP for those without a browser. */
+export function serveHosted(
+  app: FastifyInstance,
+  { store, notary }: { store: Store; notary: NotaryDesk },
+): void {
+  const { state } = store;
+
+  const LINKS = {
+    bank: {
+      title: 'Connect your bank',
+      question: 'Which account should receive your money?',
+      choices: ACCOUNTS.map(({ bankName, kind, accountNumber }, index) => ({
+        id: String(index),
+        label: `${bankName}, ${kind}`,
+        detail: `Ends in ${accountNumber.slice(-4)}`,
+      })),
+    },
+    income: {
+      title: 'Connect your income',
+      question: 'Where does your income come from?',
+      choices: EMPLOYERS,
+    },
+  };
+
+  for (const port of ['bank', 'income'] as const) {
+    app.get<ById>(`/${port}/links/:id`, (request, reply) => {
+      const link = find(state, 'LINK', request.params.id);
+      if (!link) return reply.code(404).send({ error: 'No such link' });
+      return reply.type('text/html').send(linkPage({ ...LINKS[port], fails: link.ending === 'FAILED' }));
+    });
+    app.post<ById>(`/${port}/links/:id`, async (request, reply) => {
+      const link = find(state, 'LINK', request.params.id);
+      if (!link) return reply.code(404).send({ error: 'No such link' });
+      const cancelled = request.body?.action === 'cancel';
+      const back = new URL(link.returnUrl);
+      const end = cancelled ? { error: 'CANCELLED' } : finish(link, Number(request.body?.choice ?? 0));
+      for (const [name, value] of Object.entries(end)) back.searchParams.set(name, value);
+      await store.save();
+      return reply.redirect(back.href, 303);
+    });
+    app.post<ById>(`/${port}/links/:id/finish`, async (request, reply) => {
+      const link = find(state, 'LINK', request.params.id);
+      if (!link) return reply.code(404).send({ error: 'No such link' });
+      const end = finish(link, Number(request.body?.choice ?? 0));
+      await store.save();
+      return end;
+    });
+  }
+
+  app.get<ById>('/notary/sessions/:id', async (request, reply) => {
+    const session = find(state, 'SESSION', request.params.id);
+    if (!session) return reply.code(404).send({ error: 'No such session' });
+    notary.start(session);
+    await store.save();
+    return reply.type('text/html').send(sessionPage(session));
+  });
+  app.post<ById>('/notary/sessions/:id', async (request, reply) => {
+    const session = find(state, 'SESSION', request.params.id);
+    if (!session) return reply.code(404).send({ error: 'No such session' });
+    const action = request.body?.action;
+    if (action === 'identify') session.identified = true;
+    if (action === 'complete') await notary.end(session, 'COMPLETE');
+    if (action === 'fail') await notary.end(session, 'FAIL');
+    await store.save();
+    return reply.redirect(`/notary/sessions/${session.id}`, 303);
+  });
+
+  for (const [path, kind] of [
+    ['sessions/:id/end', 'SESSION'],
+    ['appointments/:id/return', 'APPOINTMENT'],
+  ] as const) {
+    app.post<ById>(`/notary/${path}`, async (request, reply) => {
+      const hosted = find(state, kind, request.params.id);
+      if (!hosted) return reply.code(404).send({ error: 'Not here' });
+      await notary.end(hosted, request.body?.how);
+      await store.save();
+      return { ended: hosted.ended };
+    });
+  }
+}
+
+function find<Kind extends HostedDraft['kind']>(
+  state: State,
+  kind: Kind,
+  id: string,
+): HostedOf<Kind> | undefined {
+  const hosted = state.hosted[id];
+  return hosted?.kind === kind ? (hosted as HostedOf<Kind>) : undefined;
+}
+
+/** Ends a link with a token for what was chosen, or as it was going to fail. A second end gives the same token. */
+function finish(link: HostedOf<'LINK'>, choice: number): Record<string, string> {
+  if (link.ending === 'FAILED') {
+    link.ended = 'FAILED';
+    return { error: 'LINK_FAILED' };
+  }
+  const { kind: _, ...account } = ACCOUNTS[choice] ?? ACCOUNTS[0] ?? { kind: '' };
+  link.publicToken ??= `public-${randomUUID()}`;
+  link.chosen = account;
+  link.ended = 'LINKED';
+  return { publicToken: link.publicToken };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { call, nothing, type Provider } from '../provider.ts';
+import { Address, Dollars, File, Order, Person } from '../wire.ts';
+
+const Lookup = Order.extend({ person: Person, address: Address });
+const Check = Lookup.extend({
+  proofs: z.array(File).min(1),
+  neededCoverage: Dollars,
+  inFloodZone: z.boolean(),
+});
+
+export const insurance: Provider = {
+  port: 'insurance',
+  what: 'Home insurance: policy look-up and check',
+  calls: [
+    call({
+      path: 'lookups',
+      call: 'LOOKUP',
+      body: Lookup,
+      answers: { NO_POLICY_ON_FILE: nothing, IN_FORCE: nothing },
+    }),
+    call({ path: 'checks', call: 'CHECK', body: Check, answers: { COVERED: nothing, NOT_COVERED: nothing } }),
+  ],
+};

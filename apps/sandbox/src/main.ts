@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { startSandbox } from './sandbox.ts';
+
+const DEFAULT_PORT = 3100;
+const DEFAULT_SERVER_URL = 'http://127.0.0.1:3000';
+
+const { env } = process;
+
+try {
+  const ours = fileURLToPath(new URL('../../../personas', import.meta.url));
+  const sandbox = await startSandbox({
+    port: Number(env['SANDBOX_PORT'] || DEFAULT_PORT),
+    personasDirs: [ours, ...(env['PERSONAS_DIR'] ? [env['PERSONAS_DIR']] : [])],
+    serverUrl: env['SERVER_URL'] || DEFAULT_SERVER_URL,
+    publicUrl: env['SANDBOX_PUBLIC_URL'] || undefined,
+    webhookSecret: env['WEBHOOK_SECRET'] || undefined,
+    sandboxKey: env['SANDBOX_KEY'] || undefined,
+    dataDir: env['SANDBOX_DATA_DIR'] || undefined,
+  });
+  console.log(`The sandbox listens on ${sandbox.url}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(`The sandbox cannot start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { call, type Provider } from '../provider.ts';
+import { Order } from '../wire.ts';
+
+const Message = Order.partial({ fileNumber: true }).extend({
+  to: z.string().min(3),
+  text: z.string().min(1),
+});
+const Email = Message.extend({
+  from: z.object({ name: z.string(), email: z.string() }),
+  subject: z.string().min(1),
+  html: z.string().optional(),
+});
+
+export const messaging: Provider = {
+  port: 'messaging',
+  what: 'E-mail and text messages',
+  calls: [
+    call({
+      path: 'emails',
+      body: Email,
+      answers: {
+        SENT: ({ body: { to, subject, text, html } }, world) => {
+          world.deliver({ kind: 'EMAIL', to, subject, text, ...(html ? { html } : {}) });
+          return {};
+        },
+      },
+    }),
+    call({
+      path: 'texts',
+      body: Message,
+      answers: {
+        SENT: ({ body: { to, text } }, world) => {
+          world.deliver({ kind: 'TEXT', to, text });
+          return {};
+        },
+      },
+    }),
+  ],
+};

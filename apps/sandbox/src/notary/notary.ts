@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { type Asked, call, type Provider, type World } from '../provider.ts';
+import { File, Order, ReturnUrl, Signer } from '../wire.ts';
+
+const Pdf = File.refine(({ content }) => content.startsWith('JVBERi'), 'Must be a PDF');
+const Deed = Order.extend({ signers: z.array(Signer).min(1), document: Pdf });
+const Session = Deed.extend({ returnUrl: ReturnUrl });
+const Appointment = Deed.extend({
+  requestedTime: z.iso.datetime({ offset: true }),
+  place: z.string().min(1),
+});
+
+const openSession =
+  (ending: 'COMPLETED' | 'FAILED') =>
+  ({ body }: Asked<z.infer<typeof Session>>, world: World) => {
+    const { signers, document, returnUrl } = body;
+    const { id, url } = world.host({ kind: 'SESSION', ending, signers, document, returnUrl });
+    return { outcome: 'OPENED', session: id, joinUrl: url };
+  };
+
+const book =
+  (ending: 'SIGNED_RETURNED' | 'NO_SHOW') =>
+  ({ body }: Asked<z.infer<typeof Appointment>>, world: World) => {
+    const { signers, document, place, requestedTime } = body;
+    const dueMs = Date.parse(requestedTime);
+    const { id } = world.host({ kind: 'APPOINTMENT', ending, signers, document, place, dueMs });
+    return { outcome: 'BOOKED', appointment: id, confirmedTime: requestedTime, place };
+  };
+
+export const notary: Provider = {
+  port: 'notary',
+  what: 'Remote and in-person notary',
+  calls: [
+    call({
+      path: 'sessions',
+      call: 'REMOTE',
+      body: Session,
+      answers: { COMPLETED: openSession('COMPLETED'), FAILED: openSession('FAILED') },
+    }),
+    call({
+      path: 'appointments',
+      call: 'MANUAL',
+      body: Appointment,
+      answers: { SIGNED_RETURNED: book('SIGNED_RETURNED'), NO_SHOW: book('NO_SHOW') },
+    }),
+  ],
+};

@@ -1,0 +1,62 @@
+import type { HostedOf } from '../hosted/hosted.ts';
+import { html, page } from '../html.ts';
+
+const QUESTIONS = [
+  {
+    question: 'Which of these streets have you lived on?',
+    answers: ['Maple Lane', 'Harbor View', 'None of these'],
+  },
+  {
+    question: 'In which year was your home built?',
+    answers: ['Before 1950', '1950 to 1999', '2000 or later'],
+  },
+  {
+    question: 'Which lender holds your first mortgage?',
+    answers: ['First Harbor Mortgage', 'Plain Bank', 'None'],
+  },
+];
+
+/** The room in which the signer and the notary meet. */
+export function sessionPage(session: HostedOf<'SESSION'>): string {
+  const names = session.signers.map(({ name }) => name).join(' and ');
+  return page(
+    'Online notary session',
+    `${names} with Sandy Box, Notary Public`,
+    html`<section>${session.ended ? over(session) : session.identified ? meeting(session) : questions()}</section>`,
+    true,
+  );
+}
+
+function questions() {
+  return html`<h2>Prove who you are</h2>
+<p>The notary may only begin when you have answered these questions. Any answer will do here.</p>
+<form method="post" class="stack">
+${QUESTIONS.map(
+  ({ question, answers }, number) =>
+    html`<fieldset><legend>${question}</legend>${answers.map(
+      (answer, index) =>
+        html`<label class="choice"><input type="radio" name="q${number}" value="${answer}"${index === 0 && html` checked`}>${answer}</label>`,
+    )}</fieldset>`,
+)}
+<button name="action" value="identify">Answer and meet the notary</button>
+<button name="action" value="fail" class="quiet">Fail the questions</button>
+</form>`;
+}
+
+function meeting({ document, signers }: HostedOf<'SESSION'>) {
+  return html`<h2>You are with the notary</h2>
+<dl><dt>Document</dt><dd>${document.name}</dd><dt>Signers</dt><dd>${signers.map(({ name }) => name).join(', ')}</dd></dl>
+<p>The notary watches you sign, then signs and seals the document.</p>
+<form method="post" class="stack">
+<button name="action" value="complete">Sign and seal the document</button>
+<button name="action" value="fail" class="quiet">Break off the session</button>
+</form>`;
+}
+
+function over({ ended, returnUrl }: HostedOf<'SESSION'>) {
+  const text =
+    ended === 'COMPLETED'
+      ? 'The document is signed and sealed. It is on its way to your lender.'
+      : 'The session ended without a signature. Your lender will tell you how to go on.';
+  return html`<h2>The session has ended</h2><p role="status">${text}</p><p><a href="${returnUrl}">Return to your application</a></p>`;
+}

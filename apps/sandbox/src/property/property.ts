@@ -1,0 +1,34 @@
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { ownedSince, recordedLiensOf } from '../mortgages.ts';
+import type { KnownPerson } from '../person.ts';
+import { call, nothing, type Provider } from '../provider.ts';
+import { Address, Order, Person } from '../wire.ts';
+
+const Lookup = Order.extend({ person: Person, address: Address });
+
+function parcel({ person, today }: { person: KnownPerson; today: CivilDate }) {
+  const { property } = person;
+  return {
+    parcel: {
+      parcelId: `010-${property.zip.slice(0, 5)}-${property.street1.replace(/\D/g, '').padStart(4, '0')}`,
+      propertyType: property.propertyType,
+      ownership: property.ownership,
+      condition: property.condition ?? 'AVERAGE',
+      county: property.county ?? `County of ${property.city}`,
+      ownedSince: ownedSince(person, today),
+      recordedLiens: recordedLiensOf(person, today),
+    },
+  };
+}
+
+export const property: Provider = {
+  port: 'property',
+  what: 'County property records by address',
+  calls: [
+    call({
+      path: 'lookups',
+      body: Lookup,
+      answers: { MATCHED: parcel, NO_MATCH: nothing, NO_RECORD: nothing, OWNER_MISMATCH: parcel },
+    }),
+  ],
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import type { BankPort } from './port.ts';
+
+const LinkWire = z.object({ outcome: z.literal('OPENED'), link: z.string(), url: z.url() });
+
+const AccountWire = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('LINKED'),
+    bankName: z.string(),
+    routingNumber: z.string(),
+    accountNumber: z.string().min(4),
+  }),
+  z.object({ outcome: z.literal('FAILED') }),
+]);
+
+const CheckWire = z.object({ outcome: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) });
+
+export function bankOverHttp(provider: Provider): BankPort {
+  return {
+    link: httpExchange(provider, {
+      path: '/links',
+      toWire: ({ holder, returnUrl }) => ({ person: holder, returnUrl }),
+      wire: LinkWire,
+      fromWire: ({ link, url }) => ({ link, url }),
+    }),
+    account: httpExchange(provider, {
+      path: '/accounts',
+      toWire: ({ publicToken }) => ({ publicToken }),
+      wire: AccountWire,
+      fromWire: (wire) => {
+        if (wire.outcome === 'FAILED') return { answer: wire.outcome };
+        const { outcome, ...account } = wire;
+        return { answer: outcome, ...account, mask: account.accountNumber.slice(-4) };
+      },
+    }),
+    check: httpExchange(provider, {
+      path: '/checks',
+      toWire: ({ holder, routingNumber, accountNumber }) => ({
+        person: holder,
+        routingNumber,
+        accountNumber,
+      }),
+      wire: CheckWire,
+      fromWire: ({ outcome }) => ({ answer: outcome }),
+    }),
+  };
+}

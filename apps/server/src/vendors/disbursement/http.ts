@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import { toDollars } from '../wire.ts';
+import type { DisbursementPort, TransferNotice } from './port.ts';
+
+const TransferWire = z.object({
+  outcome: z.enum(['SETTLED', 'RETURNED']),
+  returnCode: z
+    .string()
+    .regex(/^R\d\d$/)
+    .optional(),
+});
+
+const fromWire = ({ outcome, returnCode }: z.infer<typeof TransferWire>) => ({
+  answer: outcome,
+  ...(returnCode === undefined ? {} : { returnCode }),
+});
+
+export function disbursementOverHttp(provider: Provider): DisbursementPort {
+  return {
+    transfer: httpExchange(provider, {
+      path: '/transfers',
+      once: true,
+      toWire: ({ amountCents, holder, routingNumber, accountNumber }) => ({
+        amount: toDollars(amountCents),
+        holder,
+        routingNumber,
+        accountNumber,
+      }),
+      wire: TransferWire,
+      fromWire,
+    }),
+  };
+}
+
+/** What a webhook of the paying bank says. */
+export const DisbursementWebhook = TransferWire.extend({
+  event: z.literal('TRANSFER_ENDED'),
+  reference: z.guid(),
+  fileNumber: z.guid(),
+}).transform(
+  ({ reference, fileNumber, ...wire }): TransferNotice => ({ reference, fileNumber, result: fromWire(wire) }),
+);

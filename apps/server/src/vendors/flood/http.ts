@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import type { FloodNotice, FloodPort } from './port.ts';
+
+const DeterminationWire = z.object({
+  outcome: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']),
+  zone: z.string().optional(),
+});
+
+const fromWire = ({ outcome, zone }: z.infer<typeof DeterminationWire>) => ({
+  answer: outcome,
+  ...(zone === undefined ? {} : { zone }),
+});
+
+export function floodOverHttp(provider: Provider): FloodPort {
+  return {
+    determination: httpExchange(provider, {
+      path: '/determinations',
+      toWire: ({ address }) => ({ address }),
+      wire: DeterminationWire,
+      fromWire,
+    }),
+  };
+}
+
+/** What a webhook of the flood provider says. */
+export const FloodWebhook = DeterminationWire.extend({
+  event: z.literal('DETERMINED'),
+  reference: z.guid(),
+  fileNumber: z.guid(),
+}).transform(
+  ({ reference, fileNumber, ...wire }): FloodNotice => ({
+    reference,
+    fileNumber,
+    determination: fromWire(wire),
+  }),
+);

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Exchange, Result } from './exchange.ts';
+import { failed, type Provider, send } from './request.ts';
+
+/** How one kind of request looks on the wire, both ways. The transforms are pure. */
+type WireFormat<Request, Wire, Answer> = {
+  readonly path: string;
+  /** Must not be sent again unless it is certain that nothing was done. */
+  readonly once?: true;
+  /** The body, besides reference and file number. */
+  toWire(request: Request): Readonly<Record<string, unknown>>;
+  /** What comes back when the request is complete. An outcome that it does not know is garbage. */
+  readonly wire: z.ZodType<Wire>;
+  /** @param text the answer word for word */
+  fromWire(wire: Wire, text: string): Answer;
+};
+
+const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
+
+/** An exchange that speaks the wire format over HTTP. */
+export function httpExchange<
+  Request extends { reference: string; fileNumber?: string | undefined },
+  Wire,
+  Answer,
+>(provider: Provider, format: WireFormat<Request, Wire, Answer>): Exchange<Request, Answer> {
+  function read(sent: Awaited<ReturnType<typeof send>>, reference: string): Result<Answer> {
+    if (!sent.ok) return sent;
+    const envelope = Envelope.safeParse(sent.json);
+    if (!envelope.success || envelope.data.reference !== reference) return failed('GARBAGE', true);
+    if (envelope.data.status === 'PENDING') return { ok: true, pending: true };
+    const wire = format.wire.safeParse(sent.json);
+    return wire.success
+      ? { ok: true, answer: format.fromWire(wire.data, sent.text) }
+      : failed('GARBAGE', true);
+  }
+
+  return {
+    async ask(request) {
+      const { reference, fileNumber } = request;
+      const body = { reference, ...(fileNumber ? { fileNumber } : {}), ...format.toWire(request) };
+      const sent = await send(provider, {
+        method: 'POST',
+        path: format.path,
+        reference,
+        body,
+        once: format.once ?? false,
+      });
+      return read(sent, reference);
+    },
+    async outcome(reference) {
+      return read(
+        await send(provider, { method: 'GET', path: `/requests/${reference}`, reference }),
+        reference,
+      );
+    },
+  };
+}

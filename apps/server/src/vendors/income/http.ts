@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import { toDollars, WireDollars } from '../wire.ts';
+import type { IncomePort } from './port.ts';
+
+const LinkWire = z.object({ outcome: z.literal('OPENED'), link: z.string(), url: z.url() });
+
+const ReportWire = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.enum(['VERIFIED', 'EMPLOYMENT_NOT_SHOWN']),
+    monthlyGross: WireDollars,
+    reserves: WireDollars.optional(),
+  }),
+  z.object({ outcome: z.enum(['PARTIAL', 'ERROR']) }),
+]);
+
+const EmployerWire = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('CONFIRMED'), monthlyGross: WireDollars }),
+  z.object({ outcome: z.literal('NOT_CONFIRMED') }),
+]);
+
+export function incomeOverHttp(provider: Provider): IncomePort {
+  return {
+    link: httpExchange(provider, {
+      path: '/links',
+      toWire: ({ worker, source, returnUrl }) => ({ person: worker, source, returnUrl }),
+      wire: LinkWire,
+      fromWire: ({ link, url }) => ({ link, url }),
+    }),
+    fetch: httpExchange(provider, {
+      path: '/reports',
+      toWire: ({ worker, source, publicToken, statedMonthlyGrossCents }) => ({
+        person: worker,
+        source,
+        ...(publicToken === undefined ? {} : { publicToken }),
+        statedMonthlyGross: toDollars(statedMonthlyGrossCents),
+      }),
+      wire: ReportWire,
+      fromWire: (wire) => {
+        if (!('monthlyGross' in wire)) return { answer: wire.outcome };
+        const { outcome, monthlyGross, reserves } = wire;
+        return {
+          answer: outcome,
+          monthlyGrossCents: monthlyGross,
+          ...(reserves === undefined ? {} : { reservesCents: reserves }),
+        };
+      },
+    }),
+    employer: httpExchange(provider, {
+      path: '/employer-checks',
+      toWire: ({ worker, contact, statedMonthlyGrossCents }) => ({
+        person: worker,
+        contact,
+        statedMonthlyGross: toDollars(statedMonthlyGrossCents),
+      }),
+      wire: EmployerWire,
+      fromWire: (wire) =>
+        wire.outcome === 'CONFIRMED'
+          ? { answer: wire.outcome, monthlyGrossCents: wire.monthlyGross }
+          : { answer: wire.outcome },
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Failure } from './exchange.ts';
+
+/** How one provider is reached. */
+export type Provider = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+  readonly timeoutMs: number;
+  /** How often a request is sent in all, when the provider says that it did not act. */
+  readonly tries: number;
+  /** The pause before the second try; it doubles after each. */
+  readonly firstPauseMs: number;
+};
+
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Sent as `Idempotency-Key`. */
+  readonly reference: string;
+  readonly body?: unknown;
+  /** Must not be sent again unless it is certain that nothing was done: a hard pull, a signature, a payment. */
+  readonly once?: boolean;
+};
+
+type Sent =
+  | { readonly ok: true; readonly json: unknown; readonly text: string }
+  | { readonly ok: false; readonly failure: Failure };
+type Attempt = Sent & { readonly again?: true };
+
+/**
+ * Sends a request and reads its JSON answer, within the provider's time-out. A try that surely had no effect is repeated with the same
+ * reference, ever more slowly; so is a server's own error, unless the request must go out once. A time-out and a broken line never are.
+ */
+export async function send(provider: Provider, request: HttpRequest): Promise<Sent> {
+  for (let tried = 1, pauseMs = provider.firstPauseMs; ; tried++, pauseMs *= 2) {
+    const attempt = await tryOnce(provider, request);
+    if (!attempt.again || tried >= provider.tries) return attempt;
+    await wait(pauseMs);
+  }
+}
+
+async function tryOnce(
+  provider: Provider,
+  { method, path, reference, body, once }: HttpRequest,
+): Promise<Attempt> {
+  try {
+    const response = await fetch(provider.url + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${provider.key}`,
+        'idempotency-key': reference,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(provider.timeoutMs),
+    });
+    const text = await response.text();
+    return response.ok ? readJson(text) : statusFailure(response.status, method, once ?? false);
+  } catch (error) {
+    return lineFailure(error);
+  }
+}
+
+function readJson(text: string): Sent {
+  try {
+    return { ok: true, json: JSON.parse(text), text };
+  } catch {
+    return failed('GARBAGE', true);
+  }
+}
+
+/** 429 and 503 say that nothing was done; any other error of the server leaves it open. */
+function statusFailure(status: number, method: 'GET' | 'POST', once: boolean): Attempt {
+  if (status === 404 && method === 'GET') return failed('NOT_RECEIVED', false);
+  if (status === 429 || status === 503) return { ...failed('UNREACHABLE', false), again: true };
+  if (status >= 500)
+    return once ? failed('UNREACHABLE', true) : { ...failed('UNREACHABLE', true), again: true };
+  return failed('REFUSED', false);
+}
+
+const NEVER_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+function lineFailure(error: unknown): Attempt {
+  if (error instanceof Error && error.name === 'TimeoutError') return failed('TIMEOUT', true);
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+  if (NEVER_CONNECTED.includes(cause?.code ?? '')) return { ...failed('UNREACHABLE', false), again: true };
+  return failed('UNREACHABLE', true);
+}
+
+export function failed(word: Failure['failed'], mayHaveActed: boolean): { ok: false; failure: Failure } {
+  return { ok: false, failure: { failed: word, mayHaveActed } };
+}

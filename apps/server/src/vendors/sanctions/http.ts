@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import type { SanctionsPort } from './port.ts';
+
+export function sanctionsOverHttp(provider: Provider): SanctionsPort {
+  return {
+    screen: httpExchange(provider, {
+      path: '/screens',
+      toWire: ({ person }) => ({ person }),
+      wire: z.object({ outcome: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }),
+      fromWire: ({ outcome }) => ({ answer: outcome }),
+    }),
+  };
+}

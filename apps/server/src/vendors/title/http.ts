@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import { toWireFile } from '../wire.ts';
+import type { TitlePort, TitleSearch } from './port.ts';
+
+const PrequalWire = z.object({ outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']) });
+const FinalWire = z.object({
+  outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_DOUBTFUL', 'VESTED_IN_TRUST', 'NO_LEGAL_DESCRIPTION']),
+});
+const RecordingWire = z.object({
+  outcome: z.enum(['ACCEPTED', 'REJECTED']),
+  instrumentNumber: z.string().optional(),
+});
+
+const search = ({ owner, address }: TitleSearch) => ({ person: owner, address });
+
+export function titleOverHttp(provider: Provider): TitlePort {
+  return {
+    prequal: httpExchange(provider, {
+      path: '/prequal-searches',
+      toWire: search,
+      wire: PrequalWire,
+      fromWire: ({ outcome }) => ({ answer: outcome }),
+    }),
+    final: httpExchange(provider, {
+      path: '/final-searches',
+      toWire: search,
+      wire: FinalWire,
+      fromWire: ({ outcome }) => ({ answer: outcome }),
+    }),
+    recording: httpExchange(provider, {
+      path: '/recordings',
+      toWire: ({ address, instrument }) => ({ address, instrument: toWireFile(instrument) }),
+      wire: RecordingWire,
+      fromWire: ({ outcome, ...rest }) => ({ answer: outcome, ...rest }),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import { WireDollars } from '../wire.ts';
+import type { ValuationPort } from './port.ts';
+
+const AutomatedWire = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.enum(['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE']),
+    value: WireDollars,
+    forecastStandardDeviation: z.number(),
+    confidenceScore: z.number(),
+  }),
+  z.object({ outcome: z.literal('NO_HIT') }),
+]);
+
+const OpinionWire = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('REPORT'), value: WireDollars, condition: PropertyCondition }),
+  z.object({ outcome: z.enum(['NO_ACCESS', 'CANNOT_COMPLETE']) }),
+]);
+
+export function valuationOverHttp(provider: Provider): ValuationPort {
+  return {
+    automated: httpExchange(provider, {
+      path: '/automated-values',
+      toWire: ({ address }) => ({ address }),
+      wire: AutomatedWire,
+      fromWire: (wire) => {
+        if (wire.outcome === 'NO_HIT') return { answer: wire.outcome };
+        const { outcome, value, ...confidence } = wire;
+        return { answer: outcome, valueCents: value, ...confidence };
+      },
+    }),
+    brokerOpinion: httpExchange(provider, {
+      path: '/broker-opinions',
+      toWire: ({ address, access }) => ({ address, access }),
+      wire: OpinionWire,
+      fromWire: (wire) =>
+        wire.outcome === 'REPORT'
+          ? { answer: wire.outcome, valueCents: wire.value, condition: wire.condition }
+          : { answer: wire.outcome },
+    }),
+  };
+}
