@@ -1,9 +1,11 @@
-import { endingDecisions, isClosedForInactivity } from '../application/ends.ts';
-import { hasNoCreditFile } from '../credit/pulls.ts';
+import { counterOfferIsRefused, endingDecisions, isClosedForInactivity } from '../application/ends.ts';
+import { creditReport, hasNoCreditFile } from '../credit/pulls.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { incomeAttemptFailed } from '../income/attempt.ts';
 import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
 import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
+import { isReasonCode } from './reasons.ts';
+import { explainScore } from './score-factors.ts';
 
 /** The reason that each review's refusal stands for. */
 const REASON_OF: Readonly<Record<ReturnType<typeof endingDecisions>[number], string>> = {
@@ -29,6 +31,7 @@ const REASON_OF: Readonly<Record<ReturnType<typeof endingDecisions>[number], str
  */
 export function adverseActionOf(facts: Facts): FactValue<'adverseActionNotice'> {
   if (isClosedForInactivity(facts)) return { action: 'INCOMPLETENESS', reasonCodes: ['AA01'] };
+  if (counterOfferIsRefused(facts)) return { action: 'COUNTER_OFFER', reasonCodes: ['AA24'] };
   return { action: 'DECLINE', reasonCodes: [...new Set(declineReasons(facts))] };
 }
 
@@ -43,7 +46,10 @@ function declineReasons(facts: Facts): readonly string[] {
   const final = finalDecision(facts);
   const initial = initialDecision(facts);
   if (isDeclinedForDti(facts)) return dtiReasons(final?.reasonCodes ?? initial?.reasonCodes ?? []);
-  return initial?.reasonCodes ?? ['AA24'];
+  return explainScore(
+    initial?.reasonCodes.filter(isReasonCode) ?? ['AA24'],
+    creditReport(facts)?.scoreFactors ?? [],
+  );
 }
 
 function dtiReasons(known: readonly string[]): readonly string[] {

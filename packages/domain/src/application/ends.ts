@@ -54,3 +54,12 @@ export function isRescinded(facts: Facts): boolean {
 export function isClosedForInactivity(facts: Facts): boolean {
   return facts.inactivity !== undefined || facts.incompletenessExpired !== undefined;
 }
+
+/** The borrower refused terms that we changed: for the law, we denied what was asked for. */
+export function counterOfferIsRefused(facts: Facts): boolean {
+  return facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED';
+}
+
+export function noticeIsSent(facts: Facts): boolean {
+  return facts.adverseActionNotice.length > 0;
+}

@@ -25,7 +25,9 @@ export function disbursementAccount(facts: Facts) {
 export function entersAccountByHand(facts: Facts): boolean {
   const asked = accountAskedAgain(facts);
   const returned = returnedDisbursement(facts);
-  return newer(facts.manualEntryChoices.at(-1), asked) || (returned !== undefined && asked?.seq === returned.seq);
+  return (
+    newer(facts.manualEntryChoices.at(-1), asked) || (returned !== undefined && asked?.seq === returned.seq)
+  );
 }
 
 /** A linked account must be confirmed by the borrower; a typed one was just typed. */

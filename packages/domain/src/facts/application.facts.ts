@@ -28,7 +28,11 @@ export type PartnerCode = z.infer<typeof PartnerCode>;
 
 export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);
 
-const Consent = z.object({ textVersion: z.string().min(1), ip: z.string().optional(), userAgent: z.string().optional() });
+const Consent = z.object({
+  textVersion: z.string().min(1),
+  ip: z.string().optional(),
+  userAgent: z.string().optional(),
+});
 
 /** Who applies and how we reach them. */
 export const applicationFacts = {

@@ -25,7 +25,12 @@ export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 export const closingFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
   conditions: log(
-    z.object({ uuid: Uuid, category: ConditionCategory, requestDocuments: z.array(z.string()), comments: z.string() }),
+    z.object({
+      uuid: Uuid,
+      category: ConditionCategory,
+      requestDocuments: z.array(z.string()),
+      comments: z.string(),
+    }),
     'STAFF',
     'RULE',
   ),
@@ -42,7 +47,10 @@ export const closingFacts = {
     'STAFF',
   ),
   attorneyDecisions: log(z.object({ decision: z.enum(['APPROVED', 'REJECTED']) }), 'STAFF'),
-  closingDocuments: log(z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
+  closingDocuments: log(
+    z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }),
+    'VENDOR',
+  ),
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
   closingDateReached: answer(z.object({}), 'DATE'),
@@ -89,7 +97,11 @@ export const closingFacts = {
   manualNotaryChoice: answer(z.object({}), 'BORROWER'),
   notaryAppointments: log(z.object({ requestedTime: z.string(), place: z.string() }), 'BORROWER'),
   manualNotaryResults: log(
-    z.object({ answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']), document: Uuid.optional(), sealed: z.boolean() }),
+    z.object({
+      answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
+      document: Uuid.optional(),
+      sealed: z.boolean(),
+    }),
     'VENDOR',
   ),
   deedDecisions: log(z.object({ decision: z.enum(['ACCEPTED', 'DEFECT']) }), 'RULE', 'STAFF'),
@@ -102,10 +114,7 @@ export const closingFacts = {
   rescissionEnded: answer(z.object({}), 'DATE'),
   rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
   fundingDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DENIED']) }), 'RULE', 'STAFF'),
-  disbursements: log(
-    z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }),
-    'TASK',
-  ),
+  disbursements: log(z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }), 'TASK'),
   disbursementResults: log(
     z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),
     'VENDOR',

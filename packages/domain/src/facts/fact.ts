@@ -16,7 +16,10 @@ export type FactDefinition<S extends z.ZodType = z.ZodType> = {
   readonly value: S;
 };
 
-export function answer<S extends z.ZodType>(value: S, ...by: Bringer[]): FactDefinition<S> & { shape: 'answer' } {
+export function answer<S extends z.ZodType>(
+  value: S,
+  ...by: Bringer[]
+): FactDefinition<S> & { shape: 'answer' } {
   return { by, shape: 'answer', value };
 }
 

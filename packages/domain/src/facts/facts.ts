@@ -33,7 +33,12 @@ export type Facts = { readonly [N in AnswerName]?: Entry<FactValue<N>> } & {
 export type FactWrite = { [N in FactName]: { readonly fact: N; readonly value: FactValue<N> } }[FactName];
 
 /** A fact as stored, in the order of its arrival. */
-export type StoredFact = { readonly fact: string; readonly seq: number; readonly at: string; readonly value: unknown };
+export type StoredFact = {
+  readonly fact: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly value: unknown;
+};
 
 const LOG_NAMES = (Object.keys(FACTS) as FactName[]).filter((name) => FACTS[name].shape === 'log');
 
@@ -62,7 +67,8 @@ export function factsFrom(stored: readonly StoredFact[]): Facts {
 /** The facts with one more arrived. `seq` is one above the newest. */
 export function withFact(facts: Facts, write: FactWrite, at: string): Facts {
   const entry = { ...write.value, seq: newestSeq(facts) + 1, at };
-  const now = FACTS[write.fact].shape === 'log' ? [...(facts[write.fact] as readonly unknown[]), entry] : entry;
+  const now =
+    FACTS[write.fact].shape === 'log' ? [...(facts[write.fact] as readonly unknown[]), entry] : entry;
   return { ...facts, [write.fact]: now } as Facts;
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
-import { answer, log } from './fact.ts';
 import { PartnerCode } from './application.facts.ts';
+import { answer, log } from './fact.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
 export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);

@@ -77,7 +77,10 @@ export type Parcel = z.infer<typeof Parcel>;
 
 /** Property, its value and its title. */
 export const propertyFacts = {
-  property: answer(Address.extend({ uuid: Uuid, occupancy: Occupancy, listedForSale: z.boolean() }), 'BORROWER'),
+  property: answer(
+    Address.extend({ uuid: Uuid, occupancy: Occupancy, listedForSale: z.boolean() }),
+    'BORROWER',
+  ),
   propertyLookups: log(
     z.object({
       answer: z.enum(['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH']),

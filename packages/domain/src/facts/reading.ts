@@ -8,10 +8,13 @@ export function newer<T extends Numbered>(entry: T | undefined, than: Numbered |
 }
 
 /** The newest of the entries that are known. */
-export function newest<E extends readonly (Numbered | undefined)[]>(...entries: E): NonNullable<E[number]> | undefined {
-  return entries.reduce<Numbered | undefined>((best, entry) => (newer(entry, best) ? entry : best), undefined) as
-    | NonNullable<E[number]>
-    | undefined;
+export function newest<E extends readonly (Numbered | undefined)[]>(
+  ...entries: E
+): NonNullable<E[number]> | undefined {
+  return entries.reduce<Numbered | undefined>(
+    (best, entry) => (newer(entry, best) ? entry : best),
+    undefined,
+  ) as NonNullable<E[number]> | undefined;
 }
 
 /** The newest entry of a log that is as asked. */

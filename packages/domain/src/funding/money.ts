@@ -2,7 +2,7 @@ import { bankCheck, returnedDisbursement } from '../bank/accounts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 
-/** A principal dwelling secures the line, so that its owners may rescind (12 CFR 1026.15(a)(1)). */
+/** A principal dwelling secures the line, so that its owners may rescind (12 CFR 1026.15(a)(1)(i)). */
 export function isRescindable(facts: Facts): boolean {
   return facts.property?.occupancy === 'PRIMARY';
 }

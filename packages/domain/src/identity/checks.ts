@@ -16,7 +16,9 @@ function attemptsExhausted(facts: Facts): boolean {
 }
 
 export function identityAttemptsSpent(facts: Facts): boolean {
-  return facts.identityResults.filter(({ answer }) => answer === 'FAILED_VERIFICATION').length >= IDENTITY_ATTEMPTS;
+  return (
+    facts.identityResults.filter(({ answer }) => answer === 'FAILED_VERIFICATION').length >= IDENTITY_ATTEMPTS
+  );
 }
 
 export function identityFailed(facts: Facts): boolean {
@@ -27,7 +29,8 @@ export function identityFailed(facts: Facts): boolean {
 export function identityQuestion(facts: Facts) {
   const result = identityResult(facts);
   const asked =
-    result?.answer === 'PENDING_REVIEW' || (result?.answer === 'FAILED_VERIFICATION' && attemptsExhausted(facts));
+    result?.answer === 'PENDING_REVIEW' ||
+    (result?.answer === 'FAILED_VERIFICATION' && attemptsExhausted(facts));
   return asked && !newer(facts.identityDecisions.at(-1), result) ? result : undefined;
 }
 

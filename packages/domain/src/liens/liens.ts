@@ -1,10 +1,10 @@
+import { creditReport, softReport } from '../credit/pulls.ts';
 import { daysBetween } from '../dates/civil-date.ts';
 import type { CreditReport } from '../facts/credit.facts.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
 import { newer, newest } from '../facts/reading.ts';
-import { creditReport, softReport } from '../credit/pulls.ts';
 import { parcelOf } from '../property/records.ts';
 
 type Mortgage = DeepReadonly<CreditReport['mortgages'][number]>;
@@ -31,7 +31,10 @@ function isSameDebt(lien: RecordedLien, mortgage: Mortgage): boolean {
 }
 
 function words(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
 /** Every lien known of the home, each once. */
@@ -42,7 +45,10 @@ export function knownLiens(facts: Facts): readonly KnownLien[] {
     (mortgage): KnownLien => ({
       id: mortgage.id,
       holder: mortgage.lender,
-      balanceCents: mortgage.kind === 'HELOC' ? (mortgage.creditLimitCents ?? mortgage.balanceCents) : mortgage.balanceCents,
+      balanceCents:
+        mortgage.kind === 'HELOC'
+          ? (mortgage.creditLimitCents ?? mortgage.balanceCents)
+          : mortgage.balanceCents,
       monthlyPaymentCents: mortgage.monthlyPaymentCents,
       source: recorded.some((lien) => isSameDebt(lien, mortgage)) ? 'BOTH' : 'CREDIT',
     }),
@@ -69,7 +75,9 @@ export function unmatchedRecordedLiens(facts: Facts): readonly RecordedLien[] {
 
 /** Liens that the draw pays off at funding, by the borrower's choice. */
 export function liensToPayOff(facts: Facts): readonly KnownLien[] {
-  const chosen = new Set(facts.lienAnswers?.liens.filter(({ answer }) => answer === 'PAY_OFF').map(({ id }) => id));
+  const chosen = new Set(
+    facts.lienAnswers?.liens.filter(({ answer }) => answer === 'PAY_OFF').map(({ id }) => id),
+  );
   return knownLiens(facts).filter(({ id }) => chosen.has(id));
 }
 
@@ -88,7 +96,9 @@ export function liensAreAnswered(facts: Facts): boolean {
 export function recentMortgageInquiries(facts: Facts) {
   const report = softReport(facts);
   if (!report) return [];
-  return report.mortgageInquiries.filter((inquiry) => daysBetween(inquiry.on, report.pulledOn) <= INQUIRY_DAYS);
+  return report.mortgageInquiries.filter(
+    (inquiry) => daysBetween(inquiry.on, report.pulledOn) <= INQUIRY_DAYS,
+  );
 }
 
 export function inquiriesAwaitAttestation(facts: Facts): boolean {
@@ -98,7 +108,9 @@ export function inquiriesAwaitAttestation(facts: Facts): boolean {
 /** What an underwriter must look at: a disputed or unexplained lien, or a new debt that the borrower tells of. */
 export function lienMismatch(facts: Facts) {
   const { lienAnswers, inquiryAttestation } = facts;
-  const disputes = lienAnswers?.liens.some(({ answer }) => answer === 'DISPUTED') || unmatchedRecordedLiens(facts).length > 0;
+  const disputes =
+    lienAnswers?.liens.some(({ answer }) => answer === 'DISPUTED') ||
+    unmatchedRecordedLiens(facts).length > 0;
   const newDebt = inquiryAttestation?.inquiries.some(({ answer }) => answer === 'NEW_DEBT');
   return newest(disputes ? lienAnswers : undefined, newDebt ? inquiryAttestation : undefined);
 }

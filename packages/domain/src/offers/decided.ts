@@ -78,7 +78,8 @@ export function latestDecision(facts: Facts) {
 export function isDeclinedForDti(facts: Facts): boolean {
   const initial = initialDecision(facts);
   const final = finalDecision(facts);
-  const refusedAssets = initial?.outcome === 'ASSETS' && newer(facts.assets, initial) && facts.assets.answer !== 'LINKED';
+  const refusedAssets =
+    initial?.outcome === 'ASSETS' && newer(facts.assets, initial) && facts.assets.answer !== 'LINKED';
   const declined = newest(
     initial?.outcome === 'DTI_DECLINE' || refusedAssets ? initial : undefined,
     final?.outcome === 'DTI_DECLINE' ? final : undefined,

@@ -29,7 +29,6 @@ export function actuarialApr(transaction: {
     const middle = (low + high) / 2;
     if (worthAt(middle) > transaction.advanceCents) low = middle;
     else high = middle;
-    if (middle === low && middle === high) break;
   }
   return low * transaction.unitPeriodsPerYear * 100;
 }

@@ -25,71 +25,65 @@ const ProductRule = z.strictObject({
   minimumAge: z.int().min(18),
 });
 
+const Table = z.strictObject({
+  version: z.string().min(1),
+  /** Upper bounds of the bands of combined loan-to-value, each bound within its band. */
+  cltvUpToPct: z.array(z.number()).min(1),
+  /** From the highest score to the lowest, a rate per band; null where the sheet does not lend. */
+  base: z.array(z.strictObject({ ficoFrom: z.int(), ratePct: z.array(StepPct.nullable()) })).min(1),
+  termPct: z.record(z.enum(['5', '10', '15', '20', '30']), StepPct),
+  occupancyPct: z.record(Occupancy, StepPct),
+  lienPositionPct: z.record(z.enum(['1', '2']), StepPct),
+  propertyTypePct: z.partialRecord(PropertyType, StepPct),
+  /** By size of the line: the first row whose amount is above it. */
+  lineBelow: z.array(z.strictObject({ lineCents: CentsSchema, pct: StepPct })).min(1),
+  /** States that are not named add nothing. */
+  statePct: z.record(z.string().length(2), StepPct),
+  incomeDocPct: z.record(IncomeDoc, StepPct),
+  productPct: z.record(Product, StepPct),
+  /** Origination fees on offer, percent of the line, and what each takes off the rate. */
+  feeOptions: z.array(z.strictObject({ feePct: z.number().min(0).max(4.99), pct: StepPct })).min(1),
+  discounts: z.strictObject({
+    autopayPct: StepPct,
+    allInPct: StepPct,
+    /** The best membership and autopay together take off no more than this. */
+    capPct: StepPct,
+    membershipPct: z.partialRecord(PartnerCode, StepPct),
+  }),
+  products: z.record(Product, ProductRule),
+  /** Below the floor the rate rises by steps; above the ceiling there is no offer. */
+  apr: z.strictObject({ floorPct: z.number(), ceilingPct: z.number(), stepPct: StepPct }),
+});
+export type RateSheet = z.infer<typeof Table>;
+
 /**
  * An organisation's rate sheet as data: a decision table in which exactly one row of the base and one of each adjustment holds for
  * anything that can be asked. A note rate is their sum, percent.
  */
-export const RateSheet = z
-  .strictObject({
-    version: z.string().min(1),
-    /** Upper bounds of the bands of combined loan-to-value, each bound within its band. */
-    cltvUpToPct: z.array(z.number()).min(1),
-    /** From the highest score to the lowest, a rate per band; null where the sheet does not lend. */
-    base: z.array(z.strictObject({ ficoFrom: z.int(), ratePct: z.array(StepPct.nullable()) })).min(1),
-    termPct: z.record(z.enum(['5', '10', '15', '20', '30']), StepPct),
-    occupancyPct: z.record(Occupancy, StepPct),
-    lienPositionPct: z.record(z.enum(['1', '2']), StepPct),
-    propertyTypePct: z.partialRecord(PropertyType, StepPct),
-    /** By size of the line: the first row whose amount is above it. */
-    lineBelow: z.array(z.strictObject({ lineCents: CentsSchema, pct: StepPct })).min(1),
-    /** States that are not named add nothing. */
-    statePct: z.record(z.string().length(2), StepPct),
-    incomeDocPct: z.record(IncomeDoc, StepPct),
-    productPct: z.record(Product, StepPct),
-    /** Origination fees on offer, percent of the line, and what each takes off the rate. */
-    feeOptions: z.array(z.strictObject({ feePct: z.number().min(0).max(4.99), pct: StepPct })).min(1),
-    discounts: z.strictObject({
-      autopayPct: StepPct,
-      allInPct: StepPct,
-      /** The best membership and autopay together take off no more than this. */
-      capPct: StepPct,
-      membershipPct: z.partialRecord(PartnerCode, StepPct),
-    }),
-    products: z.record(Product, ProductRule),
-    /** Below the floor the rate rises by steps; above the ceiling there is no offer. */
-    apr: z.strictObject({ floorPct: z.number(), ceilingPct: z.number(), stepPct: StepPct }),
-  })
-  .superRefine((sheet, context) => {
-    for (const message of structuralProblems(sheet)) context.addIssue({ code: 'custom', message });
-  });
-export type RateSheet = z.infer<typeof RateSheet>;
+export const RateSheet = Table.superRefine((sheet, context) => {
+  for (const message of structuralProblems(sheet)) context.addIssue({ code: 'custom', message });
+});
 
-type Unchecked = Omit<RateSheet, never>;
+function structuralProblems(sheet: RateSheet): string[] {
+  const checks: [holds: boolean, problem: string][] = [
+    [rises(sheet.cltvUpToPct), 'Bands of loan-to-value overlap'],
+    [rises(sheet.base.map((row) => -row.ficoFrom)), 'Bands of scores overlap'],
+    [rises(sheet.lineBelow.map((row) => row.lineCents)), 'Bands of line amounts overlap'],
+    [rises(sheet.feeOptions.map((option) => option.feePct)), 'Fee options overlap'],
+    ...sheet.base.flatMap(({ ficoFrom, ratePct }): [boolean, string][] => [
+      [ratePct.length === sheet.cltvUpToPct.length, `Score ${ficoFrom} has not one rate per band`],
+      [!hasGap(ratePct), `Score ${ficoFrom} has a gap between two rates`],
+    ]),
+    ...Object.values(sheet.products).map(({ defaultFeePct }): [boolean, string] => [
+      sheet.feeOptions.some((option) => option.feePct === defaultFeePct),
+      `The default fee ${defaultFeePct} is no fee option`,
+    ]),
+  ];
+  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
 
-function structuralProblems(sheet: Unchecked): string[] {
-  const problems: string[] = [];
-  const require = (holds: boolean, problem: string) => {
-    if (!holds) problems.push(problem);
-  };
-  require(rises(sheet.cltvUpToPct), 'Bands of loan-to-value overlap');
-  require(rises(sheet.base.map((row) => -row.ficoFrom)), 'Bands of scores overlap');
-  require(rises(sheet.lineBelow.map((row) => row.lineCents)), 'Bands of line amounts overlap');
-  require(rises(sheet.feeOptions.map((option) => option.feePct)), 'Fee options overlap');
-  for (const row of sheet.base) {
-    require(row.ratePct.length ===
-      sheet.cltvUpToPct.length, `Score ${row.ficoFrom} has not one rate per band`);
-    const firstGap = row.ratePct.indexOf(null);
-    require(firstGap < 0 ||
-      row.ratePct
-        .slice(firstGap)
-        .every((rate) => rate === null), `Score ${row.ficoFrom} has a gap between two rates`);
-  }
-  for (const { defaultFeePct } of Object.values(sheet.products)) {
-    require(sheet.feeOptions.some(
-      (option) => option.feePct === defaultFeePct,
-    ), `The default fee ${defaultFeePct} is no fee option`);
-  }
-  return problems;
+function hasGap(rates: readonly (number | null)[]): boolean {
+  return rates.some((rate, index) => rate === null && (rates[index + 1] ?? null) !== null);
 }
 
 function rises(numbers: readonly number[]): boolean {
@@ -101,26 +95,25 @@ function rises(numbers: readonly number[]): boolean {
  * organisation is loaded.
  */
 export function rateSheetGaps(sheet: RateSheet, policy: CreditPolicy): string[] {
-  const scores = [...sheet.base, ...policy.byFico].map((row) => row.ficoFrom).filter(isAdmitted);
-  const gaps = scores.flatMap((fico) => {
-    const { maxCltvPct } = limitsFor(policy, { fico, ...ordinary }) ?? { maxCltvPct: 0 };
+  const lowest = policy.byFico.at(-1)?.ficoFrom ?? Infinity;
+  const scores = [...sheet.base, ...policy.byFico]
+    .map((row) => row.ficoFrom)
+    .filter((fico) => fico >= lowest);
+  const rates = scores.flatMap((fico) => {
+    const { maxCltvPct } = limitsFor(policy, { fico, ...ORDINARY_HOME }) ?? { maxCltvPct: 0 };
     return baseRate(sheet, fico, maxCltvPct) === undefined
       ? [`No rate for score ${fico} up to ${maxCltvPct}%`]
       : [];
   });
-  const types = PropertyType.options.filter(
-    (type) => policy.byPropertyType[type] && sheet.propertyTypePct[type] === undefined,
-  );
+  const types = PropertyType.options
+    .filter((type) => policy.byPropertyType[type] && sheet.propertyTypePct[type] === undefined)
+    .map((type) => `No rate for ${type}`);
   const largest = Math.max(...policy.byFico.map((row) => row.maxLineCents));
   const amounts = (sheet.lineBelow.at(-1)?.lineCents ?? 0) > largest ? [] : ['No rate for the largest line'];
-  return [...gaps, ...types.map((type) => `No rate for ${type}`), ...amounts];
-
-  function isAdmitted(fico: number): boolean {
-    return fico >= (policy.byFico.at(-1)?.ficoFrom ?? Infinity);
-  }
+  return [...new Set(rates), ...types, ...amounts];
 }
 
-const ordinary = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: '' } as const;
+const ORDINARY_HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: '' } as const;
 
 /** The base rate for a score and a combined loan-to-value; undefined where the sheet does not lend. */
 export function baseRate(sheet: RateSheet, fico: number, cltvPct: number): number | undefined {

@@ -14,7 +14,11 @@ export function actsOf(facts: Facts, signer: Signer): readonly SignerAct[] {
   return facts.signerActs.filter((act) => act.signer === signer.uuid);
 }
 
-export function lastAct(facts: Facts, signer: Signer, ...acts: readonly SignerAct['act'][]): SignerAct | undefined {
+export function lastAct(
+  facts: Facts,
+  signer: Signer,
+  ...acts: readonly SignerAct['act'][]
+): SignerAct | undefined {
   return actsOf(facts, signer).findLast(({ act }) => acts.includes(act));
 }
 

@@ -1,5 +1,5 @@
 import { addMonths } from '../dates/civil-date.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { unmatchedRecordedLiens } from '../liens/liens.ts';
 import { currentLookup, parcelOf } from '../property/records.ts';
@@ -14,7 +14,9 @@ export function prequalTitleRequired(facts: Facts): boolean {
   const lookup = currentLookup(facts);
   if (!parcel || !lookup) return true;
   const ownedLongEnough = addMonths(parcel.ownedSince, SEASONED_MONTHS) <= lookup.lookedUpOn;
-  const unexplained = unmatchedRecordedLiens(facts).some(({ id }) => !facts.lienAttestation?.liens.includes(id));
+  const unexplained = unmatchedRecordedLiens(facts).some(
+    ({ id }) => !facts.lienAttestation?.liens.includes(id),
+  );
   return !ownedLongEnough || unexplained;
 }
 
@@ -25,13 +27,17 @@ export function prequalSearch(facts: Facts) {
 }
 
 /** What settles each answer of the final search; once settled, the title is searched again (a date-down). */
-const SETTLED_BY: Record<Facts['finalTitle'][number]['answer'], (facts: Facts) => { seq: number } | undefined> = {
+const SETTLED_BY: Record<
+  Facts['finalTitle'][number]['answer'],
+  (facts: Facts) => { seq: number } | undefined
+> = {
   CLEAR: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
   NOT_REQUIRED: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
   OPEN_ISSUE: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
   OWNER_DOUBTFUL: (facts) => lastWhere(facts.ownershipDecisions, ({ decision }) => decision === 'CONFIRMED'),
   VESTED_IN_TRUST: (facts) => lastWhere(facts.trustDecisions, ({ decision }) => decision === 'APPROVED'),
-  NO_LEGAL_DESCRIPTION: (facts) => lastWhere(facts.conditionDecisions, ({ decision }) => decision === 'CLEARED'),
+  NO_LEGAL_DESCRIPTION: (facts) =>
+    lastWhere(facts.conditionDecisions, ({ decision }) => decision === 'CLEARED'),
 };
 
 /** The final search, unless what it raised has been settled or another offer accepted since, so that it must be dated down. */
@@ -71,4 +77,30 @@ export function floodDetermination(facts: Facts) {
 /** The provider took the order and has not decided: the borrower is told so. */
 export function floodIsLate(facts: Facts): boolean {
   return facts.floodDeterminations.length > 0 && !floodDetermination(facts);
+}
+
+/**
+ * The final search as facts. A title without a usable legal description asks the borrower for one at once.
+ * @param conditionUuid names the condition, should one be raised
+ */
+export function concludeFinalTitle(
+  answer: Facts['finalTitle'][number]['answer'],
+  conditionUuid: string,
+): readonly FactWrite[] {
+  const search: FactWrite = { fact: 'finalTitle', value: { answer } };
+  if (answer !== 'NO_LEGAL_DESCRIPTION') return [search];
+  const comments =
+    'The records hold no usable legal description of your property. A deed or a plat shows it.';
+  return [
+    search,
+    {
+      fact: 'conditions',
+      value: {
+        uuid: conditionUuid,
+        category: 'PROPERTY_LEGAL_DESCRIPTION',
+        requestDocuments: ['PROPERTY_DESCRIPTION_SOURCE'],
+        comments,
+      },
+    },
+  ];
 }

@@ -5,7 +5,8 @@ import { SoftCreditAnswer } from '../facts/credit.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import published from './eligibility.cases.json' with { type: 'json' };
-import { checkEligibility, dtiReason, type EligibilityInput, propertyReasons } from './eligibility.ts';
+import { checkEligibility, propertyReasons } from './eligibility.ts';
+import { dtiReason, type EligibilityInput } from './eligibility-rules.ts';
 import { CreditPolicy } from './policy.ts';
 
 const policy = CreditPolicy.parse(policyJson);

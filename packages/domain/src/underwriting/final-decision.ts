@@ -5,7 +5,7 @@ import { type ChoiceRefusal, feeOptions, type OfferSituation, priceOnEquity } fr
 import { buildOffers } from '../pricing/offers.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { dtiReason } from './eligibility.ts';
+import { dtiReason } from './eligibility-rules.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
 
@@ -44,7 +44,6 @@ export type FinalDecision = {
  * still fits; it is priced again when income is lower, and cut down when debts or reserves do not carry the line.
  */
 export function decideFinal(file: FinalFile): FinalDecision {
-  const { situation, chosen } = file;
   const none = { reasonCodes: [], failures: [], terms: undefined, winbackAvailable: false };
   if (file.needsUnderwriter && !file.underwriterApproved) {
     return { ...none, decision: 'REVIEW', subDecision: undefined, outcome: 'MANUAL_REVIEW' };
@@ -56,7 +55,7 @@ export function decideFinal(file: FinalFile): FinalDecision {
   if (limitedBy)
     return { ...limited, decision: 'FINAL', subDecision: SHRUNK[limitedBy], outcome: 'CHANGED_OFFER' };
   const stands =
-    incomeIsWithinTolerance(file) && terms.noteRatePct === chosen.noteRatePct && !file.needsUnderwriter;
+    incomeIsWithinTolerance(file) && terms.noteRatePct === file.chosen.noteRatePct && !file.needsUnderwriter;
   return stands
     ? {
         ...limited,
@@ -65,11 +64,11 @@ export function decideFinal(file: FinalFile): FinalDecision {
         outcome: 'KEEPS_OFFER',
       }
     : { ...limited, decision: 'FINAL', subDecision: 'VERIFIED_OFFER', outcome: 'CHANGED_OFFER' };
+}
 
-  function incomeIsWithinTolerance({ statedMonthlyIncomeCents }: FinalFile): boolean {
-    const leastPct = 100 - situation.policy.incomeTolerancePct;
-    return situation.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * leastPct;
-  }
+function incomeIsWithinTolerance({ situation, statedMonthlyIncomeCents }: FinalFile): boolean {
+  const leastPct = 100 - situation.policy.incomeTolerancePct;
+  return situation.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * leastPct;
 }
 
 export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY';

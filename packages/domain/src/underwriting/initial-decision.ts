@@ -3,7 +3,8 @@ import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { checkEligibility, type Eligibility, type EligibilityInput } from './eligibility.ts';
+import { checkEligibility, type Eligibility } from './eligibility.ts';
+import type { EligibilityInput } from './eligibility-rules.ts';
 
 export type InitialDecision = {
   decision: Decision;

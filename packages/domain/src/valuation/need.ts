@@ -1,7 +1,8 @@
-import { finalDecision, openChangedOffer } from '../offers/decided.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { identityIsVerified, sanctionsAreClear } from '../identity/checks.ts';
+import type { Cents } from '../money/cents.ts';
+import { finalDecision, openChangedOffer } from '../offers/decided.ts';
 
 /** The automated value of the property as it is now. */
 export function automatedValue(facts: Facts) {
@@ -77,6 +78,17 @@ export function valuationIsHeld(facts: Facts): boolean {
   const opinion = brokerOpinion(facts);
   if (!opinion) return false;
   const evaluation = brokerOpinionEvaluation(facts);
-  const stuck = opinion.answer !== 'REPORT' ? opinion : evaluation?.outcome === 'OUT_OF_TOLERANCE' ? evaluation : undefined;
+  const stuck =
+    opinion.answer !== 'REPORT'
+      ? opinion
+      : evaluation?.outcome === 'OUT_OF_TOLERANCE'
+        ? evaluation
+        : undefined;
   return stuck !== undefined && !newer(facts.valuationDecisions.at(-1), stuck);
+}
+
+/** The value that we lend on: the judged opinion, else the automated value, else what the borrower believes. In cents. */
+export function lendingValueCents(facts: Facts): Cents | undefined {
+  const judged = lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER');
+  return judged?.valueCents ?? automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;
 }

@@ -1,3 +1,4 @@
+import { newer } from '../facts/reading.ts';
 import {
   currentLookup,
   operationsFinding,
@@ -8,7 +9,6 @@ import {
   propertyIsIneligible,
   propertyIsUnmatched,
 } from '../property/records.ts';
-import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** From the first answers to a property that we can lend on. */
@@ -78,6 +78,7 @@ export const APPLY_STEPS = {
     applies: propertyIsIneligible,
     done: never,
     date: 'correctionEnds',
-    task: (facts) => (newer(facts.correctionEnded.at(-1), currentLookup(facts)) ? 'sendAdverseActionNotice' : undefined),
+    task: (facts) =>
+      newer(facts.correctionEnded.at(-1), currentLookup(facts)) ? 'sendAdverseActionNotice' : undefined,
   },
 } satisfies Record<string, StepRow>;

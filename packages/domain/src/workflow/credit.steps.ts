@@ -38,7 +38,8 @@ export const CREDIT_STEPS = {
     applies: hasNoCreditFile,
     done: never,
     date: 'correctionEnds',
-    task: (facts) => (newer(facts.correctionEnded.at(-1), softPull(facts)) ? 'sendAdverseActionNotice' : undefined),
+    task: (facts) =>
+      newer(facts.correctionEnded.at(-1), softPull(facts)) ? 'sendAdverseActionNotice' : undefined,
   },
   CREDIT_FROZEN: {
     kind: 'BORROWER_ACTION',

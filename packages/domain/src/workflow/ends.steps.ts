@@ -1,4 +1,11 @@
-import { isCancelled, isClosedForInactivity, isDeclined, isRescinded } from '../application/ends.ts';
+import {
+  counterOfferIsRefused,
+  isCancelled,
+  isClosedForInactivity,
+  isDeclined,
+  isRescinded,
+  noticeIsSent,
+} from '../application/ends.ts';
 import { never, type StepRow } from './step.ts';
 
 /** How a file ends otherwise than funded. */
@@ -10,6 +17,9 @@ export const END_STEPS = {
     client: 'cancelled',
     applies: isCancelled,
     done: never,
+    // A counter-offer that is refused is reported as a denial of what was asked for (12 CFR 1002.9(a)(1)(iv)).
+    task: (facts) =>
+      counterOfferIsRefused(facts) && !noticeIsSent(facts) ? 'sendAdverseActionNotice' : undefined,
   },
   DECLINED: {
     kind: 'TERMINAL',
@@ -18,7 +28,7 @@ export const END_STEPS = {
     client: 'declined',
     applies: isDeclined,
     done: never,
-    task: ({ adverseActionNotice }) => (adverseActionNotice.length === 0 ? 'sendAdverseActionNotice' : undefined),
+    task: (facts) => (noticeIsSent(facts) ? undefined : 'sendAdverseActionNotice'),
   },
   RESCINDED: {
     kind: 'TERMINAL',
@@ -35,7 +45,7 @@ export const END_STEPS = {
     client: 'declined',
     applies: isClosedForInactivity,
     done: never,
-    task: ({ adverseActionNotice }) => (adverseActionNotice.length === 0 ? 'sendAdverseActionNotice' : undefined),
+    task: (facts) => (noticeIsSent(facts) ? undefined : 'sendAdverseActionNotice'),
   },
   /** The page's own fallback when it has polled in vain; never derived from facts. */
   UNKNOWN: {

@@ -1,3 +1,4 @@
+import { newer } from '../facts/reading.ts';
 import { disbursement, isRecorded, isRescindable, isSettled } from '../funding/money.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
@@ -22,6 +23,8 @@ export const FUNDING_STEPS = {
     ends: person('FUNDING_OFFICER'),
     owner: 'FUNDING_OFFICER',
     usual: 'seconds by rule; 1 business day when referred',
+    task: (facts) =>
+      newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1)) ? undefined : 'screenSanctionsAgain',
     rule: 'readyToFund',
     done: ({ fundingDecisions }) => fundingDecisions.some(({ decision }) => decision === 'APPROVED'),
   },

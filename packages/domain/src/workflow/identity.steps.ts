@@ -1,3 +1,4 @@
+import { newer } from '../facts/reading.ts';
 import {
   identityFailed,
   identityIsVerified,
@@ -5,7 +6,6 @@ import {
   identityResult,
   sanctionsQuestion,
 } from '../identity/checks.ts';
-import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** Who the borrower is. */
@@ -25,8 +25,11 @@ export const IDENTITY_STEPS = {
     ends: task('verifyIdentity'),
     owner: 'SYSTEM',
     usual: 'under a minute',
+    // Nobody is screened on a document that could not be read.
     done: (facts) =>
-      identityResult(facts) !== undefined && newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1)),
+      identityResult(facts)?.answer === 'FAILED_VERIFICATION' ||
+      (identityResult(facts) !== undefined &&
+        newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1))),
   },
   ID_VERIFICATION_FAILURE: {
     kind: 'BORROWER_ACTION',

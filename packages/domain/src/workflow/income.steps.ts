@@ -1,3 +1,4 @@
+import { newer } from '../facts/reading.ts';
 import {
   employerAnswer,
   employerContact,
@@ -9,7 +10,6 @@ import {
   paystubRequest,
   uploadedPaystubs,
 } from '../income/attempt.ts';
-import { newer } from '../facts/reading.ts';
 import { finalDecision, openChangedOffer } from '../offers/decided.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -79,7 +79,8 @@ export const INCOME_STEPS = {
     applies: incomeAttemptFailed,
     done: never,
     date: 'correctionEnds',
-    task: (facts) => (newer(facts.correctionEnded.at(-1), incomeSource(facts)) ? 'sendAdverseActionNotice' : undefined),
+    task: (facts) =>
+      newer(facts.correctionEnded.at(-1), incomeSource(facts)) ? 'sendAdverseActionNotice' : undefined,
   },
   WAITING_FOR_FINAL_DECISION: {
     kind: 'WAITING',

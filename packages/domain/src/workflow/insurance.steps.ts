@@ -1,4 +1,9 @@
-import { insuranceCheck, insuranceIsAccepted, insuranceUpload, policyIsInForce } from '../insurance/policy.ts';
+import {
+  insuranceCheck,
+  insuranceIsAccepted,
+  insuranceUpload,
+  policyIsInForce,
+} from '../insurance/policy.ts';
 import { person, type StepRow } from './step.ts';
 
 /** Hazard insurance, and flood insurance where the home stands in a flood zone. */

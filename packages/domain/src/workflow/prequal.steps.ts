@@ -1,10 +1,10 @@
 import { newer } from '../facts/reading.ts';
 import {
   inquiriesAwaitAttestation,
-  liensAreAnswered,
-  liensAreSettled,
   lienMismatch,
   lienReview,
+  liensAreAnswered,
+  liensAreSettled,
 } from '../liens/liens.ts';
 import {
   assetsAreAwaited,

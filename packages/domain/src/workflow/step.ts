@@ -42,6 +42,7 @@ export type TaskName =
   | 'generateNotaryDocuments'
   | 'lookUpInsurance'
   | 'checkInsurance'
+  | 'screenSanctionsAgain'
   | 'originateDisbursement'
   | 'trackDisbursement'
   | 'recordSecurityInstrument'

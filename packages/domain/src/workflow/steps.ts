@@ -82,4 +82,7 @@ export function isStepName(name: string): name is StepName {
 }
 
 /** The version of the table: changes when a step is added, removed, renamed or moved. Stored with each projection. */
-export const TABLE_VERSION = NAMES.join(' ').split('').reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 7).toString(36);
+export const TABLE_VERSION = NAMES.join(' ')
+  .split('')
+  .reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 7)
+  .toString(36);

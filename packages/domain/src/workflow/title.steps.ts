@@ -1,7 +1,13 @@
 import { documentsAreInReview, documentsAreRequested } from '../conditions/open.ts';
 import { newer } from '../facts/reading.ts';
 import { payoffIsOpen } from '../liens/liens.ts';
-import { finalSearch, floodDetermination, floodIsLate, titleQuestion, trustQuestion } from '../title/title.ts';
+import {
+  finalSearch,
+  floodDetermination,
+  floodIsLate,
+  titleQuestion,
+  trustQuestion,
+} from '../title/title.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** Title, flood and whatever documents are asked for on the way. */

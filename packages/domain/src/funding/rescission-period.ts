@@ -1,0 +1,29 @@
+import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { returnedDeed } from '../notary/deed.ts';
+import { rescissionEnds, texasRescissionEnds } from '../rescission/rescission.ts';
+import { timeZoneOf } from '../states/time-zones.ts';
+import { isRescindable } from './money.ts';
+
+/**
+ * The last day on which the owners may rescind, at the property: counted from the latest of the last signature, the delivery of the
+ * notices and that of the material disclosures (12 CFR 1026.15(a)(3); in Texas the later of that and 7 TAC 153.25).
+ * @returns undefined when nobody may rescind, or nothing is signed yet
+ */
+export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
+  const { property, closingAcknowledgement } = facts;
+  const note = facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
+  if (!property || !note || !isRescindable(facts)) return undefined;
+  const zone = timeZoneOf(property.state);
+  const dayOf = (at: string) => civilDateIn(zone, Date.parse(at));
+  const delivered = dayOf(closingAcknowledgement?.at ?? note.at);
+  const lastSignedOn = dayOf(returnedDeed(facts)?.at ?? note.at);
+  const federal = rescissionEnds({
+    lastSignedOn,
+    noticesDeliveredOn: delivered,
+    disclosuresDeliveredOn: delivered,
+  });
+  if (property.state !== 'TX') return federal;
+  const texas = texasRescissionEnds(lastSignedOn);
+  return texas > federal ? texas : federal;
+}

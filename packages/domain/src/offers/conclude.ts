@@ -1,0 +1,178 @@
+import { creditReport } from '../credit/pulls.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
+import type { Terms } from '../facts/offers.facts.ts';
+import { cents } from '../money/cents.ts';
+import type { OfferSituation } from '../pricing/choice.ts';
+import { parcelOf } from '../property/records.ts';
+import { decideFinal, type FinalDecision } from '../underwriting/final-decision.ts';
+import { decideInitial } from '../underwriting/initial-decision.ts';
+import { standingTerms } from './decided.ts';
+import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
+
+/**
+ * The decision on the stated income, with its offers, as a fact. Someone of 62 or older is offered the interest-only product as well.
+ * @returns a decline for no file when the report carries no score
+ */
+export function concludeInitial(facts: Facts, context: DecisionContext): readonly FactWrite[] {
+  const situation = offerSituation(facts, context);
+  if (!situation) return [noScore(context)];
+  const decided = decideInitial({ situation, ...judgedOn(facts) });
+  const interestOnly = { ...situation, product: 'INTEREST_ONLY_AGE_RESTRICTED' as const };
+  const isElderly = context.ageYears >= context.sheet.products.INTEREST_ONLY_AGE_RESTRICTED.minimumAge;
+  const more =
+    isElderly && decided.outcome === 'OFFERS'
+      ? decideInitial({ situation: interestOnly, ...judgedOn(facts) }).offers
+      : [];
+  return [
+    {
+      fact: 'initialDecisions',
+      value: {
+        decision: decided.decision,
+        subDecision: decided.subDecision,
+        outcome: decided.outcome,
+        reasonCodes: [...decided.reasonCodes],
+        failures: [...decided.failures],
+        winbackAvailable: false,
+        offers: [...decided.offers, ...more].map(
+          ({ product, termYears, minimumCents, maximumCents, terms }) => ({
+            product,
+            termYears,
+            minimumCents,
+            maximumCents,
+            terms,
+          }),
+        ),
+        monthlyIncomeCents: situation.monthlyIncomeCents,
+        monthlyDebtsCents: situation.monthlyDebtsCents,
+        valueCents: situation.valueCents,
+        retainedLiensCents: cents(situation.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
+        sheetVersion: context.sheet.version,
+      },
+    },
+  ];
+}
+
+function noScore(context: DecisionContext): FactWrite {
+  return {
+    fact: 'initialDecisions',
+    value: {
+      decision: 'DECLINE',
+      subDecision: 'UNKNOWN_SUBDECISION',
+      outcome: 'DECLINE',
+      reasonCodes: ['AA15'],
+      failures: ['NO_SCORE'],
+      winbackAvailable: false,
+      offers: [],
+      monthlyIncomeCents: cents(0),
+      monthlyDebtsCents: cents(0),
+      valueCents: cents(0),
+      retainedLiensCents: cents(0),
+      sheetVersion: context.sheet.version,
+    },
+  };
+}
+
+/** What the file is judged on besides its numbers, and what a person has already passed. */
+function judgedOn(facts: Facts) {
+  const property = facts.property;
+  const parcel = parcelOf(facts);
+  if (!property || !parcel) throw new Error('A file without a parcel cannot be judged.');
+  const { propertyType, ownership, condition } = parcel;
+  const derogatories = creditReport(facts)?.derogatories;
+  return {
+    property: { state: property.state, occupancy: property.occupancy, propertyType, ownership, condition },
+    derogatories: derogatories && { ...derogatories },
+    reviewed: {
+      delinquency: facts.delinquencyDecisions.some(({ decision }) => decision === 'CURED'),
+      judgments: facts.underwriterDecisions.some(({ decision }) => decision === 'APPROVED'),
+    },
+    assetsComplete: facts.assets !== undefined,
+  };
+}
+
+/** The decision on what was verified, as facts: the decision, and the changed terms where they change. */
+export function concludeFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
+  return finalFacts(facts, context, {
+    approved: facts.underwriterDecisions.some(({ decision }) => decision === 'APPROVED'),
+  });
+}
+
+/** The same once an underwriter has confirmed what the rule left to them. */
+export function approveFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
+  return finalFacts(facts, context, { approved: true });
+}
+
+function finalFacts(
+  facts: Facts,
+  context: DecisionContext,
+  { approved }: { approved: boolean },
+): readonly FactWrite[] {
+  const chosen = standingTerms(facts);
+  const situation = chosen && offerSituation(facts, context, chosen.product);
+  const initial = facts.initialDecisions.at(-1);
+  if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
+  const derogatories = creditReport(facts)?.derogatories;
+  const openItems = (derogatories?.openJudgments ?? 0) + (derogatories?.openTaxLiens ?? 0) > 0;
+  const decided = decideFinal({
+    situation,
+    chosen: asTerms(chosen),
+    statedMonthlyIncomeCents: initial.monthlyIncomeCents,
+    housingPaymentsCents: housingPaymentsCents(facts),
+    verifiedReservesCents: reservesCents(facts),
+    needsUnderwriter: incomeIsFromTaxReturns(facts) || openItems,
+    underwriterApproved: approved,
+  });
+  return [decisionFact(decided, situation, initial.subDecision), ...changed(decided, chosen, approved)];
+}
+
+function decisionFact(
+  decided: FinalDecision,
+  situation: OfferSituation,
+  before: FinalDecision['subDecision'],
+): FactWrite {
+  return {
+    fact: 'finalDecisions',
+    value: {
+      decision: decided.decision,
+      subDecision: decided.subDecision ?? before ?? 'UNKNOWN_SUBDECISION',
+      outcome: decided.outcome,
+      reasonCodes: [...decided.reasonCodes],
+      failures: [...decided.failures],
+      winbackAvailable: decided.winbackAvailable,
+      verifiedMonthlyIncomeCents: situation.monthlyIncomeCents,
+      ...(decided.outcome === 'CHANGED_OFFER' && decided.terms ? { changedTerms: decided.terms } : {}),
+    },
+  };
+}
+
+function changed(
+  decided: FinalDecision,
+  before: DeepReadonly<Terms>,
+  approved: boolean,
+): readonly FactWrite[] {
+  if (decided.outcome !== 'CHANGED_OFFER' || !decided.terms) return [];
+  const reason =
+    decided.subDecision === 'VERIFIED_RESERVE_LIMITED' ? 'RESERVES' : approved ? 'UNDERWRITER' : 'INCOME';
+  return [{ fact: 'changedOffers', value: { before: asTerms(before), after: decided.terms, reason } }];
+}
+
+/** Terms as kept in a fact, as the arithmetic takes them. */
+export function asTerms(terms: DeepReadonly<Terms>): Terms {
+  return { ...terms, codes: [...terms.codes] };
+}
+
+function incomeIsFromTaxReturns(facts: Facts): boolean {
+  const source = facts.incomeSources.at(-1)?.source;
+  return source === 'POINTSERV_TAX' || source === 'POINTSERV_1099_MISC';
+}
+
+/** What is in the bank, where it was shown. */
+export function reservesCents(facts: Facts) {
+  const assets = linkedAssets(facts);
+  const fromAssets = assets && cents((assets.checkingSavingsCents ?? 0) + (assets.brokerageCents ?? 0));
+  return (
+    facts.incomeResults.findLast(({ reservesCents: shown }) => shown !== undefined)?.reservesCents ??
+    fromAssets
+  );
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import { creditReport } from '../credit/pulls.ts';
+import type { CivilDate } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Product } from '../facts/offers.facts.ts';
+import { assetDepletion } from '../income/asset-depletion.ts';
+import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
+import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { isManualNotary } from '../notary/deed.ts';
+import type { OfferSituation } from '../pricing/choice.ts';
+import { otherFees } from '../pricing/fees.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
+import { parcelOf } from '../property/records.ts';
+import type { CreditPolicy } from '../underwriting/policy.ts';
+import { lendingValueCents, needsEstimate } from '../valuation/need.ts';
+
+/** What a decision may know besides the facts. */
+export type DecisionContext = {
+  readonly sheet: RateSheet;
+  readonly policy: CreditPolicy;
+  /** Average prime offer rate, percent; undefined leaves the high-cost test to the compliance review. */
+  readonly aporPct: number | undefined;
+  readonly today: CivilDate;
+  /** Of the applicant, in completed years. For lawful uses only: capacity to contract, and in favour of an elderly applicant (12 CFR 1002.6(b)(2)). */
+  readonly ageYears: number;
+};
+
+/** The assets that the borrower linked to add to income. */
+export function linkedAssets(facts: Facts) {
+  return facts.assets?.answer === 'LINKED' ? facts.assets : undefined;
+}
+
+/** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */
+export function monthlyIncomeCents(facts: Facts, ageYears: number): Cents {
+  const earned = verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0;
+  const assets = linkedAssets(facts);
+  const fromAssets = assets
+    ? assetDepletion({
+        checkingSavingsCents: assets.checkingSavingsCents ?? cents(0),
+        brokerageCents: assets.brokerageCents ?? cents(0),
+        retirementCents: assets.retirementCents ?? cents(0),
+        ageYears,
+      }).monthlyCents
+    : 0;
+  return cents(earned + fromAssets);
+}
+
+/** Monthly debts that stay: what the bureau reports beside the mortgages, and the mortgages that the draw does not pay off. */
+export function monthlyDebtsCents(facts: Facts): Cents {
+  const others = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? 0;
+  return cents(others + housingPaymentsCents(facts));
+}
+
+export function housingPaymentsCents(facts: Facts): Cents {
+  return cents(retainedLiens(facts).reduce((sum, lien) => sum + lien.monthlyPaymentCents, 0));
+}
+
+/**
+ * The situation that offers are priced in. Autopay is assumed until the borrower declines it.
+ * @returns undefined while the score, the value or the property is unknown
+ */
+export function offerSituation(
+  facts: Facts,
+  context: DecisionContext,
+  product: z.infer<typeof Product> = 'FIXED_TERM',
+): OfferSituation | undefined {
+  const fico = creditReport(facts)?.fico;
+  const parcel = parcelOf(facts);
+  const valueCents = lendingValueCents(facts);
+  if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
+  const retained = retainedLiens(facts);
+  const paysManually = facts.autopay?.payType === 'MANUAL';
+  return {
+    sheet: context.sheet,
+    policy: context.policy,
+    aporPct: context.aporPct,
+    fico,
+    valueCents,
+    retainedLiensCents: retained.map((lien) => cents(lien.balanceCents)),
+    monthlyIncomeCents: monthlyIncomeCents(facts, context.ageYears),
+    monthlyDebtsCents: monthlyDebtsCents(facts),
+    occupancy: facts.property.occupancy,
+    lienPosition: retained.length === 0 ? 1 : 2,
+    propertyType: parcel.propertyType,
+    state: facts.property.state,
+    incomeDoc: linkedAssets(facts) ? 'ASSET_DEPLETION' : 'VERIFIED_AUTOMATED',
+    codes: [...(facts.origin?.partnerCodes ?? []), ...(paysManually ? [] : (['AUTOPAY'] as const))],
+    product,
+    otherFeesCents: otherFees({
+      automatedValuationUsable: !needsEstimate(facts) && facts.property.state !== 'TX',
+      manualNotary: isManualNotary(facts),
+    }),
+    payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
+    ownerAges: [context.ageYears],
+  };
+}

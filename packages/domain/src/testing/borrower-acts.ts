@@ -1,0 +1,317 @@
+import { acknowledgeClosing } from '../closing/hold.ts';
+import type { Sealed } from '../facts/fact.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { knownLiens, recentMortgageInquiries, unmatchedRecordedLiens } from '../liens/liens.ts';
+import { type Cents, toCents } from '../money/cents.ts';
+import { payManually } from '../offers/changed-offer.ts';
+import { initialDecision } from '../offers/decided.ts';
+import { type DecisionContext, offerSituation } from '../offers/situation.ts';
+import { priceChosen } from '../pricing/choice.ts';
+import type { StepName } from '../workflow/steps.ts';
+import type { Persona } from './persona.ts';
+
+/** What a person of the tests types and presses: a name for each act, and the facts that the server would write for it. */
+type Act = (
+  person: Persona,
+  facts: Facts,
+  context: DecisionContext,
+  given: Readonly<Record<string, unknown>>,
+) => readonly FactWrite[];
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+const sealed = (text: string) => `sealed:test:${text}` as Sealed;
+
+/** What is typed at registration and on the first page. */
+export function registration(person: Persona): readonly FactWrite[] {
+  const [firstName = '', ...rest] = person.name.split(' ');
+  const { street1, street2, city, state, zip, occupancy } = person.property;
+  return [
+    {
+      fact: 'origin',
+      value: {
+        isCrypto: person.isCrypto ?? false,
+        ...(person.walletAddress === undefined ? {} : { walletAddress: person.walletAddress }),
+        partnerCodes: [],
+      },
+    },
+    {
+      fact: 'property',
+      value: {
+        uuid: UUID,
+        street1,
+        ...(street2 === undefined ? {} : { street2 }),
+        city,
+        state,
+        zip,
+        occupancy,
+        listedForSale: false,
+      },
+    },
+    {
+      fact: 'statedIncome',
+      value: { employmentType: person.income.employmentType, monthlyGrossCents: statedMonthlyGross(person) },
+    },
+    { fact: 'contact', value: { email: person.email, phone: person.phone } },
+    { fact: 'profile', value: { firstName, lastName: rest.join(' ') || firstName, dob: sealed(person.dob) } },
+    ...signersOf(person),
+  ];
+}
+
+function signersOf(person: Persona): readonly FactWrite[] {
+  const signer = person.additionalSigner;
+  if (!signer) return [];
+  const type = signer.type === 'CO_BORROWER' ? ('CO_BORROWER' as const) : ('CO_DEEDER' as const);
+  return [
+    {
+      fact: 'signers',
+      value: { signers: [{ uuid: UUID, name: signer.name, type, holdsTitle: signer.holdsTitle ?? true }] },
+    },
+  ];
+}
+
+export function statedMonthlyGross(person: Persona): Cents {
+  return toCents(person.income.statedMonthlyGross ?? person.income.monthlyGross ?? 0);
+}
+
+export function verifiedMonthlyGross(person: Persona): Cents {
+  return toCents(person.income.verifiedMonthlyGross ?? person.income.monthlyGross ?? 0);
+}
+
+const consent = { textVersion: 'test' };
+
+function property(facts: Facts): FactWrite {
+  const {
+    seq: _,
+    at: __,
+    ...value
+  } = facts.property ?? ({} as FactValue<'property'> & { seq: number; at: string });
+  return { fact: 'property', value: { ...value } };
+}
+
+function correction(pull: 'SOFT' | 'HARD', how: FactValue<'creditCorrections'>['how']): FactWrite {
+  return { fact: 'creditCorrections', value: { pull, how } };
+}
+
+const account = (how: 'LINKED' | 'MANUAL'): FactWrite => ({
+  fact: 'bankAccounts',
+  value: {
+    uuid: UUID,
+    how,
+    bankName: 'First Bank',
+    routingNumber: '021000021',
+    account: sealed('account'),
+    mask: '6789',
+  },
+});
+
+const upload = { documents: [UUID] };
+
+/** Acts by the names that the workflow's events have. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  PROFILE_SUBMITTED: () => [{ fact: 'softCreditConsent', value: consent }],
+  ADDRESS_CORRECTED: (_, facts) => [property(facts)],
+  OTHER_PROPERTY_SELECTED: (_, facts) => [property(facts)],
+  OWNERSHIP_DOCUMENT_UPLOADED: () => [{ fact: 'ownershipDocuments', value: { document: UUID } }],
+  SSN_SUBMITTED: (person) => [
+    { fact: 'ssn', value: { ssn: sealed(person.testId), last4: person.testId.slice(-4) } },
+    correction('SOFT', 'SSN'),
+  ],
+  DETAILS_CORRECTED: () => [correction('SOFT', 'DETAILS')],
+  CREDIT_UNFROZEN: () => [correction('SOFT', 'UNFROZEN')],
+  CREDIT_UNFROZEN_HARD: () => [correction('HARD', 'UNFROZEN')],
+  PIN_SUBMITTED: (person, _, __, given) => [
+    { fact: 'freezePin', value: { pin: sealed(String(given['pin'] ?? person.credit.freezePin ?? '0')) } },
+    correction('SOFT', 'PIN'),
+  ],
+  CREDIT_UNLOCKED: () => [correction('SOFT', 'UNLOCKED')],
+  PHONE_NUMBER_SUBMITTED: (person) => [{ fact: 'callbackPhone', value: { phone: person.phone } }],
+  RETRY_SOFT: () => [correction('SOFT', 'RETRY')],
+  RETRY_HARD: () => [correction('HARD', 'RETRY')],
+  VALUE_SUBMITTED: (person) => [
+    { fact: 'estimatedValue', value: { valueCents: toCents(person.estimatedValue ?? 500_000) } },
+  ],
+  LIENS_CONFIRMED: (_, facts, __, given) => [
+    {
+      fact: 'lienAnswers',
+      value: {
+        liens: knownLiens(facts).map(({ id }, index) => ({
+          id,
+          answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
+        })),
+      },
+    },
+  ],
+  LIENS_DISPUTED: (_, facts) => [
+    {
+      fact: 'lienAnswers',
+      value: { liens: knownLiens(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })) },
+    },
+  ],
+  INQUIRIES_ATTESTED: (_, facts) => [
+    {
+      fact: 'inquiryAttestation',
+      value: {
+        inquiries: recentMortgageInquiries(facts).map(({ id }) => ({ id, answer: 'NO_NEW_DEBT' as const })),
+      },
+    },
+  ],
+  NEW_DEBT_DISCLOSED: (_, facts) => [
+    {
+      fact: 'inquiryAttestation',
+      value: {
+        inquiries: recentMortgageInquiries(facts).map(({ id }) => ({ id, answer: 'NEW_DEBT' as const })),
+      },
+    },
+  ],
+  LIENS_ATTESTED: (_, facts) => [
+    { fact: 'lienAttestation', value: { liens: unmatchedRecordedLiens(facts).map(({ id }) => id) } },
+  ],
+  OFFER_SELECTED: (person, facts, context) => {
+    const product = person.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? person.product : 'FIXED_TERM';
+    const situation = offerSituation(facts, context, product);
+    const offer = initialDecision(facts)?.offers.find(
+      (each) => each.product === product && each.termYears === person.request.termYears,
+    );
+    if (!situation || !offer)
+      throw new Error(`${person.name} has no offer over ${person.request.termYears} years`);
+    const wanted = Math.min(
+      Math.max(toCents(person.request.amount), offer.minimumCents),
+      offer.maximumCents,
+    ) as Cents;
+    const priced = priceChosen(situation, { lineCents: wanted, termYears: offer.termYears });
+    if (!priced.eligible) throw new Error(`${person.name} cannot choose ${wanted}: ${priced.reason}`);
+    return [{ fact: 'offerSelection', value: { terms: priced.terms } }];
+  },
+  ASSETS_REQUESTED: () => [{ fact: 'assetRequests', value: {} }],
+  OFFER_ABANDONED: () => [{ fact: 'offerAbandonments', value: {} }],
+  ASSETS_LINKED: ({ assets }) => [
+    {
+      fact: 'assets',
+      value: {
+        answer: 'LINKED',
+        checkingSavingsCents: toCents(assets?.checkingSavings ?? 0),
+        brokerageCents: toCents(assets?.brokerage ?? 0),
+        retirementCents: toCents(assets?.retirement ?? 0),
+      },
+    },
+  ],
+  ASSETS_SKIPPED: () => [{ fact: 'assets', value: { answer: 'SKIPPED' } }],
+  ASSETS_REFUSED: () => [{ fact: 'assets', value: { answer: 'REFUSED' } }],
+  WINBACK_ACCEPTED: () => [{ fact: 'winbackAnswers', value: { answer: 'ACCEPTED' } }],
+  WINBACK_REFUSED: () => [{ fact: 'winbackAnswers', value: { answer: 'REFUSED' } }],
+  ADDITIONAL_PROFILE_SUBMITTED: (person) => [
+    {
+      fact: 'additionalProfile',
+      value: {
+        ownership:
+          person.property.ownership === 'JOINT' || person.property.ownership === 'REVOCABLE_TRUST'
+            ? person.property.ownership
+            : 'INDIVIDUAL',
+        maritalStatus: 'UNMARRIED',
+        purpose: 'HOME_IMPROVEMENT',
+      },
+    },
+    { fact: 'ssn', value: { ssn: sealed(person.testId), last4: person.testId.slice(-4) } },
+    { fact: 'hardCreditConsent', value: consent },
+  ],
+  HMDA_SUBMITTED: () => [{ fact: 'hmdaCollected', value: {} }],
+  SUMMARY_ACCEPTED: () => [{ fact: 'applicationSubmission', value: upload }],
+  DISCLOSURES_ACKNOWLEDGED: () => [{ fact: 'disclosuresAcknowledgement', value: upload }],
+  INCOME_SOURCE_LINKED: (person) => [
+    { fact: 'incomeSources', value: { how: 'LINK', source: person.income.source } },
+  ],
+  MANUAL_PAYSTUB_CHOSEN: () => [
+    { fact: 'incomeSources', value: { how: 'PAYSTUB', source: 'MANUAL_PAYSTUB' } },
+  ],
+  EMPLOYER_VERIFICATION_CHOSEN: () => [
+    { fact: 'incomeSources', value: { how: 'EMPLOYER', source: 'EMPINFO' } },
+  ],
+  PAYSTUBS_UPLOADED: () => [{ fact: 'paystubs', value: upload }],
+  EMPLOYER_CONTACT_SUBMITTED: (person) => [
+    { fact: 'employerContacts', value: { employer: 'Employer', name: 'Payroll', phone: person.phone } },
+  ],
+  RETRY_INCOME: () => [{ fact: 'incomeRetries', value: {} }],
+  FINAL_OFFER_ACCEPTED: () => [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }],
+  FINAL_OFFER_REFUSED: () => [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }],
+  ACCOUNT_LINKED: () => [account('LINKED')],
+  MANUAL_ENTRY_CHOSEN: () => [{ fact: 'manualEntryChoices', value: {} }],
+  ACCOUNT_SUBMITTED: () => [account('MANUAL')],
+  ACCOUNT_CONFIRMED: () => [{ fact: 'accountConfirmations', value: { answer: 'CONFIRMED' } }],
+  ACCOUNT_CHANGED: () => [{ fact: 'accountConfirmations', value: { answer: 'CHANGED' } }],
+  AUTOPAY_SET: () => [{ fact: 'autopay', value: { payType: 'AUTOPAY', accountUuid: UUID } }],
+  MANUAL_PAYMENT_CHOSEN: (_, facts, context) => payManually(facts, context),
+  ID_UPLOADED: () => [{ fact: 'identityUploads', value: { document: UUID, type: 'DRIVERSLICENSEFRONT' } }],
+  CONDITION_SUBMITTED: (person) => [
+    {
+      fact: 'homeCondition',
+      value: { condition: 'AVERAGE', accessName: person.name, accessPhone: person.phone },
+    },
+  ],
+  BPO_ORDERED: () => [
+    { fact: 'brokerOpinionOrders', value: { decision: 'ORDERED', feeCents: toCents(180) } },
+  ],
+  BPO_REFUSED: () => [{ fact: 'brokerOpinionOrders', value: { decision: 'REFUSED', feeCents: toCents(0) } }],
+  FLOOD_NOTICE_ACKNOWLEDGED: () => [{ fact: 'floodNotice', value: {} }],
+  DOCUMENTS_SUBMITTED: () => [{ fact: 'conditionSubmissions', value: upload }],
+  CLOSING_DISCLOSURES_ACKNOWLEDGED: (_, facts, { today }) => acknowledgeClosing(facts, [UUID], today),
+  NOTARY_SESSION_STARTED: () => [
+    { fact: 'notarySessions', value: { session: UUID, joinUrl: 'https://notary.example/1' } },
+  ],
+  RETRY_NOTARY: () => [{ fact: 'notaryRetries', value: {} }],
+  SWITCHED_TO_MANUAL: () => [{ fact: 'manualNotaryChoice', value: {} }],
+  APPOINTMENT_REQUESTED: (_, __, { today }) => [
+    { fact: 'notaryAppointments', value: { requestedTime: `${today}T16:00:00.000Z`, place: 'Title office' } },
+  ],
+  INSURANCE_UPLOADED: () => [{ fact: 'insuranceUploads', value: upload }],
+  RESCISSION_EXERCISED: (person) => [{ fact: 'rescissionExercised', value: { by: person.name } }],
+  CANCEL_REQUESTED: () => [{ fact: 'cancellation', value: {} }],
+};
+
+/** Liens to pay off are named by their place: `FIRST`, `SECOND`. */
+function isPaidOff(payOff: unknown, index: number): boolean {
+  return Array.isArray(payOff) && payOff.includes(['FIRST', 'SECOND'][index]);
+}
+
+/** What a person does at a step when nothing else is said. */
+export const USUAL_ACTS: { readonly [N in StepName]?: string } = {
+  IN_PROGRESS: 'PROFILE_SUBMITTED',
+  PROPERTY_NO_MATCH: 'ADDRESS_CORRECTED',
+  INCORRECT_OWNERSHIP: 'OWNERSHIP_DOCUMENT_UPLOADED',
+  CREDIT_NO_MATCH: 'SSN_SUBMITTED',
+  CREDIT_FROZEN: 'CREDIT_UNFROZEN',
+  CREDIT_FROZEN_WITH_PIN: 'PIN_SUBMITTED',
+  CREDIT_INCORRECT_PIN: 'PIN_SUBMITTED',
+  CREDIT_LOCKED: 'CREDIT_UNLOCKED',
+  CREDIT_ERROR: 'RETRY_SOFT',
+  ESTIMATE_VALUE: 'VALUE_SUBMITTED',
+  LIEN_VERIFICATION: 'LIENS_CONFIRMED',
+  INQUIRY_ATTESTATION: 'INQUIRIES_ATTESTED',
+  LIEN_ATTESTATION: 'LIENS_ATTESTED',
+  OFFER_SELECTION: 'OFFER_SELECTED',
+  ASSETS_PREQUAL: 'ASSETS_LINKED',
+  PREQUAL_WINBACK: 'WINBACK_ACCEPTED',
+  ADDITIONAL_PROFILE: 'ADDITIONAL_PROFILE_SUBMITTED',
+  HMDA_COLLECTION: 'HMDA_SUBMITTED',
+  APP_SUBMISSION: 'SUMMARY_ACCEPTED',
+  DISCLOSURE_SIGNING: 'DISCLOSURES_ACKNOWLEDGED',
+  INCOME_VERIFICATION: 'INCOME_SOURCE_LINKED',
+  MANUAL_PAYSTUB_UPLOAD: 'PAYSTUBS_UPLOADED',
+  EMPLOYER_VERIFICATION: 'EMPLOYER_CONTACT_SUBMITTED',
+  INCOME_ERROR: 'RETRY_INCOME',
+  FINAL_OFFER: 'FINAL_OFFER_ACCEPTED',
+  DISBURSEMENT_ACCOUNT: 'ACCOUNT_LINKED',
+  MANUAL_DISBURSEMENT_ACCOUNT: 'ACCOUNT_SUBMITTED',
+  BANK_ACCOUNT_CONFIRMATION: 'ACCOUNT_CONFIRMED',
+  AUTOPAY_ACCOUNT: 'AUTOPAY_SET',
+  IDENTITY_VERIFICATION: 'ID_UPLOADED',
+  ID_VERIFICATION_FAILURE: 'ID_UPLOADED',
+  BPO_CONDITION: 'CONDITION_SUBMITTED',
+  ORDER_BPO: 'BPO_ORDERED',
+  FLOOD_NOTICE: 'FLOOD_NOTICE_ACKNOWLEDGED',
+  DOCUMENT_REQUEST: 'DOCUMENTS_SUBMITTED',
+  CLOSING_DISCLOSURE_REVIEW: 'CLOSING_DISCLOSURES_ACKNOWLEDGED',
+  DEED_SIGNING: 'NOTARY_SESSION_STARTED',
+  NOTARY_ERROR: 'RETRY_NOTARY',
+  MANUAL_NOTARY_SCHEDULING: 'APPOINTMENT_REQUESTED',
+  INSURANCE_UPLOAD: 'INSURANCE_UPLOADED',
+};

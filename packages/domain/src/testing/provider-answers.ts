@@ -1,0 +1,102 @@
+import { addDays, addMonths, type CivilDate, civilDate } from '../dates/civil-date.ts';
+import type { CreditReport } from '../facts/credit.facts.ts';
+import type { FactWrite } from '../facts/facts.ts';
+import type { Parcel } from '../facts/property.facts.ts';
+import { cents, toCents } from '../money/cents.ts';
+import type { AutomatedValuation } from '../valuation/avm.ts';
+import type { Persona } from './persona.ts';
+
+/** What the providers know of a person, in the domain's words. */
+
+const OPENED = civilDate('2019-05-01');
+
+/** The consumer report of a person, without the file number and address lines that the domain never reads. */
+export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
+  const { credit, derogatories: found, inquiries } = person;
+  const balances = credit.mortgageBalances;
+  const payment = Math.round(toCents(credit.mortgageMonthlyPayments) / Math.max(1, balances.length));
+  return {
+    pulledOn,
+    ...(credit.fico === null ? {} : { fico: credit.fico }),
+    scoreFactors: credit.scoreFactors ?? [],
+    mortgages: balances.map((balance, index) => ({
+      id: `mortgage-${index + 1}`,
+      lender: index === 0 ? 'First Harbor Mortgage' : 'Second Harbor Mortgage',
+      balanceCents: toCents(balance),
+      monthlyPaymentCents: cents(payment),
+      openedOn: OPENED,
+      kind: index === 0 ? ('MORTGAGE' as const) : ('SECOND_LIEN' as const),
+    })),
+    nonMortgageMonthlyDebtsCents: toCents(credit.nonMortgageMonthlyDebts),
+    derogatories: {
+      mortgage30in12: found?.mortgage30in12 ?? 0,
+      mortgage60in12: found?.mortgage60in12 ?? 0,
+      mortgage90in24: found?.mortgage90in24 ?? 0,
+      pastDueNow: found?.mortgagePastDueNow ?? false,
+      openJudgments: found?.openJudgments ?? 0,
+      openTaxLiens: found?.openTaxLiens ?? 0,
+      ...months('monthsSinceChapter7', found?.bk7Months),
+      ...months('monthsSinceChapter13', found?.bk13Months),
+      ...months('monthsSinceForeclosure', found?.foreclosureMonths),
+      ...months('monthsSinceShortSale', found?.shortSaleMonths),
+    },
+    mortgageInquiries: Array.from({ length: inquiries?.mortgageLast90Days ?? 0 }, (_, index) => ({
+      id: `inquiry-${index + 1}`,
+      lender: `Inquirer ${index + 1}`,
+      on: addDays(pulledOn, -30 - index),
+    })),
+  };
+}
+
+function months<K extends string>(name: K, value: number | undefined): { [N in K]?: number } {
+  return (value === undefined ? {} : { [name]: value }) as { [N in K]?: number };
+}
+
+/** The county's record of a person's home. */
+export function parcelOfPerson(person: Persona, lookedUpOn: CivilDate): Parcel {
+  const { property, credit } = person;
+  const listed = property.recordedLiens ?? credit.mortgageBalances;
+  return {
+    parcelId: 'parcel-1',
+    propertyType: property.propertyType,
+    ownership: property.ownership,
+    condition: property.condition ?? 'AVERAGE',
+    county: property.county ?? 'County',
+    ownedSince: civilDate(property.ownedSince ?? addMonths(lookedUpOn, -120)),
+    recordedLiens: listed.map((lien, index) => ({
+      id: `lien-${index + 1}`,
+      holder:
+        (typeof lien === 'object' ? lien.holder : undefined) ??
+        (index === 0 ? 'First Harbor Mortgage' : 'Second Harbor Mortgage'),
+      amountCents: toCents(typeof lien === 'object' ? lien.amount : lien),
+      recordedOn: OPENED,
+    })),
+  };
+}
+
+/** What the automated valuation says of a person's home; undefined when it finds nothing. */
+export function valuationOf(person: Persona, answer: string): AutomatedValuation | undefined {
+  const value = person.property.avmValue;
+  if (answer === 'NO_HIT' || value === undefined) return undefined;
+  const spread: Record<string, number> = { HIT: 0.1, HIT_HAIRCUT: 0.16, LOW_CONFIDENCE: 0.28 };
+  return {
+    valueCents: toCents(value),
+    forecastStandardDeviation: spread[answer] ?? 0.1,
+    confidenceScore: answer === 'HIT' ? 85 : 70,
+    ageDays: 0,
+  };
+}
+
+/** A signer's way through the note package, when nothing is forced. */
+export function signerActs(signer: string): readonly FactWrite[] {
+  const acts = [
+    'LOGGED_IN',
+    'CONTINUED',
+    'CONSENTED',
+    'ID_UPLOADED',
+    'ID_VERIFIED',
+    'DOCUMENTS_OPENED',
+    'NOTE_SIGNED',
+  ] as const;
+  return acts.map((act) => ({ fact: 'signerActs', value: { signer, act } }));
+}

@@ -1,0 +1,156 @@
+import { adverseActionOf } from '../adverse-action/notice.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
+import { cents, toCents } from '../money/cents.ts';
+import { concludeFinal, concludeInitial } from '../offers/conclude.ts';
+import { standingTerms } from '../offers/decided.ts';
+import type { DecisionContext } from '../offers/situation.ts';
+import { concludeLookup } from '../property/conclude-lookup.ts';
+import { concludeFinalTitle, prequalTitleRequired } from '../title/title.ts';
+import { concludeAutomatedValuation } from '../valuation/conclude-automated.ts';
+import { concludeOpinion } from '../valuation/conclude-opinion.ts';
+import type { TaskName } from '../workflow/step.ts';
+import { verifiedMonthlyGross } from './borrower-acts.ts';
+import type { Persona } from './persona.ts';
+import { parcelOfPerson, reportOf, valuationOf } from './provider-answers.ts';
+
+/** The next answer that is forced for a port and call, else the usual one. */
+type Next = (call: string, usual: string) => string;
+type TaskAnswer = (
+  person: Persona,
+  facts: Facts,
+  context: DecisionContext,
+  next: Next,
+) => readonly FactWrite[];
+
+const UUID = '00000000-0000-4000-8000-000000000003';
+const documents = [UUID];
+
+const WITH_FILE: readonly string[] = [
+  'HIT',
+  'HIT_CHANGED',
+  'HIT_NEW_INQUIRY',
+  'FRAUD_ALERT',
+  'ACTIVE_DUTY',
+  'DECEASED',
+  'ADDRESS_DISCREPANCY',
+];
+
+/** A fact whose value is a provider's answer and whatever the answer carries. */
+function said(fact: string, answer: string, carries: object = {}): FactWrite {
+  return { fact, value: { answer, ...carries } } as unknown as FactWrite;
+}
+
+/** What each task brings when the providers answer as a person's facts and forced answers say. */
+export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
+  lookUpProperty: (person, facts, { policy, today }, next) => {
+    const answer = next('property', 'MATCHED') as 'MATCHED' | 'NO_MATCH' | 'NO_RECORD' | 'OWNER_MISMATCH';
+    const found = answer === 'MATCHED' || answer === 'OWNER_MISMATCH';
+    return [
+      concludeLookup(
+        facts,
+        policy,
+        { answer, ...(found ? { parcel: parcelOfPerson(person, today) } : {}) },
+        today,
+      ),
+    ];
+  },
+  pullSoftCredit: (person, facts, { today }, next) => {
+    const pin = facts.freezePin?.pin.split(':').at(-1);
+    const rejected = pin !== undefined && pin !== person.credit.freezePin;
+    const answer = next('credit SOFT', rejected ? 'WRONG_PIN' : 'HIT');
+    return [
+      said('softCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
+    ];
+  },
+  pullHardCredit: (person, _, { today }, next) => {
+    const answer = next('credit HARD', 'HIT');
+    return [
+      said('hardCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
+    ];
+  },
+  fetchAutomatedValuation: (person, _, __, next) => {
+    return [concludeAutomatedValuation(valuationOf(person, next('valuation AVM', 'HIT')))];
+  },
+  checkPrequalTitle: (_, facts, __, next) => [
+    said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
+  ],
+  priceInitialOffers: (_, facts, context) => concludeInitial(facts, context),
+  generateSummaryDocuments: () => [said('summaryDocuments', 'READY', { documents })],
+  fetchIncome: (person, _, __, next) => {
+    const answer = next('income FETCH', 'VERIFIED');
+    const found = answer === 'ERROR' ? {} : { monthlyGrossCents: verifiedMonthlyGross(person) };
+    const cash = person.assets?.checkingSavings;
+    return [
+      said('incomeResults', answer, {
+        ...found,
+        ...(cash === undefined ? {} : { reservesCents: toCents(cash) }),
+      }),
+    ];
+  },
+  collectEmployerAnswer: (person, _, __, next) => [
+    said('employerAnswers', next('income EMPLOYER', 'CONFIRMED'), {
+      monthlyGrossCents: verifiedMonthlyGross(person),
+    }),
+  ],
+  underwriteFinal: (_, facts, context) => concludeFinal(facts, context),
+  checkBankAccount: (_, __, ___, next) => [said('bankChecks', next('bank CHECK', 'VERIFIED'))],
+  verifyIdentity: (_, __, ___, next) => {
+    const answer = next('identity', 'VERIFIED');
+    const isScreened = answer !== 'FAILED_VERIFICATION';
+    return [
+      said('identityResults', answer),
+      ...(isScreened ? [said('sanctionsScreens', next('sanctions', 'CLEAR'))] : []),
+    ];
+  },
+  verifySignerIdentity: () => [],
+  collectBrokerOpinion: (person, _, __, next) => {
+    const answer = next('valuation BPO', 'REPORT');
+    const value = person.bpoValue ?? person.property.avmValue ?? 500_000;
+    return [
+      said(
+        'brokerOpinions',
+        answer,
+        answer === 'REPORT' ? { valueCents: toCents(value), condition: 'AVERAGE' } : {},
+      ),
+    ];
+  },
+  evaluateBrokerOpinion: (_, facts, context) => concludeOpinion(facts, context),
+  orderFinalTitle: (_, __, ___, next) =>
+    concludeFinalTitle(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'], UUID),
+  orderFloodDetermination: (person, _, __, next) => {
+    const answer = next('flood', 'OUT_OF_ZONE');
+    return [
+      said(
+        'floodDeterminations',
+        answer,
+        answer === 'SPECIAL_HAZARD' ? { zone: person.floodZone ?? 'AE' } : {},
+      ),
+    ];
+  },
+  generateClosingDocuments: (_, __, ___, next) => [
+    said('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
+  ],
+  generateNotaryDocuments: () => [said('notaryDocuments', 'READY', { documents })],
+  lookUpInsurance: (_, __, ___, next) => [
+    said('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
+  ],
+  checkInsurance: (_, __, ___, next) => [said('insuranceChecks', next('insurance CHECK', 'COVERED'))],
+  screenSanctionsAgain: (_, __, ___, next) => [said('sanctionsScreens', next('sanctions', 'CLEAR'))],
+  originateDisbursement: (_, facts) => [
+    {
+      fact: 'disbursements',
+      value: {
+        reference: UUID,
+        amountCents: standingTerms(facts)?.cashToBorrowerCents ?? cents(0),
+        accountUuid: facts.bankAccounts.at(-1)?.uuid ?? UUID,
+      },
+    },
+  ],
+  trackDisbursement: (_, __, ___, next) => {
+    const answer = next('disbursement', 'SETTLED');
+    const code = /^RETURNED_(R\d\d)$/.exec(answer)?.[1];
+    return [said('disbursementResults', code ? 'RETURNED' : 'SETTLED', code ? { returnCode: code } : {})];
+  },
+  recordSecurityInstrument: (_, __, ___, next) => [said('recordings', next('title RECORDING', 'ACCEPTED'))],
+  sendAdverseActionNotice: (_, facts) => [{ fact: 'adverseActionNotice', value: adverseActionOf(facts) }],
+};

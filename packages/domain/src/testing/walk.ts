@@ -1,0 +1,185 @@
+import { ageOn, civilDate, civilDateIn } from '../dates/civil-date.ts';
+import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import type { DecisionContext } from '../offers/situation.ts';
+import { additionalSigners, hasSignedNote } from '../signers/acts.ts';
+import { timeZoneOf } from '../states/time-zones.ts';
+import { taskOf } from '../workflow/current-step.ts';
+import { dueDate } from '../workflow/due-dates.ts';
+import { settle } from '../workflow/settle.ts';
+import { staffDecision } from '../workflow/staff-decisions.ts';
+import type { NamedStep, StepName } from '../workflow/steps.ts';
+import { ACTS, registration, USUAL_ACTS, verifiedMonthlyGross } from './borrower-acts.ts';
+import type { Persona } from './persona.ts';
+import { parcelOfPerson, signerActs } from './provider-answers.ts';
+import { TASK_ANSWERS } from './task-answers.ts';
+
+export type Organisation = Pick<DecisionContext, 'sheet' | 'policy' | 'aporPct'> & {
+  readonly licensedStates: readonly string[];
+};
+
+export type Walk = { readonly path: readonly StepName[]; readonly facts: Facts };
+
+const LIMIT = 200;
+const UUID = '00000000-0000-4000-8000-000000000002';
+
+/** The forced answers, decisions and acts of a person, each used once and in order. */
+class Forced {
+  private readonly vendors: Map<string, string[]>;
+  private readonly staff: Persona['forced']['staff'];
+  private readonly borrower: Persona['forced']['borrower'];
+
+  constructor({ forced }: Persona) {
+    this.vendors = new Map(
+      forced.vendors.map(({ port, call, answers }) => [call ? `${port} ${call}` : port, [...answers]]),
+    );
+    this.staff = [...forced.staff];
+    this.borrower = [...forced.borrower];
+  }
+
+  answer(call: string, usual: string): string {
+    return this.vendors.get(call)?.shift() ?? usual;
+  }
+
+  decision(step: StepName) {
+    return take(this.staff, ({ at }) => at === step);
+  }
+
+  act(step: StepName) {
+    return take(this.borrower, ({ at }) => at === step);
+  }
+}
+
+function take<T>(entries: T[], isSo: (entry: T) => boolean): T | undefined {
+  const index = entries.findIndex(isSo);
+  return index < 0 ? undefined : entries.splice(index, 1)[0];
+}
+
+/**
+ * Carries a person through the step table by their facts and forced answers alone, up to an end or to a step.
+ * @param startsAt ISO instant
+ * @param until stop as soon as the application stands there
+ */
+export function walk(person: Persona, organisation: Organisation, startsAt: string, until?: StepName): Walk {
+  const forced = new Forced(person);
+  const zone = timeZoneOf(person.property.state);
+  const context = (at: string) => {
+    const today = civilDateIn(zone, Date.parse(at));
+    return {
+      ...organisation,
+      allowRegulatorReview: false,
+      today,
+      ageYears: ageOn(civilDate(person.dob), today),
+    };
+  };
+  let at = dateOf(person, 'applied') ?? startsAt;
+  let facts = noFacts();
+  const path: StepName[] = [];
+  const write = (writes: readonly FactWrite[]) => {
+    facts = writes.reduce((known, each) => withFact(known, each, at), facts);
+    const settled = settle(facts, context(at), at);
+    facts = settled.facts;
+    for (const step of settled.visited) if (path.at(-1) !== step) path.push(step);
+    return settled.step;
+  };
+  let step = write(registration(person));
+  for (let turn = 0; !hasEnded(step, facts) && step.id !== until; turn += 1) {
+    if (turn > LIMIT) throw new Error(`${person.name} does not arrive: ${path.join(' ')}`);
+    at = dateOf(person, DATED[step.id]) ?? at;
+    const answered = answer(person, step, facts, forced, context(at));
+    const due = answered ? undefined : dueDate(step, facts);
+    if (due && due.at > at) at = due.at;
+    const writes = answered ?? (due ? [due.fact] : undefined);
+    if (!writes) throw new Error(`${person.name} stands at ${step.id} and nobody acts.`);
+    step = write(writes);
+  }
+  return { path, facts };
+}
+
+/** Nothing is left to do, not even a notice to be sent. */
+function hasEnded(step: NamedStep, facts: Facts): boolean {
+  return step.kind === 'TERMINAL' && !taskOf(step, facts);
+}
+
+/** Steps at which a person's dates set the clock. */
+const DATED: { readonly [N in StepName]?: string } = {
+  CLOSING_DISCLOSURE_REVIEW: 'closingDisclosuresAcknowledged',
+};
+
+function dateOf(person: Persona, name: string | undefined): string | undefined {
+  const day = name && person.dates?.[name];
+  return day ? `${day}T18:00:00.000Z` : undefined;
+}
+
+/** The facts that whoever acts at the step brings; undefined when only time acts. */
+function answer(
+  person: Persona,
+  step: NamedStep,
+  facts: Facts,
+  forced: Forced,
+  context: DecisionContext,
+): readonly FactWrite[] | undefined {
+  const act = forced.act(step.id);
+  if (act?.does === 'NOTHING') return undefined;
+  if (act) return acts(act.does, step)(person, facts, context, act.with ?? {});
+  const task = taskOf(step, facts);
+  if (task) return TASK_ANSWERS[task](person, facts, context, (call, usual) => forced.answer(call, usual));
+  if (step.kind === 'REVIEW') {
+    const decision = forced.decision(step.id);
+    const decide = decision && staffDecision(step.id, decision.decides);
+    if (!decide)
+      throw new Error(
+        `${person.name}: nobody decides at ${step.id}${decision ? ` (${decision.decides})` : ''}`,
+      );
+    const given = {
+      parcel: parcelOfPerson(person, context.today),
+      conditionUuid: UUID,
+      monthlyGrossCents: verifiedMonthlyGross(person),
+    };
+    const ruling = decide(facts, context, given);
+    if ('lacks' in ruling)
+      throw new Error(`${person.name}: the decision at ${step.id} lacks ${ruling.lacks}`);
+    return ruling;
+  }
+  if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
+    return additionalSigners(facts)
+      .filter((signer) => !hasSignedNote(facts, signer))
+      .flatMap(({ uuid }) => signerActs(uuid));
+  }
+  const vendor = VENDOR_ENDS[step.id];
+  if (vendor) return vendor(forced);
+  const usual = USUAL_ACTS[step.id];
+  return usual === undefined ? undefined : acts(usual, step)(person, facts, context, {});
+}
+
+/** Steps of the borrower that a provider's answer ends. */
+const VENDOR_ENDS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
+  NOTE_SIGNING: (forced) => {
+    const signed = forced.answer('documents SIGNATURE', 'SIGNED') === 'SIGNED';
+    return [{ fact: 'noteSignatures', value: { answer: signed ? 'SIGNED' : 'FAILED', documents: [UUID] } }];
+  },
+  NOTARY_SESSION: (forced) => {
+    const completed = forced.answer('notary REMOTE', 'COMPLETED') === 'COMPLETED';
+    return [
+      {
+        fact: 'remoteNotaryResults',
+        value: { answer: completed ? 'COMPLETED' : 'FAILED', sealed: completed },
+      },
+    ];
+  },
+  MANUAL_DEED_SIGNING: (forced) => {
+    const returned = forced.answer('notary MANUAL', 'SIGNED_RETURNED') === 'SIGNED_RETURNED';
+    return [
+      {
+        fact: 'manualNotaryResults',
+        value: { answer: returned ? 'SIGNED_RETURNED' : 'NO_SHOW', sealed: returned },
+      },
+    ];
+  },
+};
+
+function acts(name: string, step: NamedStep) {
+  const retry = name === 'RETRY' ? USUAL_ACTS[step.id] : undefined;
+  const act = ACTS[retry ?? name];
+  if (!act) throw new Error(`Nobody knows how to do ${name} at ${step.id}`);
+  return act;
+}

@@ -1,0 +1,51 @@
+import { isClosedForInactivity, isDeclined } from '../application/ends.ts';
+import { openConditions } from '../conditions/open.ts';
+import { frozenPull, hardPull, softPull } from '../credit/pulls.ts';
+import type { Facts } from '../facts/facts.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { finalDecision, initialDecision, openChangedOffer } from '../offers/decided.ts';
+import { propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
+import { valuationIsDue } from '../valuation/need.ts';
+import type { Decision, SubDecision } from './decisions.ts';
+
+export type StandingDecision = { readonly uwDecision: Decision; readonly uwSubDecision: SubDecision };
+
+const FROZEN: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
+
+/** How underwriting stands, as the status shows it: the newest decision, and what has come of it since. */
+export function standingDecision(facts: Facts): StandingDecision {
+  const uwSubDecision = subDecision(facts);
+  return { uwDecision: decision(facts, uwSubDecision), uwSubDecision };
+}
+
+function decision(facts: Facts, sub: SubDecision): Decision {
+  const ended = isDeclined(facts) && !isClosedForInactivity(facts);
+  const home = propertyIsIneligible(facts) || propertyIsUnmatched(facts);
+  if (home) return 'INELIGIBLE';
+  if (ended) return 'DECLINE';
+  if (isFrozen(facts) || openConditions(facts).length > 0 || valuationIsDue(facts)) return 'REVIEW';
+  if (sub === 'FINAL_OFFER' || openChangedOffer(facts)) return 'FINAL';
+  if (softPull(facts)?.answer === 'ERROR' || hardPull(facts)?.answer === 'ERROR') return 'ERROR';
+  if (softPull(facts)?.answer === 'NO_HIT') return 'DECLINE';
+  return latest(facts)?.decision ?? 'INITIAL';
+}
+
+function subDecision(facts: Facts): SubDecision {
+  if (isFrozen(facts)) return 'CREDIT_FROZEN';
+  const changed = facts.changedOffers.at(-1);
+  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
+  if (!isDeclined(facts) && valuationIsDue(facts)) return 'BPO_PENDING';
+  if (changed && newer(accepted, changed)) return 'FINAL_OFFER';
+  if (changed?.reason === 'VALUATION') return 'VERIFIED_OFFER';
+  const decided = latest(facts);
+  const isOnboarded = hardPull(facts) && decided === initialDecision(facts) && decided?.outcome === 'OFFERS';
+  return isOnboarded ? 'UNVERIFIED_ONBOARDING_COMPLETE' : (decided?.subDecision ?? 'UNKNOWN_SUBDECISION');
+}
+
+function latest(facts: Facts) {
+  return newest(initialDecision(facts), finalDecision(facts)) ?? facts.initialDecisions.at(-1);
+}
+
+function isFrozen(facts: Facts): boolean {
+  return frozenPull(facts) !== undefined || FROZEN.includes(softPull(facts)?.answer ?? '');
+}

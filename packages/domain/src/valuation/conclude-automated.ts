@@ -1,0 +1,29 @@
+import type { FactValue, FactWrite } from '../facts/facts.ts';
+import { type AutomatedValuation, usableValue } from './avm.ts';
+
+type Answer = FactValue<'automatedValuations'>['answer'];
+
+/**
+ * An automated valuation as a fact: what was found, and the value that may be lent on.
+ * @param valuation undefined when the provider has none
+ */
+export function concludeAutomatedValuation(valuation: AutomatedValuation | undefined): FactWrite {
+  if (!valuation) return { fact: 'automatedValuations', value: { answer: 'NO_HIT' } };
+  const { valueCents, forecastStandardDeviation, confidenceScore } = valuation;
+  const used = usableValue(valuation);
+  const answers: Record<typeof used.outcome, Answer> = {
+    ACCEPTED: 'HIT',
+    HAIRCUT: 'HIT_HAIRCUT',
+    NOT_USABLE: 'LOW_CONFIDENCE',
+  };
+  return {
+    fact: 'automatedValuations',
+    value: {
+      answer: answers[used.outcome],
+      valueCents,
+      forecastStandardDeviation,
+      ...(confidenceScore === undefined ? {} : { confidenceScore }),
+      ...(used.outcome === 'NOT_USABLE' ? {} : { adjustedValueCents: used.adjustedValueCents }),
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import type { Facts, FactWrite } from '../facts/facts.ts';
+import { Parcel } from '../facts/property.facts.ts';
+import { CentsSchema } from '../money/cents.ts';
+import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
+import { approveFinal } from '../offers/conclude.ts';
+import type { DecisionContext } from '../offers/situation.ts';
+import { stateRules } from '../states/states.ts';
+import type { StepName } from './steps.ts';
+
+/** What a decision may carry besides its name. */
+export const StaffGiven = z.object({
+  parcel: Parcel.optional(),
+  monthlyGrossCents: CentsSchema.optional(),
+  valueCents: CentsSchema.optional(),
+  comments: z.string().max(2000).optional(),
+  /** Identifies a condition that the decision raises. */
+  conditionUuid: z.guid().optional(),
+});
+export type StaffGiven = z.infer<typeof StaffGiven>;
+
+/** Facts to write, or what the decision lacks. */
+export type StaffRuling = readonly FactWrite[] | { readonly lacks: keyof StaffGiven | 'a cheaper offer' };
+type StaffDecision = (facts: Facts, context: DecisionContext, given: StaffGiven) => StaffRuling;
+
+/** A decision that is one fact and nothing else. */
+function writes(write: FactWrite): StaffDecision {
+  return () => [write];
+}
+
+const declinePassed = {
+  fact: 'complianceDecisions',
+  value: { decision: 'FAILED', attorneyRequired: false },
+} as const;
+
+/** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
+export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
+  DATATREE_NO_MATCH: {
+    OPS_PROPERTY_MATCHED: (_, __, { parcel }) =>
+      parcel
+        ? [{ fact: 'propertyMatchDecisions', value: { decision: 'MATCHED', parcel } }]
+        : { lacks: 'parcel' },
+    OPS_PROPERTY_NOT_MATCHED: writes({ fact: 'propertyMatchDecisions', value: { decision: 'NOT_MATCHED' } }),
+  },
+  OWNERSHIP_REVIEW: {
+    OWNERSHIP_CONFIRMED: writes({ fact: 'ownershipDecisions', value: { decision: 'CONFIRMED' } }),
+    OWNERSHIP_REJECTED: writes({ fact: 'ownershipDecisions', value: { decision: 'REJECTED' } }),
+  },
+  FRAUD_ALERT_REVIEW: {
+    ALERT_CLEARED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } }),
+    ALERT_CONFIRMED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CONFIRMED' } }),
+  },
+  LIEN_MISMATCH_REVIEW: {
+    MERCHANT_REVIEWED: writes({ fact: 'lienDecisions', value: { decision: 'REVIEWED' } }),
+    LIENS_UNRESOLVED: writes({ fact: 'lienDecisions', value: { decision: 'UNRESOLVED' } }),
+  },
+  DELINQUENCY_REVIEW: {
+    DELINQUENCY_CURED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }),
+    DELINQUENCY_CONFIRMED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CONFIRMED' } }),
+  },
+  UW_REVIEW: {
+    UW_APPROVED_PREQUAL: writes({ fact: 'underwriterDecisions', value: { decision: 'APPROVED' } }),
+    UW_APPROVED_FINAL: (facts, context) => [
+      { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
+      ...approveFinal(facts, context),
+    ],
+    UW_DECLINED: writes({ fact: 'underwriterDecisions', value: { decision: 'DECLINED' } }),
+  },
+  HARD_CREDIT_REVIEW: {
+    REVIEW_PASSED: writes({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
+    REVIEW_FAILED: writes({ fact: 'hardCreditDecisions', value: { decision: 'FAILED' } }),
+  },
+  PAYSTUB_REVIEW: {
+    PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents }) => [
+      {
+        fact: 'paystubDecisions',
+        value: { decision: 'ACCEPTED', ...(monthlyGrossCents && { monthlyGrossCents }) },
+      },
+    ],
+    PAYSTUBS_REJECTED: writes({ fact: 'paystubDecisions', value: { decision: 'REJECTED' } }),
+    EMPLOYMENT_UNCONFIRMED: writes({
+      fact: 'paystubDecisions',
+      value: { decision: 'EMPLOYMENT_UNCONFIRMED' },
+    }),
+  },
+  BANK_ACCOUNT_FRAUD_REVIEW: {
+    BANK_CLEARED: writes({ fact: 'bankDecisions', value: { decision: 'CLEARED' } }),
+    BANK_REJECTED: writes({ fact: 'bankDecisions', value: { decision: 'REJECTED' } }),
+    FRAUD_CONFIRMED: writes({ fact: 'bankDecisions', value: { decision: 'FRAUD_CONFIRMED' } }),
+  },
+  IDENTITY_FRAUD_REVIEW: {
+    IDENTITY_CLEARED: writes({ fact: 'identityDecisions', value: { decision: 'CLEARED' } }),
+    IDENTITY_REJECTED: writes({ fact: 'identityDecisions', value: { decision: 'REJECTED' } }),
+  },
+  SANCTIONS_REVIEW: {
+    SANCTIONS_CLEARED: writes({ fact: 'sanctionsDecisions', value: { decision: 'CLEARED' } }),
+    SANCTIONS_CONFIRMED: writes({ fact: 'sanctionsDecisions', value: { decision: 'CONFIRMED' } }),
+  },
+  BPO_HOLD: {
+    BPO_REORDERED: writes({ fact: 'valuationDecisions', value: { decision: 'REORDERED' } }),
+    VALUE_ACCEPTED: writes({ fact: 'valuationDecisions', value: { decision: 'VALUE_ACCEPTED' } }),
+    VALUE_LOWERS_OFFER: (facts, context, { valueCents }) =>
+      valueCents === undefined ? { lacks: 'valueCents' } : changedByValue(facts, context, valueCents),
+    BPO_UNOBTAINABLE: writes({ fact: 'valuationDecisions', value: { decision: 'UNOBTAINABLE' } }),
+  },
+  TITLE_REVIEW: {
+    TITLE_CLEARED: writes({ fact: 'titleDecisions', value: { decision: 'CLEARED' } }),
+    PAYOFF_REQUIRED: writes({ fact: 'titleDecisions', value: { decision: 'PAYOFF_REQUIRED' } }),
+    TITLE_REJECTED: writes({ fact: 'titleDecisions', value: { decision: 'REJECTED' } }),
+  },
+  TRUST_REVIEW: {
+    TRUST_APPROVED: writes({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
+    TRUST_DOCUMENT_REJECTED: (_, __, { conditionUuid, comments }) =>
+      conditionUuid === undefined
+        ? { lacks: 'conditionUuid' }
+        : [
+            { fact: 'trustDecisions', value: { decision: 'DOCUMENT_REJECTED' } },
+            {
+              fact: 'conditions',
+              value: {
+                uuid: conditionUuid,
+                category: 'REVIEW_TRUST_REQUIREMENTS',
+                requestDocuments: ['CERTIFICATE_OF_TRUST', 'TRUSTAGREEMENT'],
+                comments: comments ?? '',
+              },
+            },
+          ],
+    TRUST_REJECTED: writes({ fact: 'trustDecisions', value: { decision: 'REJECTED' } }),
+  },
+  PAYOFF_HOLD: {
+    PAYOFF_RECEIVED: writes({ fact: 'payoffDecisions', value: { decision: 'RECEIVED' } }),
+    PAYOFF_PROBLEM: writes({ fact: 'payoffDecisions', value: { decision: 'PROBLEM' } }),
+  },
+  DOCUMENT_REVIEW: {
+    CONDITIONS_CLEARED: writes({ fact: 'conditionDecisions', value: { decision: 'CLEARED' } }),
+    CONDITIONS_REJECTED: writes({ fact: 'conditionDecisions', value: { decision: 'REJECTED' } }),
+  },
+  COMPLIANCE_REVIEW: {
+    COMPLIANCE_PASSED: (facts) => [
+      {
+        fact: 'complianceDecisions',
+        value: {
+          decision: 'PASSED',
+          attorneyRequired: stateRules(facts.property?.state ?? '').attorneyClosing,
+        },
+      },
+    ],
+    ATTORNEY_REQUIRED: writes({
+      fact: 'complianceDecisions',
+      value: { decision: 'PASSED', attorneyRequired: true },
+    }),
+    REPRICE_REQUIRED: (facts, context) => changedByCompliance(facts, context) ?? { lacks: 'a cheaper offer' },
+    COMPLIANCE_FAILED: writes(declinePassed),
+  },
+  ATTORNEY_REVIEW: {
+    ATTORNEY_APPROVED: writes({ fact: 'attorneyDecisions', value: { decision: 'APPROVED' } }),
+    ATTORNEY_REJECTED: writes({ fact: 'attorneyDecisions', value: { decision: 'REJECTED' } }),
+  },
+  SIGNDOCS_REVIEW: {
+    DOCUMENTS_REGENERATED: writes({ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }),
+    SIGNER_REMOVED: writes({ fact: 'signdocsDecisions', value: { decision: 'SIGNER_REMOVED' } }),
+  },
+  DEED_REVIEW: {
+    DEED_ACCEPTED: writes({ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }),
+    DEED_DEFECT: writes({ fact: 'deedDecisions', value: { decision: 'DEFECT' } }),
+  },
+  INSURANCE_REVIEW: {
+    INSURANCE_ACCEPTED: writes({ fact: 'insuranceDecisions', value: { decision: 'ACCEPTED' } }),
+    INSURANCE_REJECTED: writes({ fact: 'insuranceDecisions', value: { decision: 'REJECTED' } }),
+  },
+  FUNDING_DECISION: {
+    FUNDING_APPROVED: writes({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
+    FUNDING_CONDITION: (_, __, { conditionUuid, comments }) =>
+      conditionUuid === undefined
+        ? { lacks: 'conditionUuid' }
+        : [
+            {
+              fact: 'conditions',
+              value: {
+                uuid: conditionUuid,
+                category: 'GENERIC_DOCUMENT_REQUEST',
+                requestDocuments: ['SUPPORT'],
+                comments: comments ?? '',
+              },
+            },
+          ],
+    FUNDING_DENIED: writes({ fact: 'fundingDecisions', value: { decision: 'DENIED' } }),
+  },
+};
+
+/** Names that say where the file stood when one decision was made; the facts tell that too. */
+const PLACES = /_(PREQUAL|FINAL|EARLY|AFTER_CLOSING|AFTER_FUNDING|VALUATION_REQUIRED|NO_RESCISSION)$/;
+
+/** The decision of that name at the step, with or without the words that say how far the file is. */
+export function staffDecision(step: StepName, name: string): StaffDecision | undefined {
+  const decisions = STAFF_DECISIONS[step];
+  return decisions?.[name] ?? decisions?.[name.replace(PLACES, '')];
+}

@@ -1,0 +1,54 @@
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
+import { describe, expect, it } from 'vitest';
+import { applicants, homeline } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+
+describe('what comes of each person follows from their facts and forced answers', () => {
+  const walked = applicants.map((person) => ({ person, ...walk(person, homeline, STARTS) }));
+  const titled = walked.map((each) => [`${each.person.id} ${each.person.branch}`, each] as const);
+
+  it.each(titled)('%s: the steps in their order', (_, { person, path }) => {
+    if (person.path) expect(path).toEqual(person.path);
+    expect(path.at(-1)).toBe(person.expected.terminalStep);
+  });
+
+  it.each(titled)('%s: decision and sub-decision', (_, { person, facts }) => {
+    const { uwDecision, uwSubDecision } = person.expected;
+    const standing = standingDecision(facts);
+    if (uwDecision) expect(standing).toEqual({ uwDecision, uwSubDecision });
+  });
+
+  it.each(titled)('%s: the reasons of a refusal', (_, { person, facts }) => {
+    const reasons = facts.adverseActionNotice.flatMap(({ reasonCodes }) => reasonCodes);
+    if (person.expected.adverseReasonCodes) {
+      expect(reasons.toSorted()).toEqual(person.expected.adverseReasonCodes.toSorted());
+    }
+  });
+
+  const priced = titled.filter(([, { person }]) => person.expected.offer);
+  it.each(priced)('%s: the offer to the cent and the hundredth of a percent', (_, { person, facts }) => {
+    const finalOffer = person.expected['finalOffer'] as Record<string, unknown> | undefined;
+    const offer = finalOffer ?? (person.expected.offer as Record<string, unknown>);
+    const terms = facts.changedOffers.at(-1)?.after ?? standingTerms(facts);
+    expect(
+      terms && {
+        noteRatePct: terms.noteRatePct.toFixed(2),
+        aprPct: terms.aprPct.toFixed(2),
+        monthlyPayment: (terms.monthlyPaymentCents / 100).toFixed(2),
+        originationFee: (terms.originationFeeCents / 100).toFixed(2),
+        cltvPct: terms.cltvPct.toFixed(2),
+        dtiPct: terms.dtiPct.toFixed(2),
+      },
+    ).toEqual({
+      noteRatePct: offer['noteRatePct'],
+      aprPct: offer['aprPct'],
+      monthlyPayment: offer['monthlyPayment'],
+      originationFee: offer['originationFee'],
+      cltvPct: offer['cltvPct'],
+      dtiPct: offer['dtiPct'],
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { CreditPolicy } from '@homeline/domain/underwriting/policy.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+function json(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
+}
+
+/** The lender that the named people apply to. */
+export const homeline = {
+  sheet: RateSheet.parse(json('organisations/homeline/rates.json')),
+  policy: CreditPolicy.parse(json('organisations/homeline/policy.json')),
+  aporPct: 6.35,
+  licensedStates: ['OH', 'TX', 'FL', 'WA', 'GA', 'NY'],
+};
+
+/** Every named person. */
+export const people: readonly Persona[] = readdirSync(new URL('personas/', ROOT))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => Persona.parse(json(`personas/${name}`)));
+
+/** Those who get as far as an application. */
+export const applicants = people.filter(({ expected }) => expected.terminalStep !== null);
