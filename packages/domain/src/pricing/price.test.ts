@@ -69,6 +69,20 @@ describe('the price of a line', () => {
     expect(priceOffer(rules, { ...base, ...change })).toEqual({ eligible: false, reason });
   });
 
+  it('is raised by steps to the floor of the sheet, and refused above its ceiling', () => {
+    const lowest = inputOf(published.find(({ id }) => id === 'P07')?.input);
+    const withApr = (floorPct: number, ceilingPct: number) => ({
+      ...rules,
+      sheet: { ...rules.sheet, apr: { floorPct, ceilingPct, stepPct: 0.05 } },
+    });
+    expect(priceOffer(withApr(7.78, 17.2), lowest)).toMatchObject({
+      noteRatePct: 7.8,
+      aprPct: 7.8,
+      aprFloorApplied: true,
+    });
+    expect(priceOffer(withApr(7, 7.59), lowest)).toEqual({ eligible: false, reason: 'APR_ABOVE_MAXIMUM' });
+  });
+
   it('has an annual percentage rate between 7.60 and 17.20, whatever is asked', () => {
     const anything = fc.record({
       fico: fc.integer({ min: 620, max: 850 }),
