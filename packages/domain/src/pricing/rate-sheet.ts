@@ -6,6 +6,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT } from './fees.ts';
 
 /** How income was shown. */
 export const IncomeDoc = z.enum(['VERIFIED_AUTOMATED', 'MANUAL_PAYSTUB', 'ASSET_DEPLETION']);
@@ -42,7 +43,9 @@ const Table = z.strictObject({
   incomeDocPct: z.record(IncomeDoc, StepPct),
   productPct: z.record(Product, StepPct),
   /** Origination fees on offer, percent of the line, and what each takes off the rate. */
-  feeOptions: z.array(z.strictObject({ feePct: z.number().min(0).max(4.99), pct: StepPct })).min(1),
+  feeOptions: z
+    .array(z.strictObject({ feePct: z.number().min(0).max(HIGHEST_ORIGINATION_FEE_PCT), pct: StepPct }))
+    .min(1),
   discounts: z.strictObject({
     autopayPct: StepPct,
     allInPct: StepPct,

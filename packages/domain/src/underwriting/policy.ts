@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 
+/** A line that can be asked for. */
+const Line = CentsSchema.refine((line) => line >= SMALLEST_LINE_CENTS && line <= LARGEST_LINE_CENTS, {
+  error: 'Lines go from $15,000 to $400,000',
+});
 const Fico = z.int().min(300).max(850);
 const Pct = z.number().min(0).max(100);
 
@@ -9,11 +14,11 @@ const Narrower = z.strictObject({
   minFico: Fico.optional(),
   maxCltvPct: Pct.optional(),
   maxDtiPct: Pct.optional(),
-  maxLineCents: CentsSchema.optional(),
+  maxLineCents: Line.optional(),
 });
 
 const ByFico = z
-  .array(z.strictObject({ ficoFrom: Fico, maxCltvPct: Pct, maxDtiPct: Pct, maxLineCents: CentsSchema }))
+  .array(z.strictObject({ ficoFrom: Fico, maxCltvPct: Pct, maxDtiPct: Pct, maxLineCents: Line }))
   .min(1)
   .refine(
     (rows) => rows.every((row, index) => index === 0 || row.ficoFrom < (rows[index - 1]?.ficoFrom ?? 0)),
@@ -28,7 +33,7 @@ const ByFico = z
  */
 export const CreditPolicy = z.strictObject({
   version: z.string().min(1),
-  minLineCents: CentsSchema,
+  minLineCents: Line,
   byFico: ByFico,
   byOccupancy: z.record(Occupancy, Narrower),
   byPropertyType: z.partialRecord(PropertyType, Narrower),
