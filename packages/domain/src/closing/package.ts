@@ -51,6 +51,12 @@ export function noteIsSigned(facts: Facts): boolean {
   return newer(signature, facts.closingDocuments.at(-1)) && signature.answer === 'SIGNED';
 }
 
+/** The borrower has signed on the page, and the vault has not answered. */
+export function signatureIsAwaited(facts: Facts): boolean {
+  const request = facts.noteSignatureRequests.at(-1);
+  return newer(request, newest(facts.closingDocuments.at(-1), facts.noteSignatures.at(-1)));
+}
+
 export function signersAreOutstanding(facts: Facts): boolean {
   return additionalSigners(facts).some((signer) => !hasSignedNote(facts, signer));
 }

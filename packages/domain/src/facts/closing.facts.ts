@@ -86,9 +86,16 @@ export const closingFacts = {
     'STAFF',
   ),
 
+  /** The borrower signed on the page; the vault's answer follows. */
+  noteSignatureRequests: log(
+    z.object({ typedName: z.string().min(1), documents: z.array(Uuid) }),
+    'BORROWER',
+  ),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
   notaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
-  notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'BORROWER'),
+  /** The borrower is ready to meet a notary; the provider opens a session. */
+  notarySessionRequests: log(z.object({}), 'BORROWER'),
+  notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'VENDOR'),
   remoteNotaryResults: log(
     z.object({ answer: z.enum(['COMPLETED', 'FAILED']), document: Uuid.optional(), sealed: z.boolean() }),
     'VENDOR',
@@ -96,6 +103,10 @@ export const closingFacts = {
   notaryRetries: log(z.object({}), 'BORROWER'),
   manualNotaryChoice: answer(z.object({}), 'BORROWER'),
   notaryAppointments: log(z.object({ requestedTime: z.string(), place: z.string() }), 'BORROWER'),
+  appointmentBookings: log(
+    z.object({ appointment: z.string(), confirmedTime: z.string(), place: z.string() }),
+    'VENDOR',
+  ),
   manualNotaryResults: log(
     z.object({
       answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),

@@ -29,6 +29,13 @@ export function notarySession(facts: Facts) {
   return newer(session, newest(notaryDocuments(facts), facts.notaryRetries.at(-1))) ? session : undefined;
 }
 
+/** The borrower has asked for a session that the provider has not opened yet. */
+export function sessionIsAwaited(facts: Facts): boolean {
+  const request = facts.notarySessionRequests.at(-1);
+  const since = newest(notaryDocuments(facts), facts.notaryRetries.at(-1), facts.notarySessions.at(-1));
+  return newer(request, since);
+}
+
 export function remoteResult(facts: Facts) {
   const session = notarySession(facts);
   const result = facts.remoteNotaryResults.at(-1);
@@ -40,6 +47,12 @@ export function notaryAppointment(facts: Facts) {
   const appointment = facts.notaryAppointments.at(-1);
   const missed = lastWhere(facts.manualNotaryResults, ({ answer }) => answer === 'NO_SHOW');
   return newer(appointment, newest(notaryDocuments(facts), missed)) ? appointment : undefined;
+}
+
+/** The appointment that the borrower asked for is not booked with the notary yet. */
+export function bookingIsAwaited(facts: Facts): boolean {
+  const appointment = notaryAppointment(facts);
+  return appointment !== undefined && !newer(facts.appointmentBookings.at(-1), appointment);
 }
 
 export function manualResult(facts: Facts) {

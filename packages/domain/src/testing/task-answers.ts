@@ -131,6 +131,22 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     said('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
   ],
   generateNotaryDocuments: () => [said('notaryDocuments', 'READY', { documents })],
+  signNote: (_, __, ___, next) => [
+    said('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),
+  ],
+  openNotarySession: () => [
+    { fact: 'notarySessions', value: { session: UUID, joinUrl: 'https://notary.example/1' } },
+  ],
+  bookNotary: (_, facts) => [
+    {
+      fact: 'appointmentBookings',
+      value: {
+        appointment: UUID,
+        confirmedTime: facts.notaryAppointments.at(-1)?.requestedTime ?? '',
+        place: facts.notaryAppointments.at(-1)?.place ?? '',
+      },
+    },
+  ],
   lookUpInsurance: (_, __, ___, next) => [
     said('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
   ],

@@ -153,10 +153,6 @@ function answer(
 
 /** Steps of the borrower that a provider's answer ends. */
 const VENDOR_ENDS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
-  NOTE_SIGNING: (forced) => {
-    const signed = forced.answer('documents SIGNATURE', 'SIGNED') === 'SIGNED';
-    return [{ fact: 'noteSignatures', value: { answer: signed ? 'SIGNED' : 'FAILED', documents: [UUID] } }];
-  },
   NOTARY_SESSION: (forced) => {
     const completed = forced.answer('notary REMOTE', 'COMPLETED') === 'COMPLETED';
     return [

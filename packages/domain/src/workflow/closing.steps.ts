@@ -6,6 +6,7 @@ import {
   complianceDecision,
   noteIsSigned,
   packageQuestion,
+  signatureIsAwaited,
   signersAreOutstanding,
 } from '../closing/package.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
@@ -78,6 +79,7 @@ export const CLOSING_STEPS = {
     page: 'signing/intro',
     client: 'sign',
     stage: 'SIGNING',
+    task: (facts) => (signatureIsAwaited(facts) ? 'signNote' : undefined),
     done: noteIsSigned,
   },
   WAITING_FOR_ADDITIONAL_SIGNERS: {

@@ -1,4 +1,5 @@
 import {
+  bookingIsAwaited,
   deedIsAccepted,
   isManualNotary,
   manualResult,
@@ -6,6 +7,7 @@ import {
   notaryDocuments,
   notarySession,
   remoteResult,
+  sessionIsAwaited,
 } from '../notary/deed.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -28,6 +30,7 @@ export const NOTARY_STEPS = {
     client: 'notary',
     stage: 'ENOTARY',
     applies: (facts) => !isManualNotary(facts),
+    task: (facts) => (sessionIsAwaited(facts) ? 'openNotarySession' : undefined),
     done: (facts) => notarySession(facts) !== undefined,
   },
   NOTARY_SESSION: {
@@ -60,6 +63,7 @@ export const NOTARY_STEPS = {
     client: 'notary',
     stage: 'MANUAL_NOTARY',
     applies: isManualNotary,
+    task: (facts) => (bookingIsAwaited(facts) ? 'bookNotary' : undefined),
     done: (facts) => manualResult(facts) !== undefined,
   },
   DEED_REVIEW: {
