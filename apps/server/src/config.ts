@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { generatedSecrets } from './generated-secrets.ts';
-import { parseKeyRing, type KeyRing } from './sealing/key-ring.ts';
-import { PORTS, type Port, providerSettings, SETTINGS } from './settings.ts';
+import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
+import { PORTS, providerSettings, SETTINGS } from './settings.ts';
+import type { Port } from './vendors/vendors.ts';
 
 export type Provider = { readonly url: string; readonly key: string };
 
@@ -21,6 +22,7 @@ export type Config = {
   readonly organisationsDir: string;
   readonly defaultOrganisation: string | undefined;
   readonly webDir: string;
+  readonly trustProxy: string | false;
   readonly logLevel: string;
 };
 
@@ -44,6 +46,7 @@ const Settings = z.object({
   ORGANISATIONS_DIR: SETTINGS.ORGANISATIONS_DIR.value,
   DEFAULT_ORG: SETTINGS.DEFAULT_ORG.value,
   WEB_DIR: SETTINGS.WEB_DIR.value,
+  TRUST_PROXY: SETTINGS.TRUST_PROXY.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
 });
 
@@ -75,16 +78,16 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     sandbox,
-    providers: Object.fromEntries(PORTS.map((port) => [port, providerOf(port, given, sandbox?.url)])) as Record<
-      Port,
-      Provider
-    >,
+    providers: Object.fromEntries(
+      PORTS.map((port) => [port, providerOf(port, given, sandbox?.url)]),
+    ) as Record<Port, Provider>,
     keyRing: keyRingOf(required('SEALING_KEYS')),
     authSecret: required('AUTH_SECRET'),
     webhookSecret: required('WEBHOOK_SECRET'),
     organisationsDir: settings.ORGANISATIONS_DIR,
     defaultOrganisation: settings.DEFAULT_ORG,
     webDir: settings.WEB_DIR,
+    trustProxy: settings.TRUST_PROXY ?? false,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -93,7 +96,10 @@ export function readConfig(environment: Environment): Config {
 function providerOf(port: Port, given: Environment, sandboxUrl: string | undefined): Provider {
   const names = providerSettings(port);
   const url = given[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
-  if (!url) throw new ConfigError(`${names.url} is required: there is no sandbox to stand in for the ${port} provider`);
+  if (!url)
+    throw new ConfigError(
+      `${names.url} is required: there is no sandbox to stand in for the ${port} provider`,
+    );
   if (!URL.canParse(url)) throw new ConfigError(`${names.url} must be an http or https address`);
   if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`)) {
     throw new ConfigError(`${names.url} is not under SANDBOX_URL: the sandbox and real providers do not mix`);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Port } from './vendors/vendors.ts';
 
 /** The outside world, one port each. Every port is one HTTP provider with an address and a key. */
 export const PORTS = [
@@ -16,8 +17,7 @@ export const PORTS = [
   'insurance',
   'disbursement',
   'messaging',
-] as const;
-export type Port = (typeof PORTS)[number];
+] as const satisfies readonly Port[];
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly what: string; readonly value: S };
 
@@ -70,6 +70,10 @@ export const SETTINGS = {
   WEB_DIR: {
     what: 'The folder of the built browser application. Default ./apps/web/dist.',
     value: z.string().default('./apps/web/dist'),
+  },
+  TRUST_PROXY: {
+    what: 'The addresses or networks of the balancers whose X-Forwarded headers are believed, separated by commas. Default none.',
+    value: z.string().optional(),
   },
   LOG_LEVEL: {
     what: 'fatal, error, warn, info, debug, trace or silent. Default info.',

@@ -1,3 +1,4 @@
+import type { Owner } from '@homeline/domain/workflow/step.ts';
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -6,10 +7,16 @@ import type { ErrorCode } from './errors.ts';
  * - `ANYONE`: no token needed.
  * - `SIGNED_IN`: any signed-in person; sees only what is theirs.
  * - `BORROWER`: the applicant of the application that the path names. For anyone else it does not exist.
- * - `STAFF`: a person of the organisation with the named permission, through an agent path.
+ * - `STAFF`: a person of the organisation who sits at the named desk.
  * - `PROVIDER`: an outside provider, known by its signature.
  */
 export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'STAFF' | 'PROVIDER';
+
+/** Those of the lender and its partners who decide reviews. */
+export type Desk = Exclude<
+  Owner,
+  'SYSTEM' | 'BORROWER' | 'ADDITIONAL_SIGNER' | 'EMPLOYER' | 'BANK' | 'COUNTY_RECORDER'
+>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,18 +26,24 @@ export type Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  By extends Who = Who,
+  BodyType extends 'json' | 'file' = 'json' | 'file',
 > = {
   /** Unique, camelCase, a verb first: `selectOffer`. Names the use case that answers it. */
   readonly name: string;
   readonly method: Method;
   /** With parameters in braces: `/service-application/api/v1/application/heloc/{uuid}`. */
   readonly path: string;
-  readonly who: Who;
+  readonly who: By;
+  /** STAFF: the desk at which the caller must sit; any, unless said. */
+  readonly desk?: Desk;
   /** One sentence for the published document. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** `file`: the body is one PDF, JPEG or PNG file as it is, instead of JSON. */
+  readonly bodyType?: BodyType;
   readonly answer: Answer;
   /** 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
@@ -48,12 +61,25 @@ export function call<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
->(definition: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  By extends Who = Who,
+  BodyType extends 'json' | 'file' = 'json',
+>(
+  definition: Call<Params, Query, Body, Answer, By, BodyType>,
+): Call<Params, Query, Body, Answer, By, BodyType> {
   return definition;
 }
 
-type Of<S> = S extends z.ZodType ? z.infer<S> : undefined;
-export type ParamsOf<C extends Call> = Of<C['params']>;
-export type QueryOf<C extends Call> = Of<C['query']>;
-export type BodyOf<C extends Call> = Of<C['body']>;
-export type AnswerOf<C extends Call> = z.infer<C['answer']>;
+/** A file as the server receives it; the browser sends a Blob. */
+export type UploadedFile = { readonly contentType: string; readonly bytes: Uint8Array };
+
+/** As the server's handler receives it: checked, with what is left out filled in. */
+export type ParamsOf<C extends Call> = z.output<NonNullable<C['params']>>;
+export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
+export type BodyOf<C extends Call> =
+  NonNullable<C['bodyType']> extends 'file' ? UploadedFile : z.output<NonNullable<C['body']>>;
+/** As a client gives it. */
+export type GivenParams<C extends Call> = z.input<NonNullable<C['params']>>;
+export type GivenQuery<C extends Call> = z.input<NonNullable<C['query']>>;
+export type GivenBody<C extends Call> =
+  NonNullable<C['bodyType']> extends 'file' ? Blob : z.input<NonNullable<C['body']>>;
+export type AnswerOf<C extends Call> = z.output<C['answer']>;

@@ -13,6 +13,7 @@ import { getStatus } from './applications/status.ts';
 import type { Call } from './call.ts';
 import { listConditions } from './conditions/list-conditions.ts';
 import { getOperatingHours } from './organisations/operating-hours.ts';
+import { getOrganisationInfo } from './organisations/organisation-info.ts';
 import { listStateLicenses } from './organisations/state-licenses.ts';
 
 /** Every call there is. The server answers each, the OpenAPI document lists each, and a test tries each with every wrong caller. */
@@ -22,6 +23,7 @@ export const CALLS = {
   logOut,
   getProfile,
 
+  getOrganisationInfo,
   listStateLicenses,
   getOperatingHours,
 

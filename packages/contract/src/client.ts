@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
+import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery } from './call.ts';
 import { messageOf } from './errors.ts';
 
 /** A request that was refused or that did not arrive. `status` is 0 when there was no answer. */
@@ -28,9 +28,9 @@ export type ClientOptions = {
 type Given<C extends Call> = {
   idempotencyKey?: string;
   signal?: AbortSignal;
-} & (ParamsOf<C> extends undefined ? { params?: undefined } : { params: ParamsOf<C> }) &
-  (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> }) &
-  (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> });
+} & (GivenParams<C> extends undefined ? { params?: undefined } : { params: GivenParams<C> }) &
+  (GivenQuery<C> extends undefined ? { query?: undefined } : { query: GivenQuery<C> }) &
+  (GivenBody<C> extends undefined ? { body?: undefined } : { body: GivenBody<C> });
 
 export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<AnswerOf<C>>;
 
@@ -56,10 +56,10 @@ export function createClient(options: ClientOptions): Client {
         headers: {
           'x-org': options.orgCode(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(given.body === undefined ? {} : { 'content-type': contentTypeOf(given.body) }),
           ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
         },
-        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        ...(given.body === undefined ? {} : { body: textOf(given.body) }),
         signal: AbortSignal.any(signals),
       });
     } catch (cause) {
@@ -76,6 +76,14 @@ export function createClient(options: ClientOptions): Client {
     if (call.answerType === 'pdf') return (await response.blob()) as never;
     return response.json();
   };
+}
+
+function contentTypeOf(body: unknown): string {
+  return body instanceof Blob ? body.type : 'application/json';
+}
+
+function textOf(body: unknown): string | Blob {
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 /** The address of a call with its parameters filled in and its query attached. */

@@ -1,3 +1,4 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import * as z from 'zod';
 
@@ -17,6 +18,9 @@ export const Email = z
   .min(1, 'Required')
   .max(254, 'Cannot be more than 254 characters')
   .pipe(z.email('Must be an e-mail address'));
+
+/** The day on which somebody was born: a day that exists, within a lifetime. Whether they are old enough is not a matter of form. */
+export const BirthDate = CivilDateSchema.refine((date) => date >= '1900-01-01', 'Must be a date of birth');
 
 /** A United States telephone number in any usual form; kept as it is shown, (555) 555-0123. */
 export const Phone = z

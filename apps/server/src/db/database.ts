@@ -30,7 +30,10 @@ const POOL_SIZE = 20;
  * Opens the database and brings its tables up to date.
  * @throws FolderInUse when another process holds the embedded database
  */
-export async function openDatabase(from: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+export async function openDatabase(from: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
   const database = from.databaseUrl
     ? await onServer(from.databaseUrl)
     : await embedded(join(from.dataDir, 'database'));

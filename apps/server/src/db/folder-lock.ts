@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 
 /** A data folder that another process holds. */
 export class FolderInUse extends Error {

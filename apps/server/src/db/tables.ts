@@ -41,6 +41,8 @@ export type ProjectionTable = {
   entered_seq: number;
   furthest_stage: string;
   due_at: ColumnType<Date | null, string | null, string | null>;
+  /** Why a rule left a review to a person. */
+  referred: string[];
   status: Json<unknown>;
   table_version: string;
 };
@@ -94,7 +96,6 @@ export type IdempotencyKeyTable = {
   call: Fixed<string>;
   key: Fixed<string>;
   input_hash: Fixed<string>;
-  status: number | null;
   answer: string | null;
   created_at: FixedInstant;
 };
@@ -167,6 +168,8 @@ export type StaffTable = {
 /** The tables of the sign-in library, as it names them. */
 export type IdentityTable = { id: Fixed<string>; email: string; name: string; createdAt: FixedInstant };
 
+export type SessionTable = { id: Fixed<string>; expiresAt: Instant };
+
 export type Tables = {
   application: ApplicationTable;
   fact: FactTable;
@@ -185,4 +188,5 @@ export type Tables = {
   revoked_session: RevokedSessionTable;
   staff: StaffTable;
   'auth.user': IdentityTable;
+  'auth.session': SessionTable;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { parseKeyRing } from './key-ring.ts';
 import { SealBroken, sealingWith } from './seal.ts';
 

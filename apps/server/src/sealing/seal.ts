@@ -56,7 +56,9 @@ export function sealingWith(ring: KeyRing): Sealing {
       return decrypt(keyNamed(id), sealed.subarray(start), place);
     },
     lookupHash(purpose, text) {
-      return createHmac('sha256', derivedKey(ring, `lookup ${purpose}`)).update(text).digest('base64url');
+      return createHmac('sha256', derivedKey(ring, `lookup ${purpose}`))
+        .update(text)
+        .digest('base64url');
     },
   };
 }

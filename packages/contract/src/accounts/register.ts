@@ -4,7 +4,7 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import { STATE_CODES } from '@homeline/domain/organisations/us-states.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Email, Phone, Required } from '../fields.ts';
+import { BirthDate, Email, Phone, Required } from '../fields.ts';
 
 const Zip = z
   .string('Required')
@@ -39,7 +39,7 @@ export const RegistrationSteps = {
     lastName: Required,
     suffix: z.string().trim().optional(),
   }),
-  birthdate: z.object({ dob: z.iso.date('Must be a date') }),
+  birthdate: z.object({ dob: BirthDate }),
   'contact-info': z.object({ email: Email, phone: Phone }),
   'login-info': z.object({
     password: z
@@ -75,5 +75,5 @@ export const register = call({
   body: Registration,
   answer: z.object({ jwt: z.string(), applicationUuid: z.guid() }),
   status: 201,
-  errors: ['IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED'],
 });

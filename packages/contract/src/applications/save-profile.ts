@@ -1,7 +1,7 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Required, Shown } from '../fields.ts';
+import { BirthDate, Required, Shown } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
@@ -11,7 +11,7 @@ export const ProfileForm = Shown.extend({
   middleName: z.string().trim().optional(),
   lastName: Required,
   suffix: z.string().trim().optional(),
-  dob: z.iso.date('Must be a date'),
+  dob: BirthDate,
   softCreditConsent: z.object({
     agreed: z.literal(true, 'Required'),
     textVersion: applicationFacts.softCreditConsent.value.shape.textVersion,

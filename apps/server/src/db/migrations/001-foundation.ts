@@ -43,6 +43,7 @@ const STATEMENTS = [
     entered_seq integer not null,
     furthest_stage text not null,
     due_at timestamptz,
+    referred text[] not null,
     status jsonb not null,
     table_version text not null,
     primary key (organisation, application_id),
@@ -101,7 +102,6 @@ const STATEMENTS = [
     call text not null,
     key text not null,
     input_hash text not null,
-    status integer,
     answer text,
     created_at timestamptz not null,
     primary key (organisation, caller, call, key)

@@ -1,0 +1,100 @@
+import type { Db, Trx } from '../db/database.ts';
+import type { Origin } from '../db/tables.ts';
+import { canonical, sha256 } from './canonical.ts';
+
+/** What happened, by whom, when and from where. `what` is a verb and its object: `fact profile`, `step LIEN_VERIFICATION`. */
+export type AuditEvent = {
+  readonly at: string;
+  readonly actor: string;
+  readonly what: string;
+  readonly detail: object;
+  readonly origin: Origin;
+};
+
+type Chain = { readonly organisation: string; readonly applicationId: string };
+
+const BEGINNING = '0'.repeat(64);
+
+/**
+ * Appends events to an application's chain: each is hashed over the one before, so that a row that is changed, removed or put in
+ * later breaks every hash that follows. The caller holds the lock on the application's row.
+ */
+export async function appendAudit(trx: Trx, chain: Chain, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const last = await trx
+    .selectFrom('audit_event')
+    .select(['number', 'hash'])
+    .where('organisation', '=', chain.organisation)
+    .where('application_id', '=', chain.applicationId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  let number = last?.number ?? 0;
+  let previous = last?.hash ?? BEGINNING;
+  const rows = events.map((event) => {
+    number += 1;
+    const hash = hashOf(previous, chain, number, event);
+    const row = {
+      organisation: chain.organisation,
+      application_id: chain.applicationId,
+      number,
+      at: event.at,
+      actor: event.actor,
+      what: event.what,
+      detail: JSON.stringify(event.detail),
+      origin: JSON.stringify(event.origin),
+      previous_hash: previous,
+      hash,
+    };
+    previous = hash;
+    return row;
+  });
+  await trx.insertInto('audit_event').values(rows).execute();
+}
+
+/**
+ * Checks an application's chain, and that every fact is as it was when it was recorded.
+ * @returns the number of the first event that does not hold; undefined when all do
+ */
+export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | undefined> {
+  const events = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('organisation', '=', chain.organisation)
+    .where('application_id', '=', chain.applicationId)
+    .orderBy('number')
+    .execute();
+  const facts = await db
+    .selectFrom('fact')
+    .select(['seq', 'name', 'value'])
+    .where('organisation', '=', chain.organisation)
+    .where('application_id', '=', chain.applicationId)
+    .execute();
+  const digests = new Map(facts.map((fact) => [fact.seq, factDigest(fact.name, fact.value)]));
+  let previous = BEGINNING;
+  let seq = 0;
+  for (const [index, event] of events.entries()) {
+    const number = index + 1;
+    const expected = hashOf(previous, chain, number, { ...event, at: event.at.toISOString() });
+    if (event.number !== number || event.hash !== expected) return number;
+    const recorded = event.detail as { seq?: number; digest?: string };
+    if (recorded.digest !== undefined) {
+      seq += 1;
+      if (recorded.seq !== seq || digests.get(seq) !== recorded.digest) return number;
+    }
+    previous = event.hash;
+  }
+  return facts.length === seq ? undefined : events.length + 1;
+}
+
+/** What an audit event keeps of a fact's value: enough to prove it, nothing to read. */
+export function factDigest(name: string, value: unknown): string {
+  return sha256(canonical([name, value]));
+}
+
+function hashOf(previous: string, chain: Chain, number: number, event: AuditEvent): string {
+  const { at, actor, what, detail, origin } = event;
+  return sha256(
+    previous + canonical([chain.organisation, chain.applicationId, number, at, actor, what, detail, origin]),
+  );
+}

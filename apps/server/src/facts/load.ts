@@ -1,0 +1,19 @@
+import { type Facts, factsFrom } from '@homeline/domain/facts/facts.ts';
+import type { Db, Trx } from '../db/database.ts';
+
+/** An application among all lenders' applications. */
+export type ApplicationKey = { readonly organisation: string; readonly applicationId: string };
+
+/** What is known of an application. Empty facts when there is no such application. */
+export async function loadFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts> {
+  const stored = await db
+    .selectFrom('fact')
+    .select(['name', 'seq', 'at', 'value'])
+    .where('organisation', '=', of.organisation)
+    .where('application_id', '=', of.applicationId)
+    .orderBy('seq')
+    .execute();
+  return factsFrom(
+    stored.map(({ name, seq, at, value }) => ({ fact: name, seq, at: at.toISOString(), value })),
+  );
+}

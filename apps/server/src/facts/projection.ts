@@ -1,0 +1,75 @@
+import type { Status } from '@homeline/contract/applications/status.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
+import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
+import { statusOf } from '../modules/applications/status-of.ts';
+import type { ApplicationKey } from './load.ts';
+
+/** Changes with the table of steps, and with the number here when the form of the status changes: the sweep then makes all anew. */
+export const TABLE_VERSION = `1-${STEPS_VERSION}`;
+
+export type Projection = {
+  readonly since: string;
+  /** The number of the newest fact when the step was entered: with the task's name, what makes a run of a task one of its kind. */
+  readonly enteredSeq: number;
+  readonly status: Status;
+};
+
+type Standing = {
+  readonly owner: string;
+  readonly facts: Facts;
+  readonly step: NamedStep;
+  readonly at: string;
+  /** Every step reached since the projection was last written, in order; empty when the application stands where it stood. */
+  readonly passed: readonly NamedStep[];
+  readonly newestSeq: number;
+  /** Why a rule left the step to a person. */
+  readonly referred: readonly string[];
+};
+
+/** Writes what follows from the facts beside them, and tells whoever listens that the application has moved. */
+export async function saveProjection(
+  trx: Trx,
+  of: ApplicationKey,
+  { owner, facts, step, at, passed, newestSeq, referred }: Standing,
+): Promise<Projection> {
+  const before = await trx
+    .selectFrom('projection')
+    .select(['since', 'entered_seq', 'furthest_stage'])
+    .where('organisation', '=', of.organisation)
+    .where('application_id', '=', of.applicationId)
+    .executeTakeFirst();
+  const moved = passed.length > 0 || !before;
+  const since = moved ? at : before.since.toISOString();
+  const enteredSeq = moved ? newestSeq : before.entered_seq;
+  const reached = before?.furthest_stage as ProgressStage | undefined;
+  const stage = [...passed, step].reduce<ProgressStage | undefined>(
+    (furthest, one) => shownStage(furthest, one, facts),
+    reached,
+  ) as ProgressStage;
+  const due = dueDate(step, facts);
+  const status = statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.at });
+  const row = {
+    owner,
+    step: step.id,
+    kind: step.kind,
+    since,
+    entered_seq: enteredSeq,
+    furthest_stage: stage,
+    due_at: due?.at ?? null,
+    referred: [...referred],
+    status: JSON.stringify(status),
+    table_version: TABLE_VERSION,
+  };
+  await trx
+    .insertInto('projection')
+    .values({ organisation: of.organisation, application_id: of.applicationId, ...row })
+    .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
+    .execute();
+  if (moved) await sql`select pg_notify('step_changed', ${of.applicationId})`.execute(trx);
+  return { since, enteredSeq, status };
+}

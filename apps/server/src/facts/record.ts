@@ -1,0 +1,204 @@
+import { FACTS, type FactName, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { settle } from '@homeline/domain/workflow/settle.ts';
+import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
+import type { Origin } from '../db/tables.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { type Actor, mayBring, nameOf } from './actor.ts';
+import { type ApplicationKey, loadFacts } from './load.ts';
+import { type Projection, saveProjection } from './projection.ts';
+
+/** Who writes to which application, and what must hold for it. */
+export type Recording = ApplicationKey & {
+  readonly actor: Actor;
+  readonly origin?: Origin;
+  /** The steps at which this may be written; anywhere unless said. */
+  readonly steps?: readonly StepName[];
+  /** The entry of the step that this is for: refused as out of turn once the application has left it. */
+  readonly enteredSeq?: number;
+  /** What the form showed: refused as stale when one of these facts has an entry newer than the version. */
+  readonly shown?: { readonly facts: readonly FactName[]; readonly version: number };
+};
+
+export type Recorded = { readonly facts: Facts; readonly step: NamedStep; readonly projection: Projection };
+
+/** Facts in, facts to write out. Pure: it runs inside the transaction. */
+export type Decide = (facts: Facts) => readonly FactWrite[] | Refusal;
+
+/**
+ * Writes facts about an application. In one transaction: the application is locked, its facts are loaded, `decide` says what to
+ * write, rules that follow are applied, the step is derived again, its task is enqueued, and every fact and every step passed is
+ * audited. Nothing is written when anything is refused.
+ */
+export function record(context: Context, recording: Recording, decide: Decide): Promise<Recorded | Refusal> {
+  return context.db.transaction().execute((trx) => recordIn(trx, context, recording, decide));
+}
+
+/** `record` within a transaction that also writes something else, which commits or fails with it. */
+export async function recordIn(
+  trx: Trx,
+  context: Context,
+  recording: Recording,
+  decide: Decide,
+): Promise<Recorded | Refusal> {
+  const application = await lockApplication(trx, recording);
+  if (!application) return refuse('NOT_FOUND');
+  const before = await loadFacts(trx, recording);
+  const step = currentStep(before);
+  const isInTurn = recording.steps?.includes(step.id) ?? true;
+  if (!isInTurn || !(await standsAt(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
+  if (isStale(before, recording.shown)) return refuse('STALE_VERSION');
+  const decided = decide(before);
+  if (isRefusal(decided)) return decided;
+  return append(trx, context, recording, { ...application, facts: before, step, writes: decided });
+}
+
+type Appending = {
+  readonly owner: string;
+  readonly lastSeq: number;
+  readonly facts: Facts;
+  /** Absent for an application that has just been made. */
+  readonly step: NamedStep | undefined;
+  readonly writes: readonly FactWrite[];
+};
+
+/** Appends facts to an application whose row the transaction holds, and everything that follows from them. */
+export async function append(
+  trx: Trx,
+  context: Context,
+  recording: Recording,
+  { owner, lastSeq, facts: before, step: stepBefore, writes }: Appending,
+): Promise<Recorded> {
+  const at = context.clock.now();
+  const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));
+  const told = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
+  const settled = settle(told, context.organisations.ruleContext(recording.organisation), at);
+  const ruled = settled.writes.map((write) => {
+    const actor: Actor = { by: 'RULE', id: write.fact };
+    return { ...checked(write, actor), actor };
+  });
+  const rows = [...own, ...ruled].map((write, index) => ({ ...write, seq: lastSeq + index + 1 }));
+  const newestSeq = lastSeq + rows.length;
+  const passed = settled.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
+
+  await appendFacts(trx, recording, rows, at);
+  await appendAudit(trx, recording, eventsOf(recording, rows, [stepBefore?.id, ...passed], at));
+  const projection = await saveProjection(trx, recording, {
+    owner,
+    facts: settled.facts,
+    step: settled.step,
+    referred: settled.referred,
+    at,
+    passed: passed.map(stepOf),
+    newestSeq,
+  });
+  const task = taskOf(settled.step, settled.facts);
+  if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
+    const { organisation, applicationId } = recording;
+    await context.jobs.enqueue(trx, task, { organisation, applicationId, enteredSeq: projection.enteredSeq });
+  }
+  return { facts: settled.facts, step: settled.step, projection };
+}
+
+type Row = FactWrite & { readonly actor: Actor; readonly seq: number };
+
+async function appendFacts(trx: Trx, recording: Recording, rows: readonly Row[], at: string): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('fact')
+    .values(
+      rows.map(({ fact, seq, value, actor }) => ({
+        organisation: recording.organisation,
+        application_id: recording.applicationId,
+        seq,
+        name: fact,
+        value: JSON.stringify(value),
+        at,
+        actor: nameOf(actor),
+        origin: JSON.stringify(recording.origin ?? {}),
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('application')
+    .set({ last_seq: rows.at(-1)?.seq ?? 0 })
+    .where('organisation', '=', recording.organisation)
+    .where('id', '=', recording.applicationId)
+    .execute();
+}
+
+/** One event a fact, and one a step passed, so that the recorded way is the way of the workflow. */
+function eventsOf(
+  { actor, origin = {} }: Recording,
+  rows: readonly Row[],
+  [from, ...passed]: readonly (StepName | undefined)[],
+  at: string,
+): AuditEvent[] {
+  const facts = rows.map((row) => ({
+    at,
+    actor: nameOf(row.actor),
+    what: `fact ${row.fact}`,
+    detail: { seq: row.seq, digest: factDigest(row.fact, row.value) },
+    origin,
+  }));
+  const steps = passed.map((id, index) => ({
+    at,
+    actor: nameOf(actor),
+    what: `step ${id}`,
+    detail: { from: (index === 0 ? from : passed[index - 1]) ?? null },
+    origin,
+  }));
+  return [...facts, ...steps];
+}
+
+async function standsAt(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
+  if (enteredSeq === undefined) return true;
+  const projection = await trx
+    .selectFrom('projection')
+    .select('entered_seq')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return projection?.entered_seq === enteredSeq;
+}
+
+/** Holds an application's row until the transaction ends. Undefined when there is none. */
+export async function lockApplication(
+  trx: Trx,
+  of: ApplicationKey,
+): Promise<{ owner: string; lastSeq: number } | undefined> {
+  const row = await trx
+    .selectFrom('application')
+    .select(['owner', 'last_seq'])
+    .where('organisation', '=', of.organisation)
+    .where('id', '=', of.applicationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { owner: row.owner, lastSeq: row.last_seq };
+}
+
+function isStale(facts: Facts, shown: Recording['shown']): boolean {
+  return (shown?.facts ?? []).some((name) => {
+    const known = facts[name];
+    const newest = Array.isArray(known) ? known.at(-1) : known;
+    return ((newest as { seq: number } | undefined)?.seq ?? 0) > (shown?.version ?? 0);
+  });
+}
+
+/**
+ * A fact as its schema has it: what the schema does not know is left out.
+ * @throws Error when the actor may not bring it or its value does not fit: a mistake of ours, never of the person
+ */
+function checked(write: FactWrite, actor: Actor): FactWrite {
+  if (!mayBring(actor, write.fact)) throw new Error(`${actor.by} may not bring ${write.fact}`);
+  const parsed = FACTS[write.fact].value.safeParse(write.value);
+  // The paths only: a value may be personal.
+  if (!parsed.success) {
+    const paths = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`${write.fact} does not fit its schema at ${paths}`);
+  }
+  return { fact: write.fact, value: parsed.data } as FactWrite;
+}

@@ -1,0 +1,74 @@
+import type { Call } from '@homeline/contract/call.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Caller } from '../modules/accounts/caller.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { isFromProvider } from './provider-signature.ts';
+
+/** Who is calling, and a new token when theirs is aging. */
+export type Admitted = { readonly caller: Caller | undefined; readonly renewedToken?: string };
+
+/**
+ * The one place that decides who may make a call, from the word in its contract. What somebody may not see does not exist for them.
+ * @param applicationId the application that the path names
+ */
+export async function admit(
+  context: Context,
+  call: Call,
+  request: FastifyRequest,
+  organisation: string,
+  applicationId: string | undefined,
+): Promise<Admitted | Refusal> {
+  if (call.who === 'ANYONE') return { caller: undefined };
+  if (call.who === 'PROVIDER') {
+    return isFromProvider(request, context.config.webhookSecret)
+      ? { caller: undefined }
+      : refuse('UNAUTHENTICATED');
+  }
+  const known = await callerOf(context, request);
+  if (!known) return refuse('UNAUTHENTICATED');
+  const { caller } = known;
+  if (caller.organisation !== organisation) return refuse('NOT_FOUND');
+  if (call.who === 'STAFF' && caller.role !== 'STAFF') return refuse('NOT_FOUND');
+  if (call.who === 'STAFF' && call.desk && !caller.permissions.includes(call.desk))
+    return refuse('NOT_FOUND');
+  if (call.who === 'BORROWER' && !(await owns(context, caller, applicationId))) return refuse('NOT_FOUND');
+  return known;
+}
+
+async function callerOf(
+  context: Context,
+  request: FastifyRequest,
+): Promise<{ caller: Caller; renewedToken?: string } | undefined> {
+  const header = request.headers.authorization;
+  if (!header?.startsWith('Bearer ')) return undefined;
+  const read = await context.tokens.read(header.slice('Bearer '.length));
+  if (!read || context.revocations.isRevoked(read.caller.session)) return undefined;
+  if (!read.isAging) return { caller: read.caller };
+  // A token renews itself for as long as its session lives.
+  if (!(await context.identities.isOpen(read.caller.session))) return { caller: read.caller };
+  return { caller: read.caller, renewedToken: await context.tokens.issue(read.caller) };
+}
+
+// An application never changes hands, so that its owner is looked up once.
+const owners = new WeakMap<Context, Map<string, string>>();
+const REMEMBERED = 50_000;
+
+async function owns(context: Context, caller: Caller, applicationId: string | undefined): Promise<boolean> {
+  if (applicationId === undefined) return false;
+  const known = owners.get(context) ?? new Map<string, string>();
+  owners.set(context, known);
+  const key = `${caller.organisation} ${applicationId}`;
+  const remembered = known.get(key);
+  if (remembered !== undefined) return remembered === caller.identity;
+  const row = await context.db
+    .selectFrom('application')
+    .select('owner')
+    .where('organisation', '=', caller.organisation)
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  if (!row) return false;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, row.owner);
+  return row.owner === caller.identity;
+}

@@ -1,0 +1,39 @@
+import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/** Turns a refusal into its answer. */
+export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message } = ERRORS[refusal.refused];
+  const body: ErrorBody = {
+    code: refusal.refused,
+    errors: [refusal.words ?? message],
+    ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.step && { step: refusal.step }),
+    ...(refusal.current === undefined ? {} : { current: refusal.current }),
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** What a schema found, by field: the first complaint of each. */
+export function refusalOf(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
+  return refuse('INVALID_INPUT', { fields });
+}
+
+const BY_FASTIFY_CODE: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_REQUEST'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('MALFORMED_REQUEST'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_REQUEST'),
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_BAD_URL: refuse('NOT_FOUND'),
+};
+
+/** What the framework found wrong with a request before anything of ours saw it; undefined for a defect. */
+export function refusalOfFramework(error: { code?: string; statusCode?: number }): Refusal | undefined {
+  const known = error.code === undefined ? undefined : BY_FASTIFY_CODE[error.code];
+  return known ?? (error.statusCode === 400 ? refuse('MALFORMED_REQUEST') : undefined);
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { isMovable } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { bringDueDates } from '../jobs/due-dates.ts';
+import { refuse } from '../refusal.ts';
+import { answerRefusal, refusalOf } from './answer-refusal.ts';
+
+const Moved = z.union([
+  z.object({ now: z.iso.datetime({ offset: true }) }),
+  z.object({ offsetMs: z.number() }),
+]);
+
+/** Sandbox only: moves the clock of business, and brings the dates that come by it before it answers. */
+export function addClockRoute(server: FastifyInstance, context: Context): void {
+  server.put('/service-sandbox/external/api/v1/clock', async (request, reply) => {
+    const { clock, config } = context;
+    if (!isMovable(clock) || !isTheKey(request.headers['x-sandbox-key'], config.webhookSecret)) {
+      return answerRefusal(reply, refuse('NOT_FOUND'));
+    }
+    const moved = Moved.safeParse(request.body);
+    if (!moved.success) return answerRefusal(reply, refusalOf(moved.error));
+    clock.moveTo(offsetOf(moved.data));
+    await bringDueDates(context);
+    return { now: clock.now() };
+  });
+}
+
+/**
+ * Sets the clock to where the sandbox has it. A sandbox that does not answer leaves it at real time.
+ * @param url the sandbox's address
+ */
+export async function followSandboxClock({ clock, log }: Context, url: string): Promise<void> {
+  if (!isMovable(clock)) return;
+  try {
+    const response = await fetch(`${url}/clock`, { signal: AbortSignal.timeout(2000) });
+    clock.moveTo(offsetOf(Moved.parse(await response.json())));
+  } catch {
+    log.warn({}, 'The sandbox did not tell its clock');
+  }
+}
+
+function offsetOf(moved: z.infer<typeof Moved>): number {
+  return 'offsetMs' in moved ? moved.offsetMs : Date.parse(moved.now) - Date.now();
+}
+
+function isTheKey(given: string | string[] | undefined, key: string): boolean {
+  const [one, other] = [Buffer.from(String(given ?? '')), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,107 @@
+import { canonical, sha256 } from '../audit/canonical.ts';
+import type { Context } from '../context.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+
+type Keyed = {
+  readonly organisation: string;
+  readonly caller: string;
+  readonly call: string;
+  readonly key: string;
+  readonly input: unknown;
+};
+
+// A process that died in the middle leaves its key behind; what it did is guarded by the step it was done at.
+const ABANDONED_MS = 120_000;
+
+/**
+ * Lets a call have its effect once per key. The same key with the same input gets the first answer, word for word; with another input
+ * it is refused. A refused call leaves the key free.
+ */
+export async function oncePerKey<Answer>(
+  context: Context,
+  keyed: Keyed,
+  act: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const inputHash = sha256(canonical(keyed.input ?? null));
+  const earlier = await claim(context, keyed, inputHash);
+  if (earlier) {
+    if (earlier.input_hash !== inputHash) return refuse('KEY_REUSED');
+    if (earlier.answer === null) return refuse('STILL_IN_PROGRESS');
+    return JSON.parse(context.sealing.open(earlier.answer as never, placeOf(keyed))) as Answer;
+  }
+  let answer: Answer | Refusal;
+  try {
+    answer = await act();
+  } catch (error) {
+    await release(context, keyed);
+    throw error;
+  }
+  if (isRefusal(answer)) await release(context, keyed);
+  else await keep(context, keyed, JSON.stringify(answer ?? null));
+  return answer;
+}
+
+async function claim(
+  context: Context,
+  { organisation, caller, call, key }: Keyed,
+  inputHash: string,
+): Promise<{ input_hash: string; answer: string | null } | undefined> {
+  const now = Date.now();
+  await context.db
+    .deleteFrom('idempotency_key')
+    .where('organisation', '=', organisation)
+    .where('caller', '=', caller)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .where('created_at', '<', new Date(now - ABANDONED_MS))
+    .execute();
+  const claimed = await context.db
+    .insertInto('idempotency_key')
+    .values({
+      organisation,
+      caller,
+      call,
+      key,
+      input_hash: inputHash,
+      answer: null,
+      created_at: new Date(now).toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  return context.db
+    .selectFrom('idempotency_key')
+    .select(['input_hash', 'answer'])
+    .where('organisation', '=', organisation)
+    .where('caller', '=', caller)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+async function keep(context: Context, keyed: Keyed, answer: string): Promise<void> {
+  await context.db
+    .updateTable('idempotency_key')
+    .set({ answer: context.sealing.seal(answer, placeOf(keyed)) })
+    .where('organisation', '=', keyed.organisation)
+    .where('caller', '=', keyed.caller)
+    .where('call', '=', keyed.call)
+    .where('key', '=', keyed.key)
+    .execute();
+}
+
+async function release(context: Context, keyed: Keyed): Promise<void> {
+  await context.db
+    .deleteFrom('idempotency_key')
+    .where('organisation', '=', keyed.organisation)
+    .where('caller', '=', keyed.caller)
+    .where('call', '=', keyed.call)
+    .where('key', '=', keyed.key)
+    .execute();
+}
+
+function placeOf({ caller, call, key }: Keyed): { application: string; field: string } {
+  return { application: caller, field: `answer of ${call} ${key}` };
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { ORGANISATION_INFO_ID, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Lender } from '../modules/organisations/organisations.ts';
+import { refuse } from '../refusal.ts';
+import { answerRefusal } from './answer-refusal.ts';
+
+/** Where the browser application lives. */
+const BASE = '/account/heloc';
+
+const CALL_PREFIXES = ['/service-', '/identity'];
+
+/** The page with its lender embedded, its assets, and the lender's pictures. */
+export function addPages(server: FastifyInstance, context: Context): void {
+  const { webDir } = context.config;
+  const assets = resolve(webDir, 'assets');
+  if (existsSync(assets)) {
+    server.register(fastifyStatic, {
+      root: assets,
+      prefix: `${BASE}/assets/`,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
+  server.register(fastifyStatic, {
+    root: resolve(context.organisations.folder),
+    prefix: `${BASE}/organisations/`,
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+    allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
+  });
+  const indexHtml = pageIn(join(webDir, 'index.html'));
+  server.get('/', (_, reply) => reply.redirect(`${BASE}/dashboard`));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
+    const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
+    if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
+    if (!path.startsWith(BASE)) return reply.redirect(underBase(request.url));
+    return sendPage(reply, indexHtml(), lenderOf(context, request));
+  });
+}
+
+/** Every page lives under one base: /register and /account/register lead to /account/heloc/register. */
+function underBase(url: string): string {
+  return BASE + url.replace(/^\/account(?=\/|$)/, '').replace(/^(?!\/)/, '/');
+}
+
+function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
+  const { orgCode } = request.query as { orgCode?: string };
+  return context.organisations.chosenBy({ code: orgCode, host: request.hostname });
+}
+
+function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender | undefined): FastifyReply {
+  if (html === undefined)
+    return reply.code(503).type('text/plain').send('The page has not been built: npm run build');
+  const page = lender ? html.replace('</head>', () => `${embedded(lender)}</head>`) : html;
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+}
+
+/** As data, which a strict policy lets stand in a page. A closing tag inside a text must not end the element. */
+function embedded(lender: Lender): string {
+  const json = JSON.stringify(organisationInfo(lender)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${ORGANISATION_INFO_ID}">${json}</script>`;
+}
+
+/** Reads the page again when it was built again. */
+function pageIn(path: string): () => string | undefined {
+  let read: { atMs: number; html: string } | undefined;
+  return () => {
+    if (!existsSync(path)) return undefined;
+    const atMs = statSync(path).mtimeMs;
+    if (read?.atMs !== atMs) read = { atMs, html: readFileSync(path, 'utf8') };
+    return read.html;
+  };
+}

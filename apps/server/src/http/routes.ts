@@ -1,0 +1,119 @@
+import type { Call } from '@homeline/contract/call.ts';
+import { CALLS } from '@homeline/contract/calls.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { admit } from './admission.ts';
+import { answerRefusal, refusalOf } from './answer-refusal.ts';
+import type { Asked, Handler } from './asked.ts';
+import { HANDLERS } from './handlers.ts';
+import { oncePerKey } from './idempotency.ts';
+
+const CONTENT_TYPES = {
+  json: 'application/json; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
+} as const;
+
+const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
+
+/** One route for every call of the contract. */
+export function addRoutes(server: FastifyInstance, context: Context): void {
+  for (const call of Object.values<Call>(CALLS)) {
+    const handler = HANDLERS[call.name as keyof typeof HANDLERS] as Handler<Call>;
+    server.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(call.bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {}),
+      handler: async (request, reply) => {
+        const answer = await answerTo(context, call, handler, request, reply);
+        return isRefusal(answer) ? answerRefusal(reply, answer) : send(reply, call, answer);
+      },
+    });
+  }
+}
+
+/** Checks a request from the outside in: the lender, the path, the caller, the input; then lets the use case answer. */
+async function answerTo(
+  context: Context,
+  call: Call,
+  handler: Handler<Call>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const organisation = organisationOf(context, request);
+  if (!organisation) return refuse('UNKNOWN_ORGANISATION');
+
+  const params = call.params?.safeParse(request.params);
+  // What is no uuid names nothing.
+  if (params && !params.success) return refuse('NOT_FOUND');
+
+  const { uuid } = request.params as { uuid?: string };
+  const admitted = await admit(context, call, request, organisation, uuid?.toLowerCase());
+  if (isRefusal(admitted)) return admitted;
+  if (admitted.renewedToken) reply.header('authorization', `Bearer ${admitted.renewedToken}`);
+
+  const query = call.query?.safeParse(request.query);
+  if (query && !query.success) return refusalOf(query.error);
+  const isWrongType =
+    call.body !== undefined && request.body === undefined && request.headers['content-type'];
+  if (isWrongType) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  const body = call.body?.safeParse(request.body ?? {});
+  if (body && !body.success) return refusalOf(body.error);
+
+  const asked = {
+    params: params?.data,
+    query: query?.data,
+    body: call.bodyType === 'file' ? fileOf(request) : body?.data,
+    organisation,
+    caller: admitted.caller,
+    origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
+  } as Asked<Call>;
+  if (call.bodyType === 'file' && !asked.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  const answer = await keyed(context, call, request, asked, () => handler(asked, context));
+  return answer;
+}
+
+/** By the header, else the query parameter, else the host, else the installation's default. */
+function organisationOf(context: Context, request: FastifyRequest): string | undefined {
+  const { orgCode } = request.query as { orgCode?: string };
+  const code = request.headers['x-org']?.toString() || orgCode;
+  return context.organisations.chosenBy({ code, host: request.hostname })?.code;
+}
+
+async function keyed(
+  context: Context,
+  call: Call,
+  request: FastifyRequest,
+  asked: Asked<Call>,
+  act: () => Promise<unknown>,
+): Promise<unknown | Refusal> {
+  if (!call.oncePerKey) return act();
+  const key = request.headers['idempotency-key']?.toString() ?? '';
+  if (!/^[\w-]{8,128}$/.test(key)) {
+    return refuse('INVALID_INPUT', {
+      fields: { 'idempotency-key': 'Required: 8 to 128 letters, digits or hyphens' },
+    });
+  }
+  const { organisation, caller, params, query, body } = asked;
+  const who = caller?.identity ?? 'ANYONE';
+  return oncePerKey(
+    context,
+    { organisation, caller: who, call: call.name, key, input: { params, query, body } },
+    act,
+  );
+}
+
+function fileOf(request: FastifyRequest): { contentType: string; bytes: Uint8Array } | undefined {
+  if (!Buffer.isBuffer(request.body)) return undefined;
+  return { contentType: request.headers['content-type']?.split(';')[0] ?? '', bytes: request.body };
+}
+
+/** Only what the contract's schema knows leaves the server. */
+function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  const status = call.status ?? 200;
+  if (status === 204) return reply.code(204).send();
+  const type = call.answerType ?? 'json';
+  reply.code(status).type(CONTENT_TYPES[type]).header('cache-control', 'no-store');
+  return reply.send(type === 'json' ? JSON.stringify(call.answer.parse(answer)) : answer);
+}

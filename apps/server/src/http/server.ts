@@ -1,0 +1,65 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
+import { addClockRoute } from './clock-route.ts';
+import { loggerFor } from './log.ts';
+import { addOpenApi } from './open-api.ts';
+import { addPages } from './page.ts';
+import { addRoutes } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+/** The HTTP server: the contract's calls, the page, and how the server is doing. */
+export function httpServer(context: Context): { server: FastifyInstance; drain: () => void } {
+  const server = Fastify({
+    loggerInstance: loggerFor(context.config.logLevel),
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: context.config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  let draining = false;
+
+  readBodies(server);
+  addSecurityHeaders(server);
+  server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const refusal = refusalOfFramework(error);
+    if (refusal) return answerRefusal(reply, refusal);
+    request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
+    return answerRefusal(reply, refuse('UNEXPECTED'));
+  });
+
+  server.get('/healthz', async () => ({ status: 'alive' }));
+  server.get('/readyz', async (_, reply) => {
+    if (draining) return answerRefusal(reply, refuse('UNAVAILABLE'));
+    await context.db.selectFrom('staff').select('identity').limit(1).execute();
+    return { status: 'ready' };
+  });
+  addOpenApi(server);
+  addRoutes(server, context);
+  if (context.config.sandbox) addClockRoute(server, context);
+  addPages(server, context);
+  return {
+    server,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+/** JSON and files. Each keeps the bytes it was made from, for signatures. */
+function readBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'ignore');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body;
+    parseJson(request, body.toString('utf8'), done);
+  });
+  server.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body;
+    done(null, body);
+  });
+}

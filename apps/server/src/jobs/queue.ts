@@ -1,0 +1,132 @@
+import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { sql } from 'kysely';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
+import type { ApplicationKey } from '../facts/load.ts';
+
+/** One run of a task: for an application, at one entry of a step. */
+export type TaskRun = ApplicationKey & {
+  readonly enteredSeq: number;
+  /** How often the provider has said that its answer is still to come. */
+  readonly polls?: number;
+};
+
+export type TaskHandler = (context: Context, run: TaskRun) => Promise<void>;
+
+export type DeadLetter = TaskRun & { readonly task: string; readonly id: string; readonly failure: string };
+
+export type Jobs = {
+  /** Queues a run in the transaction that made it necessary. A run that is already queued or running is not queued again. */
+  enqueue(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
+  /** Queues a run to ask again, a little later each time, for an answer that is still to come. */
+  enqueuePoll(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
+  /** The runs that are queued, under way or dead, as `task application enteredSeq`. */
+  known(): Promise<ReadonlySet<string>>;
+  /** Runs that failed for good, for a person to look at. */
+  deadLetters(): Promise<DeadLetter[]>;
+  /** Queues a dead run again. */
+  retry(id: string): Promise<boolean>;
+  start(context: Context, tasks: Readonly<Partial<Record<TaskName, TaskHandler>>>): Promise<void>;
+  /** Stops taking new runs and waits for those under way. */
+  stop(): Promise<void>;
+};
+
+const DEAD = 'dead-letters';
+const RETRIES = 8;
+const FIRST_RETRY_SECONDS = 2;
+const LONGEST_RETRY_SECONDS = 600;
+const FIRST_POLL_SECONDS = 1;
+const LONGEST_POLL_SECONDS = 60;
+const RUN_SECONDS = 120;
+const DRAIN_MS = 20_000;
+const CONCURRENT_RUNS = 4;
+
+/** The queue of tasks, kept in the same database as the facts so that both commit together. */
+export function jobsOn(database: Database, taskNames: readonly TaskName[], log: Context['log']): Jobs {
+  const boss = new PgBoss({ ...database.queueOptions, useListenNotify: true, schedule: false });
+  boss.on('error', (error) => log.error({ failure: error.message }, 'The job queue failed'));
+  return {
+    async enqueue(db, task, run) {
+      await boss.send(task, run, { db: fromKysely(db), singletonKey: keyOf(run) });
+    },
+
+    async enqueuePoll(db, task, run) {
+      const polls = (run.polls ?? 0) + 1;
+      const startAfter = Math.min(FIRST_POLL_SECONDS * 2 ** (polls - 1), LONGEST_POLL_SECONDS);
+      const next: TaskRun = { ...run, polls };
+      await boss.send(task, next, { db: fromKysely(db), singletonKey: keyOf(next), startAfter });
+    },
+
+    async known() {
+      const { rows } = await sql<{ task: string; id: string; seq: string }>`
+        select coalesce(source_name, name) as task, data->>'applicationId' as id, data->>'enteredSeq' as seq
+        from pgboss.job where state in ('created', 'retry', 'active')`.execute(database.db);
+      return new Set(rows.map(({ task, id, seq }) => `${task} ${id} ${seq}`));
+    },
+
+    async deadLetters() {
+      const jobs: JobWithMetadata<TaskRun>[] = await boss.findJobs(DEAD, { queued: true });
+      return jobs.map(({ id, data, sourceName, sourceOutput }) => ({
+        ...data,
+        id,
+        task: sourceName ?? '',
+        failure: String((sourceOutput as { message?: string } | null)?.message ?? ''),
+      }));
+    },
+
+    async retry(id) {
+      return (await boss.redrive(DEAD, { ids: [id] })) > 0;
+    },
+
+    async start(context, tasks) {
+      await boss.start();
+      await boss.createQueue(DEAD);
+      for (const name of taskNames) {
+        await boss.createQueue(name, {
+          policy: 'exclusive',
+          notify: true,
+          retryLimit: RETRIES,
+          retryDelay: FIRST_RETRY_SECONDS,
+          retryBackoff: true,
+          retryDelayMax: LONGEST_RETRY_SECONDS,
+          expireInSeconds: RUN_SECONDS,
+          deadLetter: DEAD,
+        });
+        // Fills the library's cache of queues: inside a transaction on the embedded database it could not ask for it.
+        await boss.findJobs(name, { limit: 1 });
+        const handler = tasks[name];
+        if (handler)
+          await boss.work<TaskRun>(name, WORKER, ([job]) => perform(context, name, handler, job?.data));
+      }
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: DRAIN_MS, close: true });
+    },
+  };
+}
+
+const WORKER = { localConcurrency: CONCURRENT_RUNS, batchSize: 1, pollingIntervalSeconds: 2 } as const;
+
+async function perform(
+  context: Context,
+  task: TaskName,
+  handler: TaskHandler,
+  run: TaskRun | undefined,
+): Promise<void> {
+  if (!run) return;
+  try {
+    await handler(context, run);
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
+    // The queue keeps what it is thrown: the words only, never what a driver or a provider attached to them.
+    throw new Error(failure);
+  }
+}
+
+/** One run of its kind at a time: the application, the entry of the step, and how often it has asked. */
+function keyOf({ organisation, applicationId, enteredSeq, polls = 0 }: TaskRun): string {
+  return `${organisation} ${applicationId} ${enteredSeq} ${polls}`;
+}

@@ -1,0 +1,126 @@
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { isStepName, type NamedStep, STEPS, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { anchorYesterday } from '../audit/anchor.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
+import { loadFacts } from '../facts/load.ts';
+import { TABLE_VERSION } from '../facts/projection.ts';
+import { append, lockApplication } from '../facts/record.ts';
+
+const BATCH = 200;
+
+/** Ends that still have something to do, such as a notice to send. */
+const ENDS_WITH_A_TASK = STEPS.filter((step) => step.kind === 'TERMINAL' && step.task).map(({ id }) => id);
+
+type Projected = Key & {
+  step: string;
+  entered_seq: number;
+  table_version: string;
+};
+
+/**
+ * Derives every open application again. A projection that disagrees with the facts is made anew, a step that lacks its task gets it,
+ * and either is reported as a defect, unless the table of steps itself has changed. Then the audit chains are anchored.
+ * @returns how many applications needed repair
+ */
+export async function sweep(context: Context): Promise<number> {
+  const known = await context.jobs.known();
+  const handedOver = await needingAPerson(context);
+  let repaired = 0;
+  for (let after = ''; ; ) {
+    const batch = await openAfter(context, after);
+    for (const projected of batch) {
+      if (await mend(context, projected, (task) => known.has(task) || handedOver.has(task))) repaired += 1;
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) break;
+    after = last.application_id;
+  }
+  for (const { code } of context.organisations.all) {
+    await anchorYesterday(context.db, code, context.clock.nowMs());
+  }
+  return repaired;
+}
+
+function openAfter(context: Context, after: string): Promise<Projected[]> {
+  return context.db
+    .selectFrom('projection')
+    .select(['organisation', 'application_id', 'step', 'entered_seq', 'table_version'])
+    .where((eb) => eb.or([eb('kind', '!=', 'TERMINAL'), eb('step', 'in', ENDS_WITH_A_TASK)]))
+    .where((eb) => (after ? eb('application_id', '>', after) : eb.lit(true)))
+    .orderBy('application_id')
+    .limit(BATCH)
+    .execute();
+}
+
+type Key = { organisation: string; application_id: string };
+
+/** Mends one application. The facts are read without a lock first, since nearly always there is nothing to mend. */
+async function mend(
+  context: Context,
+  projected: Projected,
+  isKnown: (run: string) => boolean,
+): Promise<boolean> {
+  const key = { organisation: projected.organisation, applicationId: projected.application_id };
+  const facts = await loadFacts(context.db, key);
+  const step = currentStep(facts);
+  const isCurrent = step.id === projected.step && projected.table_version === TABLE_VERSION;
+  const missing = missingTask(step, facts, projected, isKnown);
+  if (isCurrent && !missing) return false;
+
+  return context.db.transaction().execute(async (trx) => {
+    const application = await lockApplication(trx, key);
+    const now = await projectionOf(trx, projected);
+    const isUnchanged = now?.entered_seq === projected.entered_seq && now.step === projected.step;
+    // Somebody wrote in between: then it has just been derived.
+    if (application?.lastSeq !== newestSeq(facts) || !isUnchanged) return false;
+    const stepBefore = isStepName(projected.step) ? stepOf(projected.step) : undefined;
+    const actor = { by: 'RULE', id: 'sweep' } as const;
+    await append(trx, context, { ...key, actor }, { ...application, facts, step: stepBefore, writes: [] });
+    if (missing && step.id === projected.step) {
+      await context.jobs.enqueue(trx, missing, { ...key, enteredSeq: projected.entered_seq });
+    }
+    const isDefect =
+      step.id !== projected.step ? projected.table_version === TABLE_VERSION : missing !== undefined;
+    if (isDefect) {
+      const found = { application: key.applicationId, projected: projected.step, derived: step.id, missing };
+      context.log.error(found, 'The sweep repaired an application');
+    }
+    return true;
+  });
+}
+
+function missingTask(
+  step: NamedStep,
+  facts: Facts,
+  { application_id, entered_seq }: Projected,
+  isKnown: (run: string) => boolean,
+): TaskName | undefined {
+  const task = taskOf(step, facts);
+  return task && !isKnown(`${task} ${application_id} ${entered_seq}`) ? task : undefined;
+}
+
+function projectionOf(trx: Trx, key: Key): Promise<{ step: string; entered_seq: number } | undefined> {
+  return trx
+    .selectFrom('projection')
+    .select(['step', 'entered_seq'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.application_id)
+    .executeTakeFirst();
+}
+
+/** Runs whose act was given to a person, in the form of `Jobs.known`. */
+async function needingAPerson(context: Context): Promise<ReadonlySet<string>> {
+  const intents = await context.db
+    .selectFrom('intent')
+    .select(['task', 'application_id', 'entered_seq'])
+    .where('state', '=', 'NEEDS_PERSON')
+    .execute();
+  return new Set(
+    intents.map(
+      ({ task, application_id, entered_seq }) => `${task.split('/')[0]} ${application_id} ${entered_seq}`,
+    ),
+  );
+}

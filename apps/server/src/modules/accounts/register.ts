@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { register as call, Registration } from '@homeline/contract/accounts/register.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
+import { US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
+import type { Context } from '../../context.ts';
+import { beginApplication } from '../../facts/begin.ts';
+import type { Asked, Handler } from '../../http/asked.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Lender } from '../organisations/organisations.ts';
+
+/** Creates an identity and its application, both in one transaction, and signs the person in. */
+export const register: Handler<typeof call> = async (asked, context) => {
+  const lender = context.organisations.get(asked.organisation);
+  const refusal = refusalToRegister(asked.body, lender, context);
+  if (refusal) return refusal;
+
+  const applicationUuid = randomUUID();
+  const passwordHash = await context.identities.hash(asked.body.password);
+  const caller = await context.db.transaction().execute(async (trx) => {
+    const identity = await context.identities.create(trx, {
+      organisation: asked.organisation,
+      email: asked.body.email,
+      name: `${asked.body.firstName} ${asked.body.lastName}`,
+      passwordHash,
+    });
+    if (!identity) return refuse('IDENTITY_EXISTS', { fields: { email: 'identity exists' } });
+    await beginApplication(
+      trx,
+      context,
+      {
+        organisation: asked.organisation,
+        applicationId: applicationUuid,
+        actor: { by: 'BORROWER', id: identity },
+        origin: asked.origin,
+      },
+      firstFacts(asked.body, applicationUuid, lender, context),
+    );
+    return context.identities.openSession(trx, asked.organisation, identity);
+  });
+  return isRefusal(caller) ? caller : { jwt: await context.tokens.issue(caller), applicationUuid };
+};
+
+function refusalToRegister(
+  { dob, state }: Registration,
+  lender: Lender,
+  { clock }: Context,
+): Refusal | undefined {
+  if (!isOldEnough(dob, civilDateIn(lender.timeZone, clock.nowMs()))) {
+    return refuse('UNDER_AGE', { fields: { dob: TOO_YOUNG_MESSAGE } });
+  }
+  if (!isLicensedIn(lender, state)) {
+    const words = `We are not lending in ${US_STATES[state]} yet.`;
+    return refuse('STATE_NOT_LICENSED', { words, fields: { state: words } });
+  }
+  return undefined;
+}
+
+/** What the registration answers say of the application. The date of birth is sealed before it is written. */
+function firstFacts(
+  answers: Asked<typeof call>['body'],
+  applicationUuid: string,
+  lender: Lender,
+  { sealing }: Context,
+): FactWrite[] {
+  const { firstName, middleName, lastName, suffix, dob, email, phone } = answers;
+  const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
+  const { employmentType, monthlyGrossCents, employerName } = answers;
+  const { isCrypto, walletAddress, referrerUuid } = answers;
+  const partnerCodes = answers.partnerCodes.filter((code) => lender.allowLists.partnerCodes.includes(code));
+  return [
+    { fact: 'origin', value: { isCrypto, walletAddress, referrerUuid, partnerCodes } },
+    {
+      fact: 'property',
+      value: { uuid: randomUUID(), street1, street2, city, state, zip, occupancy, listedForSale },
+    },
+    { fact: 'statedIncome', value: { employmentType, monthlyGrossCents, employerName } },
+    {
+      fact: 'profile',
+      value: {
+        firstName,
+        middleName,
+        lastName,
+        suffix,
+        dob: sealing.seal(dob, { application: applicationUuid, field: 'profile.dob' }),
+      },
+    },
+    { fact: 'contact', value: { email, phone } },
+  ];
+}

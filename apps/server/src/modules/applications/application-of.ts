@@ -1,0 +1,67 @@
+import type { HelocApplication } from '@homeline/contract/applications/application.ts';
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { insuranceIsAccepted } from '@homeline/domain/insurance/policy.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { additionalSigners, hasSignedNote } from '@homeline/domain/signers/acts.ts';
+import { automatedValue } from '@homeline/domain/valuation/need.ts';
+
+export type ApplicationRow = {
+  readonly id: string;
+  readonly loan_number: string;
+  readonly created_at: Date;
+  readonly documents: readonly { uuid: string; type: string }[];
+};
+
+/** An application as its borrower sees it. Amounts in US dollars, as that entity has them. */
+export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplication {
+  const terms = standingTerms(facts);
+  const { property, origin, autopay } = facts;
+  const account = disbursementAccount(facts);
+  const value = automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;
+  return {
+    uuid: row.id,
+    loanNumber: row.loan_number,
+    selectedPropertyUuid: property?.uuid,
+    consents: [
+      ...(facts.softCreditConsent ? [{ type: 'SOFT_CREDIT' as const }] : []),
+      ...(facts.hardCreditConsent ? [{ type: 'HARD_CREDIT' as const }] : []),
+    ],
+    term: terms?.termYears,
+    amount: dollars(terms?.lineAmountCents),
+    rate: terms?.noteRatePct,
+    uwCalculatedDrawAmount: dollars(terms?.lineAmountCents),
+    adjustedHomeAmount: dollars(value),
+    property: property && { state: property.state, address: property },
+    documents: [...row.documents],
+    incomeSources: facts.statedIncome ? [{ employmentType: facts.statedIncome.employmentType }] : [],
+    disburseAccount: account && {
+      uuid: account.uuid,
+      routingNumber: account.routingNumber,
+      mask: account.mask,
+      accountNumber: `••••${account.mask.slice(-4)}`,
+    },
+    autopayAccount: autopay?.accountUuid ? { uuid: autopay.accountUuid } : undefined,
+    payType: autopay?.payType,
+    hasHmda: facts.hmdaCollected !== undefined,
+    assetDepletion: { complete: facts.assets?.answer === 'LINKED' },
+    insurance: { complete: insuranceIsAccepted(facts) },
+    coDeedStatus: coDeedStatus(facts),
+    isCrypto: origin?.isCrypto ?? false,
+    requestedManualNotaryTime: facts.notaryAppointments.at(-1)?.requestedTime,
+    referrer: origin?.referrerUuid ? { referrerUuid: origin.referrerUuid } : undefined,
+    auditFields: { createdDate: row.created_at.toISOString() },
+    helocSigners: additionalSigners(facts).map(({ uuid, type }) => ({ identityUuid: uuid, type })),
+    additionalSignerVersion: 'v1',
+  };
+}
+
+function coDeedStatus(facts: Facts): HelocApplication['coDeedStatus'] {
+  const signers = additionalSigners(facts);
+  if (signers.length === 0) return 'NONE';
+  return signers.every((signer) => hasSignedNote(facts, signer)) ? 'COMPLETE' : 'PENDING';
+}
+
+function dollars(cents: number | undefined): number | undefined {
+  return cents === undefined ? undefined : cents / 100;
+}

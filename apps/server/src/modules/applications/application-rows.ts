@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database.ts';
+import type { ApplicationRow } from './application-of.ts';
+
+/** A person's applications with their documents, newest first. */
+export async function applicationRows(
+  db: Db,
+  organisation: string,
+  owner: string,
+): Promise<ApplicationRow[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'loan_number', 'created_at'])
+    .where('organisation', '=', organisation)
+    .where('owner', '=', owner)
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const documents = await db
+    .selectFrom('document')
+    .select(['uuid', 'type', 'application_id'])
+    .where('organisation', '=', organisation)
+    .where(
+      'application_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    documents: documents.filter(({ application_id }) => application_id === row.id),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { HelocApplication } from '@homeline/contract/applications/application.ts';
+import type { Context } from '../../context.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { applicationOf } from './application-of.ts';
+import { applicationRows } from './application-rows.ts';
+
+/** Every application of the signed-in person. Answers both calls that list them: both ask for what is the caller's own. */
+export async function listApplications(
+  { organisation, caller }: { readonly organisation: string; readonly caller: Caller },
+  context: Context,
+): Promise<HelocApplication[]> {
+  const applications: HelocApplication[] = [];
+  for (const row of await applicationRows(context.db, organisation, caller.identity)) {
+    applications.push(
+      applicationOf(row, await loadFacts(context.db, { organisation, applicationId: row.id })),
+    );
+  }
+  return applications;
+}

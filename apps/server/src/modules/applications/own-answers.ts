@@ -1,0 +1,24 @@
+import type { Answers } from '@homeline/contract/applications/answers.ts';
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+
+/** What the borrower has answered, as its owner may see it. The contract's schema leaves out whatever else the facts hold. */
+export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {
+  const { profile } = facts;
+  const shown = {
+    ...facts,
+    version: newestSeq(facts),
+    profile: profile && { ...profile, dob: dobOf(context, of, facts) },
+  };
+  return shown as unknown as Answers;
+}
+
+/** The date of birth, opened. Only for the person themselves, or for a provider that must know it. */
+export function dobOf(
+  { sealing }: Context,
+  { applicationId }: ApplicationKey,
+  { profile }: Facts,
+): string | undefined {
+  return profile && sealing.open(profile.dob, { application: applicationId, field: 'profile.dob' });
+}

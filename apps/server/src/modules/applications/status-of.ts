@@ -1,0 +1,42 @@
+import type { Status } from '@homeline/contract/applications/status.ts';
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { stageAnswer } from '@homeline/domain/facts/stage-answers.ts';
+import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
+import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
+import { stagesOf } from '@homeline/domain/workflow/progress.ts';
+import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
+import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
+
+type Standing = {
+  readonly step: NamedStep;
+  readonly since: string;
+  readonly stage: ProgressStage;
+  readonly dueAt: string | undefined;
+};
+
+/** The status of an application as its borrower is told it. Follows from the facts alone, so that it is kept with the projection. */
+export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt }: Standing): Status {
+  const stages = stagesOf(facts);
+  const awaited = step.kind === 'WAITING' || step.kind === 'REVIEW' ? step : undefined;
+  return {
+    ...statusFlags(facts),
+    uuid,
+    step: step.id,
+    kind: step.kind,
+    since,
+    page: pageOf(step, facts),
+    clientState: step.client,
+    ...(awaited && { owner: awaited.owner, usual: awaited.usual }),
+    ...(dueAt && { dueAt }),
+    pollWaiting: isPollWaiting(step),
+    skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',
+    progress: {
+      stage,
+      stages: [...stages],
+      done: stages
+        .slice(0, stages.indexOf(stage))
+        .map((behind) => ({ stage: behind, answer: stageAnswer(behind, facts) })),
+    },
+    version: newestSeq(facts),
+  };
+}

@@ -1,0 +1,7 @@
+import type { getOrganisationInfo as call } from '@homeline/contract/organisations/organisation-info.ts';
+import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import type { Handler } from '../../http/asked.ts';
+
+/** What any visitor may know of the lender. */
+export const getOrganisationInfo: Handler<typeof call> = async ({ organisation }, { organisations }) =>
+  organisationInfo(organisations.get(organisation));

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import type { Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
+
+/** What every call may refuse with, whoever makes it. */
+const BY_ALL: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
+
+const MEDIA = { json: 'application/json', text: 'text/plain', pdf: 'application/pdf' } as const;
+const FILES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of Object.values<Call>(CALLS)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Homeline', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        signature: { type: 'apiKey', in: 'header', name: 'x-homeline-signature' },
+      },
+    },
+  };
+}
+
+function operationOf(call: Call): object {
+  const errors = [...new Set([...BY_ALL, ...implied(call), ...(call.errors ?? [])])];
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    ...(call.who === 'ANYONE'
+      ? {}
+      : { security: [{ [call.who === 'PROVIDER' ? 'signature' : 'bearer']: [] }] }),
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      { name: 'x-org', in: 'header', required: false, schema: { type: 'string' } },
+      ...(call.oncePerKey
+        ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
+    ],
+    ...bodyOf(call),
+    responses: { [call.status ?? 200]: answerOf(call), ...refusals(errors) },
+  };
+}
+
+/** What a call can refuse with because of what it takes and who may make it. */
+function implied(call: Call): ErrorCode[] {
+  const takesInput = call.body !== undefined || call.bodyType === 'file';
+  return [
+    ...(call.who === 'ANYONE' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(call.params || call.who === 'STAFF' ? (['NOT_FOUND'] as const) : []),
+    ...(takesInput || call.query ? (['INVALID_INPUT'] as const) : []),
+    ...(takesInput ? (['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(call.oncePerKey ? (['KEY_REUSED', 'STILL_IN_PROGRESS'] as const) : []),
+  ];
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(call: Call): object {
+  if (call.bodyType === 'file') {
+    const content = Object.fromEntries(
+      FILES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    );
+    return { requestBody: { required: true, content } };
+  }
+  if (!call.body) return {};
+  return {
+    requestBody: { required: true, content: { [MEDIA.json]: { schema: schemaOf(call.body, 'input') } } },
+  };
+}
+
+function answerOf(call: Call): object {
+  if (call.status === 204) return { description: 'Done.' };
+  const type = call.answerType ?? 'json';
+  const schema = type === 'json' ? schemaOf(call.answer, 'output') : { type: 'string' };
+  return { description: call.summary, content: { [MEDIA[type]]: { schema } } };
+}
+
+/** One answer for each status, naming the codes that it may carry. */
+function refusals(errors: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(errors, (code) => ERRORS[code].status);
+  const schema = { $ref: '#/components/schemas/Error' };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { [MEDIA.json]: { schema } } },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest;
+}
