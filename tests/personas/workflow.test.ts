@@ -1,0 +1,141 @@
+import {
+  FACTS,
+  type FactName,
+  type Facts,
+  type FactWrite,
+  newestSeq,
+  noFacts,
+  withFact,
+} from '@homeline/domain/facts/facts.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import { settle } from '@homeline/domain/workflow/settle.ts';
+import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/step.ts';
+import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applicants, homeline } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const walks = applicants.map((person) => ({ person, ...walk(person, homeline, STARTS) }));
+
+/** Every fact that any person's way has brought, to be mixed in any order. */
+const known: readonly FactWrite[] = walks.flatMap(({ facts }) =>
+  (Object.keys(FACTS) as FactName[]).flatMap((fact) =>
+    [facts[fact]].flat().flatMap((entry) => {
+      if (!entry) return [];
+      const { seq: _, at: __, ...value } = entry as { seq: number; at: string };
+      return [{ fact, value } as unknown as FactWrite];
+    }),
+  ),
+);
+
+/** A person's facts as they stood after each entry. */
+function history(facts: Facts): readonly Facts[] {
+  return Array.from({ length: newestSeq(facts) }, (_, index) => upTo(facts, index + 1));
+}
+
+type Numbered = { readonly seq: number };
+
+function isLog(entry: Numbered | readonly Numbered[]): entry is readonly Numbered[] {
+  return Array.isArray(entry);
+}
+
+function upTo(facts: Facts, seq: number): Facts {
+  const entries = Object.entries(facts) as [string, Numbered | readonly Numbered[]][];
+  const kept = entries.map(([name, entry]) => [
+    name,
+    isLog(entry) ? entry.filter((each) => each.seq <= seq) : entry.seq <= seq ? entry : undefined,
+  ]);
+  return Object.fromEntries(kept) as Facts;
+}
+
+describe('for any facts', () => {
+  it('there is exactly one current step, and the same facts give the same step', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
+        const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());
+        const open = STEPS.filter(({ applies, done }) => (applies?.(facts) ?? true) && !done(facts));
+        expect(open.length).toBeGreaterThan(0);
+        expect(currentStep(facts).id).toBe(open[0]?.id);
+        expect(currentStep(structuredClone(facts)).id).toBe(open[0]?.id);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('the rules come to rest', () => {
+    const context = { ...homeline, today: '2026-03-10' as never, allowRegulatorReview: false };
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
+        const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());
+        const settled = settle(facts, context, STARTS);
+        expect(settle(settled.facts, context, STARTS).step.id).toBe(settled.step.id);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the named people together', () => {
+  it('visit every step that the server can derive', () => {
+    const visited = new Set(walks.flatMap(({ path }) => path));
+    const never = (Object.keys(STEP_TABLE) as StepName[]).filter((step) => !visited.has(step));
+    expect(never).toEqual(['UNKNOWN']);
+  });
+
+  it.each(walks.map((each) => [each.person.id, each] as const))(
+    '%s: the shown progress goes back only when offers are opened again',
+    (_, { path, facts }) => {
+      const rank = (stage: ProgressStage) =>
+        PROGRESS_STAGES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
+      let shown: ProgressStage | undefined;
+      for (const id of path) {
+        const next = shownStage(shown, stepOf(id), facts);
+        const opensOffersAgain = id === 'WAITING_FOR_INITIAL_OFFERS' || id === 'OFFER_SELECTION';
+        if (shown && !opensOffersAgain) expect(rank(next)).toBeGreaterThanOrEqual(rank(shown));
+        shown = next;
+      }
+    },
+  );
+
+  it('are never left waiting: every answer that a provider can give moves the step', () => {
+    const tried = new Set<string>();
+    for (const { facts } of walks) {
+      for (const before of history(facts)) {
+        const step = currentStep(before);
+        if (step.kind !== 'WAITING' || !taskOf(step, before)) continue;
+        const next = arrival(facts, newestSeq(before) + 1);
+        for (const answer of next ? answersOf(next.fact) : []) {
+          if (!next || answer === 'PENDING') continue;
+          const after = withFact(
+            before,
+            { fact: next.fact, value: { ...next.value, answer } } as unknown as FactWrite,
+            STARTS,
+          );
+          // An identity that is verified is screened next, in the same writing.
+          if (next.fact === 'identityResults' && answer !== 'FAILED_VERIFICATION') continue;
+          expect(`${answer} leads to ${currentStep(after).id}`).not.toBe(`${answer} leads to ${step.id}`);
+          tried.add(`${step.id} ${answer}`);
+        }
+      }
+    }
+    expect(tried.size).toBeGreaterThan(50);
+  });
+});
+
+/** The fact of that number. */
+function arrival(facts: Facts, seq: number): { fact: FactName; value: object } | undefined {
+  for (const fact of Object.keys(FACTS) as FactName[]) {
+    const entry = ([facts[fact]].flat() as (Numbered | undefined)[]).find((each) => each?.seq === seq);
+    if (entry) return { fact, value: entry };
+  }
+  return undefined;
+}
+
+/** Every answer that the fact can carry. */
+function answersOf(fact: FactName): readonly string[] {
+  const shape = FACTS[fact].value.shape as { answer?: { options?: readonly string[] } };
+  return FACTS[fact].by.includes('VENDOR') ? (shape.answer?.options ?? []) : [];
+}
