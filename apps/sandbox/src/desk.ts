@@ -42,8 +42,10 @@ type Options = {
 export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Options): Desk {
   const { state } = store;
 
-  function fileOf({ fileNumber = 'none', person, address }: Request): CustomerFile {
-    const file = (state.files[fileNumber] ??= { used: {} });
+  function fileOf({ fileNumber, person, address }: Request): CustomerFile {
+    if (!fileNumber) return { used: {} };
+    const file = state.files[fileNumber] ?? { used: {} };
+    state.files[fileNumber] = file;
     const match = file.person ? undefined : bestMatch(people, { person, address });
     if (match) Object.assign(file, { person: knownOf(match), who: match.name });
     return file;
@@ -71,15 +73,15 @@ export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Opt
       };
       const world: World = {
         answers: answersFor(port, call, person.forced.vendors, file),
-        later(dueMs, then) {
+        later(dueMs, next) {
           order.dueMs = dueMs;
-          order.then = then;
+          order.next = next;
         },
         awaited() {
           const open = Object.values(state.orders).find(
-            (other) => other.port === port && other.fileNumber === fileNumber && other.then !== undefined,
+            (other) => other.port === port && other.fileNumber === fileNumber && other.next !== undefined,
           );
-          return open?.then && { dueMs: open.dueMs ?? 0, answer: open.then };
+          return open?.next && { dueMs: open.dueMs ?? 0, answer: open.next };
         },
         host(draft) {
           const id = randomUUID();
@@ -98,10 +100,10 @@ export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Opt
     },
     ripen() {
       const now = clock.nowMs();
-      const orders = Object.values(state.orders).filter(({ then, dueMs }) => then && (dueMs ?? 0) <= now);
+      const orders = Object.values(state.orders).filter(({ next, dueMs }) => next && (dueMs ?? 0) <= now);
       for (const order of orders) {
-        order.answer = order.then ?? order.answer;
-        delete order.then;
+        order.answer = order.next ?? order.answer;
+        delete order.next;
         const { status: _, ...told } = order.answer;
         const { reference, fileNumber, event } = order;
         webhooks.send(order.port, { event, reference, fileNumber, ...told });

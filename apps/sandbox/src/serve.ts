@@ -72,7 +72,7 @@ export function serveProviders(app: FastifyInstance, { providers, desk, store, t
     const status = order.answer.status === 'PENDING' ? 202 : 200;
     Object.assign(said, { status, outcome: order.answer.outcome }, who ? { who } : {});
     await store.save();
-    if (order.then) setImmediate(tick);
+    if (order.next) setImmediate(tick);
     if (fault?.name === 'SLOW') await wait(fault.ms, undefined, { ref: false });
     if (fault?.name === 'CUT') {
       reply.hijack();

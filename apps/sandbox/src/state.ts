@@ -24,7 +24,7 @@ export type Order = {
   fileNumber: string;
   answer: Answer;
   /** The answer it gets later, when on the sandbox's clock, and the webhook that tells it. */
-  then?: Answer;
+  next?: Answer;
   dueMs?: number;
   event?: string;
 };

@@ -31,7 +31,9 @@ export function serveControl(app: FastifyInstance, { providers, desk, store }: O
     for (const each of named(port)) state.latencyMs[each] = ms;
   });
   set('/control/faults', NewFault, ({ port, fault, calls, ms }) => {
-    for (const each of named(port)) (state.faults[each] ??= []).push({ name: fault, calls, ms });
+    for (const each of named(port)) {
+      state.faults[each] = [...(state.faults[each] ?? []), { name: fault, calls, ms }];
+    }
   });
   set('/control/healthy', z.object({}).optional(), () => {
     state.faults = {};

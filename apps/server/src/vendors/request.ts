@@ -26,16 +26,21 @@ export type HttpRequest = {
 type Sent =
   | { readonly ok: true; readonly json: unknown; readonly text: string }
   | { readonly ok: false; readonly failure: Failure };
-type Attempt = Sent & { readonly again?: true };
+
+/** What came of one try, and whether another may follow. */
+type Attempt = { readonly sent: Sent; readonly again: boolean };
 
 /**
  * Sends a request and reads its JSON answer, within the provider's time-out. A try that surely had no effect is repeated with the same
  * reference, ever more slowly; so is a server's own error, unless the request must go out once. A time-out and a broken line never are.
  */
 export async function send(provider: Provider, request: HttpRequest): Promise<Sent> {
+  let mayHaveActed = false;
   for (let tried = 1, pauseMs = provider.firstPauseMs; ; tried++, pauseMs *= 2) {
-    const attempt = await tryOnce(provider, request);
-    if (!attempt.again || tried >= provider.tries) return attempt;
+    const { sent, again } = await tryOnce(provider, request);
+    if (sent.ok) return sent;
+    mayHaveActed ||= sent.failure.mayHaveActed;
+    if (!again || tried >= provider.tries) return failed(sent.failure.failed, mayHaveActed);
     await wait(pauseMs);
   }
 }
@@ -58,9 +63,9 @@ async function tryOnce(
       signal: AbortSignal.timeout(provider.timeoutMs),
     });
     const text = await response.text();
-    return response.ok ? readJson(text) : statusFailure(response.status, method, once ?? false);
+    return response.ok ? last(readJson(text)) : refusal(response.status, method, once ?? false);
   } catch (error) {
-    return lineFailure(error);
+    return brokenLine(error);
   }
 }
 
@@ -73,12 +78,11 @@ function readJson(text: string): Sent {
 }
 
 /** 429 and 503 say that nothing was done; any other error of the server leaves it open. */
-function statusFailure(status: number, method: 'GET' | 'POST', once: boolean): Attempt {
-  if (status === 404 && method === 'GET') return failed('NOT_RECEIVED', false);
-  if (status === 429 || status === 503) return { ...failed('UNREACHABLE', false), again: true };
-  if (status >= 500)
-    return once ? failed('UNREACHABLE', true) : { ...failed('UNREACHABLE', true), again: true };
-  return failed('REFUSED', false);
+function refusal(status: number, method: 'GET' | 'POST', once: boolean): Attempt {
+  if (status === 404 && method === 'GET') return last(failed('NOT_RECEIVED', false));
+  if (status === 429 || status === 503) return { sent: failed('UNREACHABLE', false), again: true };
+  if (status >= 500) return { sent: failed('UNREACHABLE', true), again: !once };
+  return last(failed('REFUSED', false));
 }
 
 const NEVER_CONNECTED = [
@@ -90,13 +94,18 @@ const NEVER_CONNECTED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-function lineFailure(error: unknown): Attempt {
-  if (error instanceof Error && error.name === 'TimeoutError') return failed('TIMEOUT', true);
+function brokenLine(error: unknown): Attempt {
+  if (error instanceof Error && error.name === 'TimeoutError') return last(failed('TIMEOUT', true));
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
-  if (NEVER_CONNECTED.includes(cause?.code ?? '')) return { ...failed('UNREACHABLE', false), again: true };
-  return failed('UNREACHABLE', true);
+  const neverConnected = NEVER_CONNECTED.includes(cause?.code ?? '');
+  return { sent: failed('UNREACHABLE', !neverConnected), again: neverConnected };
 }
 
+function last(sent: Sent): Attempt {
+  return { sent, again: false };
+}
+
+/** A failure as a value. */
 export function failed(word: Failure['failed'], mayHaveActed: boolean): { ok: false; failure: Failure } {
   return { ok: false, failure: { failed: word, mayHaveActed } };
 }

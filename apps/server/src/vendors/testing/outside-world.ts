@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { startSandbox } from '@homeline/sandbox/sandbox.ts';
+import { createVendors, type Port, type Vendors } from '../vendors.ts';
+
+export const OUR_PEOPLE = fileURLToPath(new URL('../../../../../personas', import.meta.url));
+
+const PORTS = [
+  'property',
+  'credit',
+  'valuation',
+  'title',
+  'flood',
+  'income',
+  'bank',
+  'identity',
+  'sanctions',
+  'documents',
+  'notary',
+  'insurance',
+  'disbursement',
+  'messaging',
+] as const satisfies readonly Port[];
+
+type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
+type Logged = { port: string; call: string; reference?: string; acted: boolean; body: unknown; who?: string };
+
+/** A sandbox of our own with these people besides the product's, and the adapters that speak to it. */
+export async function anOutsideWorld(people: readonly Persona[] = [], serverUrl?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  people.forEach((person, index) => {
+    writeFileSync(join(folder, `p${index}.json`), JSON.stringify(person));
+  });
+  const sandbox = await startSandbox({ personasDirs: [OUR_PEOPLE, folder], serverUrl });
+  const { url } = sandbox;
+  const vendorsWith = (patience: Parameters<typeof createVendors>[1]): Vendors =>
+    createVendors(addresses(url), { firstPauseMs: 1, ...patience });
+  const control = async (method: string, path: string, body: unknown) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.status === 204 ? undefined : answer.json();
+  };
+  return {
+    sandbox,
+    url,
+    vendors: vendorsWith({}),
+    vendorsWith,
+    control,
+    makeFail: (port: Port | '*', fault: Fault, calls = 1) =>
+      control('PUT', '/control/faults', { port, fault, calls }),
+    moveClock: (now: string) => control('PUT', '/clock', { now }),
+    async requests(reference?: string): Promise<Logged[]> {
+      const all = (await (await fetch(`${url}/control/requests`)).json()) as Logged[];
+      return all.filter((entry) => reference === undefined || entry.reference === reference);
+    },
+    async stop() {
+      await sandbox.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type OutsideWorld = Awaited<ReturnType<typeof anOutsideWorld>>;
+
+export function addresses(url: string): Record<Port, { url: string; key: string }> {
+  const each = PORTS.map((port) => [port, { url: `${url}/${port}`, key: `key-of-${port}` }]);
+  return Object.fromEntries(each);
+}
+
+/** Someone with a house of their own at a number of Forced Street, for whom these answers await. */
+export function aPerson(
+  number: number,
+  vendors: Persona['forced']['vendors'] = [],
+  more: Partial<Persona> = {},
+): Persona {
+  return {
+    id: `X${number}`,
+    branch: 'made for a test',
+    name: `Person Number${number}`,
+    testId: `999-00-${String(number).padStart(4, '0')}`,
+    dob: '1979-08-21',
+    email: `person.${number}@example.com`,
+    phone: `(555) 777-${String(number).padStart(4, '0')}`,
+    property: {
+      street1: `${number} Forced Street`,
+      city: 'Dayton',
+      state: 'OH',
+      zip: '45402',
+      propertyType: 'SINGLE_FAMILY',
+      occupancy: 'PRIMARY',
+      ownership: 'INDIVIDUAL',
+      avmValue: 410_000,
+    },
+    credit: {
+      fico: 751,
+      mortgageBalances: [180_000, 20_000],
+      mortgageMonthlyPayments: 1555.55,
+      nonMortgageMonthlyDebts: 612.34,
+    },
+    income: { employmentType: 'FULL_TIME', source: 'TRUV_PAYROLL', monthlyGross: 8765.43 },
+    request: { amount: 60_000, termYears: 10 },
+    forced: { vendors, staff: [], borrower: [] },
+    expected: { terminalStep: 'COMPLETE' },
+    ...more,
+  };
+}
