@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery } from './call.ts';
-import { messageOf } from './errors.ts';
+import { type ErrorBody, messageOf } from './errors.ts';
 
 /** A request that was refused or that did not arrive. `status` is 0 when there was no answer. */
 export class RequestError extends Error {
@@ -68,13 +68,13 @@ export function createClient(options: ClientOptions): Client {
     const renewed = response.headers.get('authorization');
     if (renewed?.startsWith('Bearer ')) options.token.save(renewed.slice('Bearer '.length));
     if (!response.ok) {
-      const data = await response.json().catch(() => undefined);
+      const data = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
       throw new RequestError(response.status, response.statusText, messageOf(data), data);
     }
     if (response.status === 204) return undefined as never;
     if (call.answerType === 'text') return (await response.text()) as never;
     if (call.answerType === 'pdf') return (await response.blob()) as never;
-    return response.json();
+    return (await response.json()) as never;
   };
 }
 
@@ -94,5 +94,7 @@ export function pathOf(call: Call, params: unknown, query: unknown): string {
   const given = Object.entries((query as Record<string, unknown>) ?? {}).filter(
     ([, value]) => value !== undefined,
   );
-  return given.length ? `${path}?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : path;
+  return given.length
+    ? `${path}?${new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))}`
+    : path;
 }

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { isFromProvider } from './provider-signature.ts';
+import { verifyWebhook } from '../vendors/webhook.ts';
+import type { Webhook } from './asked.ts';
 
 /** Who is calling, and a new token when theirs is aging. */
-export type Admitted = { readonly caller: Caller | undefined; readonly renewedToken?: string };
+export type Admitted = { readonly caller: Caller | Webhook | undefined; readonly renewedToken?: string };
 
 /**
  * The one place that decides who may make a call, from the word in its contract. What somebody may not see does not exist for them.
@@ -20,11 +21,7 @@ export async function admit(
   applicationId: string | undefined,
 ): Promise<Admitted | Refusal> {
   if (call.who === 'ANYONE') return { caller: undefined };
-  if (call.who === 'PROVIDER') {
-    return isFromProvider(request, context.config.webhookSecret)
-      ? { caller: undefined }
-      : refuse('UNAUTHENTICATED');
-  }
+  if (call.who === 'PROVIDER') return webhookOf(context, request) ?? refuse('UNAUTHENTICATED');
   const known = await callerOf(context, request);
   if (!known) return refuse('UNAUTHENTICATED');
   const { caller } = known;
@@ -34,6 +31,14 @@ export async function admit(
     return refuse('NOT_FOUND');
   if (call.who === 'BORROWER' && !(await owns(context, caller, applicationId))) return refuse('NOT_FOUND');
   return known;
+}
+
+/** A provider, by its signature over the bytes it sent. Its life is counted in real time. */
+function webhookOf({ config }: Context, request: FastifyRequest): Admitted | undefined {
+  const rawBody = request.rawBody?.toString('utf8') ?? '';
+  const received = { secret: config.webhookSecret, headers: request.headers, rawBody, nowMs: Date.now() };
+  const id = verifyWebhook(received);
+  return id === undefined ? undefined : { caller: { webhookId: id, rawBody } };
 }
 
 async function callerOf(

@@ -4,7 +4,17 @@ import type { Origin } from '../db/tables.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-type CallerOf<W extends Who> = W extends 'ANYONE' | 'PROVIDER' ? Caller | undefined : Caller;
+/** What a provider sends of its own accord: its number, under which it may come again, and its words as they came. */
+export type Webhook = { readonly webhookId: string; readonly rawBody: string };
+
+type CallerOf<W extends Who> = W extends 'ANYONE' ? undefined : W extends 'PROVIDER' ? Webhook : Caller;
+
+/** Requests keep their body word for word, since a signature is over its bytes. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: Buffer;
+  }
+}
 
 /** A request that has passed the checks of the edge: it is well formed, and the caller may make it. */
 export type Asked<C extends Call> = {

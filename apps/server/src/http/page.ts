@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ORGANISATION_INFO_ID, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import { embedOrganisationInfo, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Lender } from '../modules/organisations/organisations.ts';
@@ -60,14 +60,8 @@ function lenderOf(context: Context, request: FastifyRequest): Lender | undefined
 function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender | undefined): FastifyReply {
   if (html === undefined)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build');
-  const page = lender ? html.replace('</head>', () => `${embedded(lender)}</head>`) : html;
+  const page = lender ? embedOrganisationInfo(html, organisationInfo(lender)) : html;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-}
-
-/** As data, which a strict policy lets stand in a page. A closing tag inside a text must not end the element. */
-function embedded(lender: Lender): string {
-  const json = JSON.stringify(organisationInfo(lender)).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${ORGANISATION_INFO_ID}">${json}</script>`;
 }
 
 /** Reads the page again when it was built again. */

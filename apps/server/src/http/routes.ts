@@ -96,7 +96,7 @@ async function keyed(
     });
   }
   const { organisation, caller, params, query, body } = asked;
-  const who = caller?.identity ?? 'ANYONE';
+  const who = caller && 'identity' in caller ? caller.identity : 'ANYONE';
   return oncePerKey(
     context,
     { organisation, caller: who, call: call.name, key, input: { params, query, body } },

@@ -18,6 +18,7 @@ export function httpServer(context: Context): { server: FastifyInstance; drain: 
     loggerInstance: loggerFor(context.config.logLevel),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: context.config.trustProxy,
+    disableRequestLogging: true,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -32,6 +33,12 @@ export function httpServer(context: Context): { server: FastifyInstance; drain: 
     return answerRefusal(reply, refuse('UNEXPECTED'));
   });
 
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, tookMs: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', async (_, reply) => {
     if (draining) return answerRefusal(reply, refuse('UNAVAILABLE'));

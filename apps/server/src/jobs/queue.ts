@@ -14,6 +14,8 @@ export type TaskRun = ApplicationKey & {
 
 export type TaskHandler = (context: Context, run: TaskRun) => Promise<void>;
 
+type Tasks = Readonly<Record<string, TaskHandler | undefined>>;
+
 export type DeadLetter = TaskRun & { readonly task: string; readonly id: string; readonly failure: string };
 
 export type Jobs = {
@@ -27,7 +29,7 @@ export type Jobs = {
   deadLetters(): Promise<DeadLetter[]>;
   /** Queues a dead run again. */
   retry(id: string): Promise<boolean>;
-  start(context: Context, tasks: Readonly<Partial<Record<TaskName, TaskHandler>>>): Promise<void>;
+  start(context: Context): Promise<void>;
   /** Stops taking new runs and waits for those under way. */
   stop(): Promise<void>;
 };
@@ -43,7 +45,7 @@ const DRAIN_MS = 20_000;
 const CONCURRENT_RUNS = 4;
 
 /** The queue of tasks, kept in the same database as the facts so that both commit together. */
-export function jobsOn(database: Database, taskNames: readonly TaskName[], log: Context['log']): Jobs {
+export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): Jobs {
   const boss = new PgBoss({ ...database.queueOptions, useListenNotify: true, schedule: false });
   boss.on('error', (error) => log.error({ failure: error.message }, 'The job queue failed'));
   return {
@@ -79,10 +81,10 @@ export function jobsOn(database: Database, taskNames: readonly TaskName[], log: 
       return (await boss.redrive(DEAD, { ids: [id] })) > 0;
     },
 
-    async start(context, tasks) {
+    async start(context) {
       await boss.start();
       await boss.createQueue(DEAD);
-      for (const name of taskNames) {
+      for (const [name, handler] of Object.entries(tasks)) {
         await boss.createQueue(name, {
           policy: 'exclusive',
           notify: true,
@@ -95,7 +97,6 @@ export function jobsOn(database: Database, taskNames: readonly TaskName[], log: 
         });
         // Fills the library's cache of queues: inside a transaction on the embedded database it could not ask for it.
         await boss.findJobs(name, { limit: 1 });
-        const handler = tasks[name];
         if (handler)
           await boss.work<TaskRun>(name, WORKER, ([job]) => perform(context, name, handler, job?.data));
       }
@@ -111,7 +112,7 @@ const WORKER = { localConcurrency: CONCURRENT_RUNS, batchSize: 1, pollingInterva
 
 async function perform(
   context: Context,
-  task: TaskName,
+  task: string,
   handler: TaskHandler,
   run: TaskRun | undefined,
 ): Promise<void> {

@@ -196,7 +196,7 @@ const STATEMENTS = [
     "userAgent" text,
     "userId" text not null references auth."user" ("id") on delete cascade
   )`,
-  `create index session_user on auth."session" ("userId")`,
+  `create index session_of_user on auth."session" ("userId")`,
   `create table auth."account" (
     "id" text primary key,
     "accountId" text not null,
@@ -212,7 +212,7 @@ const STATEMENTS = [
     "createdAt" timestamptz not null default now(),
     "updatedAt" timestamptz not null
   )`,
-  `create index account_user on auth."account" ("userId")`,
+  `create index account_of_user on auth."account" ("userId")`,
   `create table auth."verification" (
     "id" text primary key,
     "identifier" text not null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { sql } from 'kysely';
@@ -39,6 +40,7 @@ export function identitiesIn(db: Db, secret: string): Identities {
       baseURL: 'http://localhost',
       session: { expiresIn: SESSION_SECONDS },
       emailAndPassword: { enabled: true },
+      advanced: { database: { generateId: () => randomUUID() } },
       telemetry: { enabled: false },
       logger: { disabled: true },
     }).$context.then(({ internalAdapter }) => internalAdapter);

@@ -1,0 +1,79 @@
+import { type Clock, movableClock, realClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context, Log } from './context.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { followSandboxClock } from './http/clock-route.ts';
+import { loggerFor } from './http/log.ts';
+import { httpServer } from './http/server.ts';
+import { bringDueDates } from './jobs/due-dates.ts';
+import { jobsOn } from './jobs/queue.ts';
+import { sweep } from './jobs/sweep.ts';
+import { TASKS } from './jobs/tasks.ts';
+import { everyWhile } from './jobs/timer.ts';
+import { identitiesIn } from './modules/accounts/identities.ts';
+import { listenForRevocations } from './modules/accounts/revocations.ts';
+import { tokensSignedWith } from './modules/accounts/tokens.ts';
+import { loadOrganisations } from './modules/organisations/organisations.ts';
+import { sealingWith } from './sealing/seal.ts';
+import { createVendors, type Vendors } from './vendors/vendors.ts';
+
+const SWEEP_MS = 60_000;
+const DUE_DATES_MS = 15_000;
+
+/** What tests put in the place of the real thing. */
+export type Instead = {
+  readonly database?: Database;
+  readonly clock?: Clock;
+  readonly vendors?: Vendors;
+  readonly log?: Log;
+};
+
+export type App = {
+  readonly context: Context;
+  readonly http: ReturnType<typeof httpServer>;
+  /** Takes up the work: tasks, due dates, the sweep. */
+  work(): Promise<void>;
+  /** Finishes what is under way, requests first, and closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Puts the server together. It listens once `http.server.listen` is called. */
+export async function createApp(config: Config, instead: Instead = {}): Promise<App> {
+  const log = instead.log ?? loggerFor(config.logLevel);
+  const clock = instead.clock ?? (config.sandbox ? movableClock() : realClock());
+  const organisations = loadOrganisations(config.organisationsDir, clock, config.defaultOrganisation);
+  const database = instead.database ?? (await openDatabase(config));
+  const context: Context = {
+    config,
+    database,
+    db: database.db,
+    clock,
+    sealing: sealingWith(config.keyRing),
+    organisations,
+    identities: identitiesIn(database.db, config.authSecret),
+    tokens: tokensSignedWith(config.authSecret),
+    revocations: await listenForRevocations(database),
+    jobs: jobsOn(database, TASKS, log),
+    vendors: instead.vendors ?? createVendors(config.providers),
+    log,
+  };
+  const http = httpServer(context);
+  const stopped = new AbortController();
+  return {
+    context,
+    http,
+    async work() {
+      if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
+      await context.jobs.start(context);
+      everyWhile(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
+      everyWhile(stopped.signal, DUE_DATES_MS, log, 'due dates', () => bringDueDates(context));
+    },
+    async stop() {
+      http.drain();
+      stopped.abort();
+      await http.server.close();
+      await context.jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,287 @@
+import type { Call } from '@homeline/contract/call.ts';
+import { CALLS, type CallName } from '@homeline/contract/calls.ts';
+import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROFILE, REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
+
+/** How much stands in the database. */
+async function written(): Promise<string> {
+  const facts = await app.context.db
+    .selectFrom('fact')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const people = await app.context.db
+    .selectFrom('auth.user')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return `${facts.n} facts, ${people.n} people`;
+}
+
+describe('registration refuses, names the field and writes nothing', () => {
+  it.each([
+    ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'Must be a date'],
+    [
+      'someone under 18',
+      { dob: '2015-01-01' },
+      'UNDER_AGE',
+      'dob',
+      'You must be at least 18 years old to apply.',
+    ],
+    [
+      'someone born in the future',
+      { dob: '2099-01-01' },
+      'UNDER_AGE',
+      'dob',
+      'You must be at least 18 years old to apply.',
+    ],
+    [
+      'a state without licence',
+      { state: 'HI' },
+      'STATE_NOT_LICENSED',
+      'state',
+      'We are not lending in Hawaii yet.',
+    ],
+    ['a state that does not exist', { state: 'ZZ' }, 'INVALID_INPUT', 'state', 'Required'],
+    ['no first name', { firstName: ' ' }, 'INVALID_INPUT', 'firstName', 'Required'],
+    ['no phone', { phone: undefined }, 'INVALID_INPUT', 'phone', 'Required'],
+    ['a foreign phone', { phone: '+44 20 7946 0958' }, 'INVALID_INPUT', 'phone', 'Must be a US phone number'],
+    ['no e-mail address', { email: 'avery' }, 'INVALID_INPUT', 'email', 'Must be an e-mail address'],
+    [
+      'a short password',
+      { password: 'short' },
+      'INVALID_INPUT',
+      'password',
+      'Must be at least 12 characters',
+    ],
+    ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Must be a ZIP code'],
+    ['half a cent', { monthlyGrossCents: 0.5 }, 'INVALID_INPUT', 'monthlyGrossCents', 'Required'],
+  ])('%s', async (_, wrong, code, field, words) => {
+    const before = await written();
+    const answer = await app.call('register', { body: { ...REGISTRATION, ...wrong } });
+    expect(answer.status).toBe(ERRORS[code as keyof typeof ERRORS].status);
+    const body = answer.body as ErrorBody;
+    expect(body).toMatchObject({ code, fields: { [field]: words } });
+    expect(body.errors).not.toEqual([]);
+    expect(await written()).toBe(before);
+  });
+
+  it('an address that is known, in any case, to this lender', async () => {
+    await app.register({ email: 'known@example.com' });
+    const before = await written();
+    const again = await app.call('register', { body: { ...REGISTRATION, email: 'Known@Example.com' } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'IDENTITY_EXISTS', errors: ['identity exists'] },
+    });
+    expect(await written()).toBe(before);
+    const elsewhere = await app.call('register', {
+      body: { ...REGISTRATION, email: 'known@example.com' },
+      headers: { 'x-org': 'harborview' },
+    });
+    expect(elsewhere.status).toBe(201);
+  });
+
+  it('two registrations of one address at once make one identity', async () => {
+    const body = { ...REGISTRATION, email: 'twice@example.com' };
+    const answers = await Promise.all([app.call('register', { body }), app.call('register', { body })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('what cannot be read', () => {
+  const url = CALLS.logIn.path;
+  const json = { 'content-type': 'application/json' };
+  it.each([
+    ['malformed JSON', { payload: '{"email":', headers: json }, 400, 'MALFORMED_REQUEST'],
+    ['an empty body', { payload: '', headers: json }, 400, 'MALFORMED_REQUEST'],
+    [
+      'a prototype in disguise',
+      { payload: '{"__proto__":{"a":1}}', headers: json },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'a body over the limit',
+      { payload: `"${'x'.repeat(300_000)}"`, headers: json },
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+    [
+      'another content type',
+      { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a file where JSON is wanted',
+      { payload: '%PDF', headers: { 'content-type': 'application/pdf' } },
+      400,
+      'INVALID_INPUT',
+    ],
+    [
+      'an unknown organisation',
+      { payload: '{}', headers: { ...json, 'x-org': 'nobody' } },
+      404,
+      'UNKNOWN_ORGANISATION',
+    ],
+  ])('%s', async (_, request, status, code) => {
+    const answer = await app.send({ method: 'POST', url, ...request });
+    expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('a call that does not exist', async () => {
+    expect(await app.send({ url: '/service-nothing' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('an unknown organisation says that there is no private label data', async () => {
+    const answer = await app.call('listStateLicenses', { query: { orgCode: 'nobody' } });
+    expect(answer).toMatchObject({ status: 404, body: { errors: ['No private label data found.'] } });
+  });
+});
+
+describe('who may make a call', () => {
+  const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
+
+  it.each(calls.map((call) => [call.name, call] as const))(
+    '%s answers nobody but its own',
+    async (name, call) => {
+      const owner = await app.register();
+      const stranger = await app.register();
+      const elsewhere = await app.call('register', {
+        body: { ...REGISTRATION, email: `${name}@elsewhere.example.com` },
+        headers: { 'x-org': 'harborview' },
+      });
+      const { jwt: otherLender } = elsewhere.body as { jwt: string };
+      const given = {
+        params: { uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
+        ...(call.body && { body: {} }),
+      };
+      const ask = async (jwt?: string, headers: Record<string, string> = {}) =>
+        (await app.call(name as CallName, { ...given, jwt, headers })).status;
+
+      expect(await ask()).toBe(401);
+      expect(await ask('not.a.token')).toBe(401);
+      expect(await ask(`${owner.jwt}x`)).toBe(401);
+      if (call.who === 'PROVIDER') return;
+      expect(await ask(otherLender)).toBe(404);
+      expect(await ask(owner.jwt, { 'x-org': 'harborview' })).toBe(404);
+      if (call.who === 'BORROWER') {
+        expect(await ask(stranger.jwt)).toBe(404);
+        expect(await ask(otherLender, { 'x-org': 'harborview' })).toBe(404);
+        const missing = { params: { uuid: STRANGE_UUID }, jwt: owner.jwt, ...(call.body && { body: {} }) };
+        expect((await app.call(name as CallName, missing)).status).toBe(404);
+        const malformed = { ...missing, params: { uuid: 'not-a-uuid' } };
+        expect((await app.call(name as CallName, malformed)).status).toBe(404);
+      }
+      if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
+    },
+  );
+
+  it('a token is of no use after its owner signed out, and another of theirs is', async () => {
+    const { jwt } = await app.register({ email: 'leaves@example.com' });
+    const body = { email: 'leaves@example.com', password: REGISTRATION.password };
+    const other = (await app.call('logIn', { body })).body as { jwt: string };
+    expect((await app.call('logOut', { jwt })).status).toBe(204);
+    expect((await app.call('getProfile', { jwt })).status).toBe(401);
+    expect((await app.call('getProfile', { jwt: other.jwt })).status).toBe(200);
+  });
+
+  it('an address is locked out after five wrong passwords, and the right one does not help', async () => {
+    await app.register({ email: 'guessed@example.com' });
+    const attempt = (password: string) =>
+      app.call('logIn', { body: { email: 'guessed@example.com', password } });
+    for (let tried = 0; tried < 5; tried += 1) expect((await attempt('wrong')).status).toBe(401);
+    expect(await attempt(REGISTRATION.password)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_ATTEMPTS' },
+    });
+  });
+});
+
+describe('a form', () => {
+  it('moves the application on and is told where it stands', async () => {
+    const { jwt, uuid } = await app.register();
+    const answer = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 5 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { step: 'WAITING_FOR_PROPERTY_DATA', kind: 'WAITING', version: 7 },
+    });
+    const again = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 7 } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_STEP', step: 'WAITING_FOR_PROPERTY_DATA' },
+    });
+  });
+
+  it('is refused as stale when what it showed has changed, with what stands now, and nothing is written', async () => {
+    const { jwt, uuid } = await app.register();
+    const before = await written();
+    const answer = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 3 } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'STALE_VERSION',
+        current: { version: 5, profile: { firstName: 'Avery', dob: '1981-04-12', seq: 4 } },
+      },
+    });
+    expect(await written()).toBe(before);
+  });
+
+  it('shows after a refresh what was answered, the date of birth to its owner alone', async () => {
+    const { jwt, uuid } = await app.register({ firstName: 'Robin' });
+    const answers = await app.call('getAnswers', { params: { uuid }, jwt });
+    expect(answers.body).toMatchObject({ version: 5, profile: { firstName: 'Robin', dob: '1981-04-12' } });
+    const stored = await app.context.db
+      .selectFrom('fact')
+      .select('value')
+      .where('application_id', '=', uuid)
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain('1981-04-12');
+  });
+});
+
+describe('the server', () => {
+  it('says that it lives and that it is ready', async () => {
+    expect((await app.send({ url: '/healthz' })).status).toBe(200);
+    expect((await app.send({ url: '/readyz' })).status).toBe(200);
+  });
+
+  it('publishes every call of the contract', async () => {
+    const { body } = await app.send({ url: '/openapi.json' });
+    const { openapi, paths } = body as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    const published = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(published.toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  });
+
+  it('names each call as its table does', () => {
+    expect(Object.values<Call>(CALLS).map(({ name }) => name)).toEqual(Object.keys(CALLS));
+  });
+
+  it('moves the clock for the sandbox and for nobody else', async () => {
+    const url = '/service-sandbox/external/api/v1/clock';
+    const payload = { now: '2027-01-01T00:00:00Z' };
+    expect((await app.send({ method: 'PUT', url, payload })).status).toBe(404);
+    const headers = { 'x-sandbox-key': app.context.config.webhookSecret };
+    expect((await app.send({ method: 'PUT', url, payload, headers })).status).toBe(200);
+    expect(app.clock.now().slice(0, 10)).toBe('2027-01-01');
+    app.clock.moveTo(0);
+  });
+});

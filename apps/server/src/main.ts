@@ -1,0 +1,32 @@
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+
+try {
+  const config = readConfig(process.env);
+  const app = await createApp(config);
+  await app.work();
+  await app.http.server.listen({ host: config.host, port: config.port });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  console.error(inOneLine(error));
+  process.exit(1);
+}
+
+/** What an operator needs to know; the rest only for what nobody foresaw. */
+function inOneLine(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use`;
+  if (code === 'ECONNREFUSED') return `DATABASE_URL cannot be reached`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,29 @@
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { partyOf } from '../accounts/party-of.ts';
+
+/** Pulls a soft report with the borrower's consent. It leaves no trace on their file. */
+export const pullSoftCredit: TaskHandler = async (context, run) => {
+  const { sealing, vendors } = context;
+  const application = run.applicationId;
+  await withIntent(context, run, {
+    task: 'pullSoftCredit',
+    critical: false,
+    exchange: vendors.credit.soft,
+    request(facts, intent) {
+      const { property, freezePin } = facts;
+      if (!property) throw new Error('The application has no property');
+      const pin = freezePin && sealing.open(freezePin.pin, { application, field: 'freezePin.pin' });
+      return { ...intent, consumer: partyOf(context, run, facts), address: property, pin };
+    },
+    facts({ rawReport, ...said }) {
+      const place = { application, field: 'softCredit.sealedReport' };
+      return [
+        {
+          fact: 'softCredit',
+          value: { ...said, ...(rawReport && { sealedReport: sealing.seal(rawReport, place) }) },
+        },
+      ];
+    },
+  });
+};

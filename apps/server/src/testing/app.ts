@@ -1,0 +1,118 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALLS, type CallName } from '@homeline/contract/calls.ts';
+import { pathOf } from '@homeline/contract/client.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type App, createApp, type Instead } from '../app.ts';
+import { type MovableClock, movableClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import type { Log } from '../context.ts';
+import { testDatabase } from './database.ts';
+
+export const WEBHOOK_SECRET = 'a webhook secret for tests, long enough';
+export const PASSWORD = 'correct horse battery';
+
+const QUIET: Log = { info() {}, warn() {}, error() {} };
+
+export type TestApp = App & {
+  readonly clock: MovableClock;
+  /** Makes a call of the contract through the real HTTP stack. */
+  call(name: CallName, given?: Given): Promise<Answer>;
+  /** Sends whatever is given. */
+  send(request: InjectOptions): Promise<Answer>;
+  /** Registers a borrower and gives their token and their application. */
+  register(answers?: object): Promise<{ jwt: string; uuid: string }>;
+};
+
+export type Given = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object | string | Buffer;
+  readonly jwt?: string | undefined;
+  readonly headers?: Record<string, string>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly body: never;
+};
+
+/** A server for one test file, on a database of its own, without a network. */
+export async function testApp(instead: Instead = {}): Promise<TestApp> {
+  const root = join(import.meta.dirname, '../../../..');
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-test-')),
+    SANDBOX_URL: 'http://sandbox.invalid',
+    ORGANISATIONS_DIR: join(root, 'organisations'),
+    WEBHOOK_SECRET,
+    LOG_LEVEL: 'silent',
+  });
+  const clock = movableClock();
+  const app = await createApp(config, {
+    clock,
+    log: QUIET,
+    ...instead,
+    database: instead.database ?? (await testDatabase()),
+  });
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const { statusCode, headers, payload } = await app.http.server.inject(request);
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    return { status: statusCode, headers, body: (isJson ? JSON.parse(payload) : payload) as never };
+  };
+  const call = (name: CallName, { params, query, body, jwt, headers }: Given = {}) => {
+    const { method } = CALLS[name];
+    const hasType = body !== undefined && !headers?.['content-type'];
+    return send({
+      method,
+      url: pathOf(CALLS[name], params, query),
+      headers: {
+        ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
+        ...(hasType ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  };
+  let people = 0;
+  return {
+    ...app,
+    clock,
+    call,
+    send,
+    async register(answers = {}) {
+      people += 1;
+      const body = { ...REGISTRATION, email: `person${people}@example.com`, ...answers };
+      const answer = await call('register', { body });
+      const { jwt, applicationUuid } = answer.body as { jwt: string; applicationUuid: string };
+      return { jwt, uuid: applicationUuid };
+    },
+  };
+}
+
+/** What a borrower answers at registration. */
+export const REGISTRATION = {
+  street1: '101 Test Street',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43085',
+  occupancy: 'PRIMARY',
+  listedForSale: false,
+  employmentType: 'FULL_TIME',
+  monthlyGrossCents: 980_000,
+  firstName: 'Avery',
+  lastName: 'Happy',
+  dob: '1981-04-12',
+  email: 'avery@example.com',
+  phone: '(555) 555-0101',
+  password: PASSWORD,
+} as const;
+
+/** What a borrower answers at start/profile. */
+export const PROFILE = {
+  firstName: 'Avery',
+  lastName: 'Happy',
+  dob: '1981-04-12',
+  softCreditConsent: { agreed: true, textVersion: '2026-01' },
+} as const;
