@@ -1,8 +1,8 @@
 import { controlAttributes, FieldGroup, type FieldProps } from './field.tsx';
 import './choice-field.css';
 
-/** A statement to agree to. The label is the statement; what it belongs to is the legend. */
-export function CheckboxField({ statement, ...field }: FieldProps<boolean> & { statement: React.ReactNode }) {
+/** A statement to agree to; `undefined` while it is not. The label is the statement; what it belongs to is the legend. */
+export function CheckboxField({ statement, ...field }: FieldProps<true> & { statement: React.ReactNode }) {
   return (
     <FieldGroup {...field}>
       <label className="checkbox">
@@ -10,7 +10,7 @@ export function CheckboxField({ statement, ...field }: FieldProps<boolean> & { s
           {...controlAttributes(field)}
           type="checkbox"
           checked={field.value === true}
-          onChange={(event) => field.onChange(event.target.checked)}
+          onChange={(event) => field.onChange(event.target.checked || undefined)}
           onBlur={field.onBlur}
         />
         <span>{statement}</span>

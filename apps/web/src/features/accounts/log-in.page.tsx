@@ -1,0 +1,56 @@
+import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
+import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { organisation } from '../../organisation.ts';
+import { queries, send } from '../../session/client.ts';
+import { BASE, enter } from '../../session/end-of-session.ts';
+import { Shell } from '../../shell/shell.tsx';
+
+/** Signing in. Whoever was sent here comes back to where they were. */
+export function Component() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useQuestionForm({
+    schema: logIn.body!,
+    values: {},
+    send: async (credentials) => {
+      const { jwt } = await send(logIn, { body: credentials });
+      queries.clear();
+      enter(jwt);
+      await navigate(pathAfter(query.get('redirectUrl')), { replace: true });
+    },
+  });
+  return (
+    <Shell>
+      <FormPage
+        form={form}
+        action="Sign in"
+        heading="Welcome back"
+        why="Sign in to go on where you left off."
+      >
+        <TextField
+          {...form.field('email', 'E-mail address')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('password', 'Password')} autoComplete="current-password" />
+        <p>
+          New to {organisation.orgMetaData.companyInfo.companyNameShort}?{' '}
+          <Link to="/register">Apply now</Link>. Need help?{' '}
+          <Link to="/register/support">Talk to a person</Link>.
+        </p>
+      </FormPage>
+    </Shell>
+  );
+}
+
+function pathAfter(redirectUrl: string | null): string {
+  const isOurs = redirectUrl !== null && isAllowedRedirect(redirectUrl) && redirectUrl.startsWith(`${BASE}/`);
+  return isOurs ? redirectUrl.slice(BASE.length) : '/dashboard';
+}

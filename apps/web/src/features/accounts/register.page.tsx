@@ -1,0 +1,66 @@
+import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
+import { type ComponentType, useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Shell } from '../../shell/shell.tsx';
+import { BirthdateStep } from './registration/birthdate.step.tsx';
+import { ContactInfo } from './registration/contact-info.step.tsx';
+import { IncomeInfo } from './registration/income-info.step.tsx';
+import { LoginInfo } from './registration/login-info.step.tsx';
+import { Name } from './registration/name.step.tsx';
+import { Promises } from './registration/promises.tsx';
+import { PropertyInfo } from './registration/property-info.step.tsx';
+import { isContactKnown, readTyped, rememberOrigin } from './registration/registration-answers.ts';
+import { STEPS, type StepName, stepsFor, stepToShow } from './registration/registration-steps.ts';
+import { SaleStatus } from './registration/sale-status.step.tsx';
+import { type StepProps, stepPath } from './registration/step-props.ts';
+
+const PAGES: Record<StepName, ComponentType<StepProps>> = {
+  'property-info': PropertyInfo,
+  'sale-status': SaleStatus,
+  'income-info': IncomeInfo,
+  name: Name,
+  birthdate: BirthdateStep,
+  'contact-info': ContactInfo,
+  'login-info': LoginInfo,
+};
+
+/** The registration: one question a page, the page chosen by the query parameter `step`. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => rememberOrigin(query), [query]);
+  const isKnown = isContactKnown();
+  const asked = query.get('step');
+  const step = stepToShow(asked, readTyped(), isKnown);
+  if (asked !== null && asked !== step) return <Navigate to={stepPath(step)} replace />;
+
+  const steps = stepsFor(isKnown);
+  const at = steps.indexOf(step);
+  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const row = STEPS.find((candidate) => candidate.step === step);
+  const StepPage = PAGES[step];
+  return (
+    <Shell progress={<Progress items={progressItems(step, steps)} />} aside={<Promises />}>
+      <StepPage
+        key={step}
+        above={
+          row && row.name !== row.group.replace(' Info', '')
+            ? `${row.group}: ${row.name}`
+            : (row?.group ?? '')
+        }
+        back={previous && stepPath(previous)}
+        goOn={() => next && navigate(stepPath(next))}
+      />
+    </Shell>
+  );
+}
+
+function progressItems(current: StepName, asked: readonly StepName[]): ProgressItem[] {
+  const rows = STEPS.filter(({ step }) => asked.includes(step));
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const at = groups.indexOf(rows.find(({ step }) => step === current)?.group ?? 'Property Info');
+  return groups.map((title, index) => ({
+    title,
+    state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'AHEAD',
+  }));
+}

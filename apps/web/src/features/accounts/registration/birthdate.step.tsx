@@ -1,0 +1,30 @@
+import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { FormPage } from '../../../form/form-page.tsx';
+import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { nowMs } from '../../../session/clock.ts';
+import { draftKey } from './registration-answers.ts';
+import type { StepProps } from './step-props.ts';
+
+const Birthdate = RegistrationSteps.birthdate.refine(
+  ({ dob }) => isOldEnough(civilDate(dob), civilDateIn('America/Los_Angeles', nowMs())),
+  { path: ['dob'], error: TOO_YOUNG_MESSAGE },
+);
+
+const DRAFT = { key: draftKey('birthdate') };
+
+export function BirthdateStep({ goOn, ...page }: StepProps) {
+  const form = useQuestionForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });
+  return (
+    <FormPage
+      form={form}
+      {...page}
+      heading="When were you born?"
+      why="It helps the credit bureau find the right file, and the law asks us to check it."
+    >
+      <DateField {...form.field('dob', 'Date of birth')} isBirthday hint="For example 04 12 1981" />
+    </FormPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { FormPage } from '../../../form/form-page.tsx';
+import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { draftKey } from './registration-answers.ts';
+import type { StepProps } from './step-props.ts';
+
+const DRAFT = { key: draftKey('contact-info') };
+
+export function ContactInfo({ goOn, ...page }: StepProps) {
+  const form = useQuestionForm({
+    schema: RegistrationSteps['contact-info'],
+    values: {},
+    draft: DRAFT,
+    send: async () => goOn(),
+  });
+  return (
+    <FormPage
+      form={form}
+      {...page}
+      heading="How can we reach you?"
+      why="We write or call when something needs you, and for nothing else."
+    >
+      <TextField
+        {...form.field('email', 'E-mail address')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <PhoneField {...form.field('phone', 'Mobile phone')} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { FormPage } from '../../../form/form-page.tsx';
+import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { draftKey } from './registration-answers.ts';
+import type { StepProps } from './step-props.ts';
+
+const DRAFT = { key: draftKey('name') };
+
+export function Name({ goOn, ...page }: StepProps) {
+  const form = useQuestionForm({
+    schema: RegistrationSteps.name,
+    values: {},
+    draft: DRAFT,
+    send: async () => goOn(),
+  });
+  return (
+    <FormPage
+      form={form}
+      {...page}
+      heading="What is your name?"
+      why="As it stands on your ID: your documents will carry it."
+    >
+      <TextField {...form.field('firstName', 'First name')} autoComplete="given-name" />
+      <TextField {...form.field('middleName', 'Middle name')} optional autoComplete="additional-name" />
+      <div className="field-row">
+        <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
+        <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
+      </div>
+    </FormPage>
+  );
+}

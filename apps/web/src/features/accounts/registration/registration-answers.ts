@@ -1,0 +1,51 @@
+import {
+  type Registration,
+  Registration as RegistrationSchema,
+} from '@homeline/contract/accounts/register.ts';
+import { PartnerCode } from '@homeline/domain/facts/application.facts.ts';
+import { isUuid } from '@homeline/domain/people/uuid.ts';
+import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
+import { STEPS, type StepName, type Typed } from './registration-steps.ts';
+
+/** The answers of the registration live in this tab until they are sent, all in one call. The password is never kept. */
+const ORIGIN = 'registration/origin';
+
+export function draftKey(step: StepName): string {
+  return `registration/${step}`;
+}
+
+export function readTyped(): Typed {
+  return Object.fromEntries(STEPS.map(({ step }) => [step, readDraft(draftKey(step))]));
+}
+
+/** E-mail and phone were given before the registration began: it does not ask again. */
+export function isContactKnown(): boolean {
+  return readDraft(ORIGIN)['isContactKnown'] === true;
+}
+
+export function rememberContact(contact: { email: string; phone: string }): void {
+  writeDraft(draftKey('contact-info'), contact);
+  writeDraft(ORIGIN, { ...readDraft(ORIGIN), isContactKnown: true });
+}
+
+/** How the person came: a referring loan originator, codes of a partner, a crypto line. Remembered from the first address. */
+export function rememberOrigin(query: URLSearchParams): void {
+  const codes = query.getAll('partnerCode').filter((code) => PartnerCode.safeParse(code).success);
+  const referrer = query.get('referrer') ?? '';
+  writeDraft(ORIGIN, {
+    ...readDraft(ORIGIN),
+    ...(codes.length ? { partnerCodes: codes } : {}),
+    ...(isUuid(referrer) ? { referrerUuid: referrer } : {}),
+    ...(query.get('isCrypto') === 'true' ? { isCrypto: true } : {}),
+  });
+}
+
+/** Everything that was answered, as one request. */
+export function registrationOf(typed: Typed, password: string): Registration {
+  const { isContactKnown: _, ...origin } = readDraft(ORIGIN);
+  return RegistrationSchema.parse({ ...origin, ...Object.assign({}, ...Object.values(typed)), password });
+}
+
+export function forgetRegistration(): void {
+  dropDrafts('registration/');
+}

@@ -1,0 +1,32 @@
+import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { FormPage } from '../../../form/form-page.tsx';
+import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { draftKey } from './registration-answers.ts';
+import type { StepProps } from './step-props.ts';
+
+const CHOICES = [
+  { value: false, label: 'No' },
+  { value: true, label: 'Yes, it is for sale' },
+];
+
+const DRAFT = { key: draftKey('sale-status') };
+
+export function SaleStatus({ goOn, ...page }: StepProps) {
+  const form = useQuestionForm({
+    schema: RegistrationSteps['sale-status'],
+    values: {},
+    draft: DRAFT,
+    send: async () => goOn(),
+  });
+  return (
+    <FormPage
+      form={form}
+      {...page}
+      heading="Is the home listed for sale?"
+      why="A line of credit stays with the home, so we ask before going further."
+    >
+      <ChoiceField {...form.field('listedForSale', 'Listed for sale')} choices={CHOICES} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
+import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
+import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { organisation } from '../../organisation.ts';
+import { send } from '../../session/client.ts';
+import { BASE, signInPath } from '../../session/end-of-session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Snag } from '../../shell/error-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { statusKey } from './use-status.ts';
+import { WAIT_WORDS } from './wait-words.ts';
+
+/** Everything the signed-in person has applied for, with the way back into each. */
+export function Component() {
+  const { isSignedIn } = useSession();
+  const applications = useQuery({
+    queryKey: ['applications'],
+    queryFn: () => send(listApplications, {}),
+    enabled: isSignedIn,
+    staleTime: 0,
+  });
+  if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/dashboard`).slice(BASE.length)} replace />;
+  return (
+    <Shell>
+      {applications.isError ? (
+        <Snag />
+      ) : applications.data ? (
+        <Page heading="Your applications" why="Every answer is kept. Go on wherever you left off.">
+          {applications.data.map((application) => (
+            <ApplicationCard key={application.uuid} application={application} />
+          ))}
+          {applications.data.length === 0 && (
+            <Link className={buttonClass('primary')} to="/register">
+              Apply now
+            </Link>
+          )}
+        </Page>
+      ) : (
+        <Skeleton />
+      )}
+    </Shell>
+  );
+}
+
+function ApplicationCard({
+  application: { uuid, property, amount, loanNumber },
+}: {
+  application: HelocApplication;
+}) {
+  const status = useQuery({
+    queryKey: statusKey(uuid),
+    queryFn: () => send(getStatus, { params: { uuid } }),
+  });
+  const { companyProduct } = organisation.orgMetaData.companyInfo;
+  const address = property?.address;
+  const isOpen = status.data !== undefined && status.data.page !== '/';
+  return (
+    <Card title={address ? `${address.street1}, ${address.city}` : companyProduct}>
+      <p>{status.data ? sentenceOf(status.data) : ' '}</p>
+      <Lines
+        lines={[
+          { label: 'Application', value: loanNumber },
+          ...(amount ? [{ label: 'Line of credit', value: formatWholeDollars(toCents(amount)) }] : []),
+        ]}
+      />
+      {isOpen && (
+        <Link className={buttonClass('primary')} to={`/${uuid}`}>
+          Continue
+          <span className="hidden-visually"> with {address?.street1 ?? loanNumber}</span>
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  COMPLETE: 'Your line of credit is open and recorded. There is nothing left to do.',
+  CANCELLED: 'You cancelled this application. Nothing more will happen with it.',
+  RESCINDED: 'You cancelled the agreement within the time the law gives you. You owe nothing.',
+  DECLINED: 'We could not approve this application. The reasons are in the letter we sent you.',
+  INACTIVE:
+    'This application was closed because it stood still for too long. You can apply again at any time.',
+};
+
+/** Where an application stands, as a sentence: what happened and what happens next. */
+function sentenceOf({ step, kind }: Status): string {
+  const end = ENDS[step];
+  if (end) return end;
+  if (kind === 'WAITING' || kind === 'REVIEW')
+    return `${WAIT_WORDS[step]?.heading ?? 'In progress'}. Nothing is needed from you.`;
+  return 'The next step is yours.';
+}

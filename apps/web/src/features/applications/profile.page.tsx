@@ -1,0 +1,55 @@
+import { ProfileForm, saveProfile } from '@homeline/contract/applications/save-profile.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { organisation } from '../../organisation.ts';
+import { useApplication } from './application.ts';
+import { SOFT_CREDIT_CONSENT } from './consents.ts';
+import { useSave } from './use-save.ts';
+
+/** Who applies, confirmed, and the consent to a soft credit check. */
+export function Component() {
+  const { answers } = useApplication();
+  const { profile, property } = answers;
+  const save = useSave(saveProfile);
+  const form = useQuestionForm({
+    schema: ProfileForm.omit({ version: true }),
+    values: { ...profile, softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never },
+    send: save,
+  });
+  const { companyNameShort } = organisation.orgMetaData.companyInfo;
+  return (
+    <FormPage
+      form={form}
+      heading="Is this you?"
+      why="We use it to find your credit file. Please correct anything that is not as on your ID."
+    >
+      <div className="field-row">
+        <TextField {...form.field('firstName', 'First name')} autoComplete="given-name" />
+        <TextField {...form.field('middleName', 'Middle name')} optional autoComplete="additional-name" />
+      </div>
+      <div className="field-row">
+        <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
+        <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
+      </div>
+      <DateField {...form.field('dob', 'Date of birth')} isBirthday />
+      {property && (
+        <Card title="The home" tone="sunken">
+          <address>
+            {property.street1}
+            {property.street2 && `, ${property.street2}`}
+            <br />
+            {property.city}, {property.state} {property.zip}
+          </address>
+        </Card>
+      )}
+      <CheckboxField
+        {...form.field('softCreditConsent.agreed', 'Soft credit check')}
+        statement={SOFT_CREDIT_CONSENT.text(companyNameShort)}
+      />
+    </FormPage>
+  );
+}

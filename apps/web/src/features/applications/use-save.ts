@@ -1,0 +1,48 @@
+import { Status } from '@homeline/contract/applications/status.ts';
+import type { BodyOf, Call } from '@homeline/contract/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { send } from '../../session/client.ts';
+import { codeOf } from '../../session/end-of-session.ts';
+import { useApplication } from './application.ts';
+
+/** What a mutation is sent, without the version that every page adds. */
+type Sent<C extends Call> = Omit<NonNullable<BodyOf<C>>, 'version'>;
+
+export function answersKey(uuid: string): readonly string[] {
+  return ['answers', uuid];
+}
+
+/**
+ * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
+ * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
+ */
+export function useSave<C extends Call>(call: C): (body: Sent<C>) => Promise<void> {
+  const { uuid, status, answers, follow } = useApplication();
+  const queries = useQueryClient();
+  // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
+  const key = useRef(crypto.randomUUID());
+  return useCallback(
+    async (body) => {
+      try {
+        const answered = await send(call as Call, {
+          params: { uuid },
+          query: undefined,
+          body: { ...body, version: answers.version },
+          ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
+        });
+        key.current = crypto.randomUUID();
+        follow(status.step, Status.safeParse(answered).data);
+        void queries.invalidateQueries({ queryKey: answersKey(uuid) });
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'STALE_VERSION' || code === 'WRONG_STEP') {
+          await queries.invalidateQueries({ queryKey: answersKey(uuid) });
+          follow('', undefined);
+        }
+        throw error;
+      }
+    },
+    [call, uuid, status.step, answers.version, follow, queries],
+  );
+}

@@ -1,0 +1,55 @@
+import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
+import { nextPoll } from '@homeline/domain/client-state/polling.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { send } from '../../session/client.ts';
+
+export function statusKey(uuid: string): readonly string[] {
+  return ['status', uuid];
+}
+
+/** An action of the borrower that is being followed: the step it was made on, and how often the status had been read by then. */
+type Action = { readonly on: string; readonly readings: number };
+
+/**
+ * Where an application stands. After the borrower's own action it is asked for until the step moves; on a wait or a review it is
+ * listened to, and rests while the page is hidden. `isLost`: the action should have moved the step and did not.
+ */
+export function useStatus(uuid: string) {
+  const queries = useQueryClient();
+  const [action, setAction] = useState<Action>();
+  const begun = useRef({ step: '', readings: 0 });
+
+  const pollOf = (status: Status, readings: number, asked = 0) =>
+    nextPoll(status, action && { on: action.on, tries: readings - action.readings }, asked);
+
+  const query = useQuery({
+    queryKey: statusKey(uuid),
+    queryFn: () => send(getStatus, { params: { uuid } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data) return false;
+      if (data.step !== begun.current.step) begun.current = { step: data.step, readings: dataUpdateCount };
+      const poll = pollOf(data, dataUpdateCount, dataUpdateCount - begun.current.readings);
+      return poll.move === 'ASK' ? poll.afterMs : false;
+    },
+  });
+
+  const follow = useCallback(
+    (on: string, answered: Status | undefined) => {
+      if (answered) queries.setQueryData(statusKey(uuid), answered);
+      else void queries.invalidateQueries({ queryKey: statusKey(uuid) });
+      setAction({ on, readings: readingsOf(uuid, queries) });
+    },
+    [queries, uuid],
+  );
+
+  // Read so that every reading renders, also one that changed nothing.
+  const { data, error, dataUpdatedAt: _ } = query;
+  const isLost = data !== undefined && pollOf(data, readingsOf(uuid, queries)).move === 'LOST';
+  return { data, error, follow, isLost, tryAgain: () => follow('', undefined) };
+}
+
+function readingsOf(uuid: string, queries: ReturnType<typeof useQueryClient>): number {
+  return queries.getQueryState(statusKey(uuid))?.dataUpdateCount ?? 0;
+}

@@ -1,0 +1,34 @@
+import { WaitPanel } from '@homeline/ui/feedback/wait-panel.tsx';
+import { organisation } from '../../organisation.ts';
+import { Page } from '../../shell/page.tsx';
+import { useApplication } from './application.ts';
+import { MEANWHILE_LATER, MEANWHILE_NOW, OWNER_WORDS, WAIT_WORDS } from './wait-words.ts';
+
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+
+/** Someone else acts: who, since when, how long it usually takes, what one can do. It goes on by itself when the step changes. */
+export function WaitPage() {
+  const { status } = useApplication();
+  const words = WAIT_WORDS[status.step] ?? {
+    heading: 'One moment, please',
+    why: 'Your application is being worked on.',
+  };
+  const isMoment = /second|minute/.test(status.usual ?? '');
+  const meanwhile = words.meanwhile ?? (isMoment ? MEANWHILE_NOW : MEANWHILE_LATER);
+  return (
+    <Page heading={words.heading} why={words.why}>
+      <WaitPanel
+        who={OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
+        since={sinceWords(new Date(status.since))}
+        usual={status.usual ?? 'a moment'}
+        meanwhile={isMoment ? `${meanwhile} ${organisation.orgBrand.voice.waiting}` : meanwhile}
+        until={status.dueAt && DAY.format(new Date(status.dueAt))}
+      />
+    </Page>
+  );
+}
+
+function sinceWords(since: Date): string {
+  return `${DAY.format(since)}, ${TIME.format(since)}`;
+}

@@ -1,0 +1,58 @@
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Page } from '../shell/page.tsx';
+import type { QuestionForm } from './use-question-form.ts';
+
+type FormPageProps<Input extends FieldValues> = {
+  readonly form: QuestionForm<Input>;
+  readonly heading: string;
+  readonly why?: ReactNode;
+  readonly above?: ReactNode;
+  /** Where Back leads. */
+  readonly back?: string | undefined;
+  readonly action?: string;
+  readonly alerts?: readonly AlertItem[];
+  readonly isWide?: boolean;
+  /** Stands beside the primary button. */
+  readonly also?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page with a form: heading, why, problems, fields, one primary button, Back. */
+export function FormPage<Input extends FieldValues>(props: FormPageProps<Input>) {
+  const { form, back, action = 'Continue', alerts = [], also, children, ...page } = props;
+  return (
+    <Page
+      {...page}
+      alerts={[...form.alerts, ...alerts]}
+      summary={form.sent > 0 && <ErrorSummary problems={form.problems} sent={form.sent} />}
+    >
+      <form
+        className="fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {children}
+        <QuestionActions>
+          <Button type="submit" isBusy={form.isBusy}>
+            {action}
+          </Button>
+          {also}
+          {back && (
+            <Link className={buttonClass('secondary')} to={back}>
+              Back
+            </Link>
+          )}
+        </QuestionActions>
+      </form>
+    </Page>
+  );
+}

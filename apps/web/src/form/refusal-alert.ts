@@ -1,0 +1,20 @@
+import { RequestError } from '@homeline/contract/client.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+
+const NOT_SENT: AlertItem = {
+  kind: 'SYSTEM',
+  title: 'This was not saved',
+  text: 'We could not reach our server. Everything you typed is still here: please press the button again.',
+};
+
+/** A refusal in words: what happened, and that nothing that was typed is lost. */
+export function refusalAlert(error: unknown): AlertItem {
+  if (!(error instanceof RequestError) || error.status === 0) return NOT_SENT;
+  if (error.status >= 500) {
+    return {
+      ...NOT_SENT,
+      text: `${error.message}. Everything you typed is still here: please press the button again.`,
+    };
+  }
+  return { kind: 'SYSTEM', title: 'This was not saved', text: error.message };
+}

@@ -1,0 +1,28 @@
+import { type Client, createClient } from '@homeline/contract/client.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { organisation } from '../organisation.ts';
+import { endSession, endsSession } from './end-of-session.ts';
+import { token } from './token.ts';
+
+const toServer = createClient({
+  baseUrl: organisation.baseUrl,
+  orgCode: () => organisation.orgCode,
+  token,
+});
+
+/** Makes a call of the contract. When nobody is signed in any more the person is taken to where they sign in. */
+export const send: Client = async (call, given) => {
+  try {
+    return await toServer(call, given);
+  } catch (error) {
+    if (endsSession(error)) endSession();
+    throw error;
+  }
+};
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,56 @@
+import { RequestError } from '@homeline/contract/client.ts';
+import { ErrorBody } from '@homeline/contract/errors.ts';
+import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
+import { claimsOf, token } from './token.ts';
+
+export const BASE = '/account/heloc';
+
+const SIGNER_AREA = `${BASE}/heloc-signer`;
+const ENDS_BY_MESSAGE = ['unauthenticated', 'invalid signature'];
+
+/** Whether a refusal means that nobody is signed in any more: 401, or 403 with one of two messages. A wrong password is not one. */
+export function endsSession(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false;
+  if (error.status === 401) return codeOf(error) !== 'WRONG_CREDENTIALS';
+  return error.status === 403 && ENDS_BY_MESSAGE.includes(error.message.toLowerCase());
+}
+
+/** The stable code of a refusal. */
+export function codeOf(error: unknown): ErrorBody['code'] | undefined {
+  return error instanceof RequestError ? ErrorBody.safeParse(error.data).data?.code : undefined;
+}
+
+/**
+ * Where someone signs in again.
+ * @param path the path that they were on, with its query
+ */
+export function signInPath(path: string): string {
+  if (path.startsWith(SIGNER_AREA)) return `${SIGNER_AREA}/login`;
+  if (path.startsWith(`${BASE}/register`)) return `${BASE}/register`;
+  const back = isAllowedRedirect(path) && path.startsWith(`${BASE}/`) && !path.startsWith(`${BASE}/auth/`);
+  return back ? `${BASE}/auth/login?${new URLSearchParams({ redirectUrl: path })}` : `${BASE}/auth/login`;
+}
+
+/** The session has ended by itself: what was typed stays for the same person, and the page loads anew without what was fetched. */
+export function endSession(): void {
+  token.forget();
+  window.location.assign(signInPath(window.location.pathname + window.location.search));
+}
+
+/** Someone leaves: nothing of them stays, neither token nor drafts nor, by loading the page anew, what was fetched. */
+export function leave(): void {
+  token.forget();
+  sessionStorage.clear();
+  window.location.assign(`${BASE}/auth/login`);
+}
+
+const OWNER = 'owner';
+
+/** Someone signs in or registers: whatever another person left behind goes first. */
+export function enter(jwt: string): void {
+  const person = claimsOf(jwt).sub ?? '';
+  const before = sessionStorage.getItem(OWNER);
+  if (before !== null && before !== person) sessionStorage.clear();
+  sessionStorage.setItem(OWNER, person);
+  token.save(jwt);
+}

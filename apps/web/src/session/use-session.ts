@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { nowMs } from './clock.ts';
+import { claimsOf, token } from './token.ts';
+
+/** How long before its end one is warned. */
+const WARNING_MS = 120_000;
+
+export type Session = {
+  readonly isSignedIn: boolean;
+  readonly isEnding: boolean;
+  readonly endsAtMs: number | undefined;
+};
+
+/** Whether someone is signed in, and whether that ends within two minutes. */
+export function useSession(): Session {
+  const jwt = useSyncExternalStore(token.subscribe, token.read);
+  const { exp } = claimsOf(jwt);
+  const endsAtMs = exp === undefined ? undefined : exp * 1000;
+  const [, wake] = useState(0);
+  useEffect(() => {
+    if (endsAtMs === undefined) return;
+    const timer = setTimeout(() => wake((woken) => woken + 1), Math.max(0, endsAtMs - WARNING_MS - nowMs()));
+    return () => clearTimeout(timer);
+  }, [endsAtMs]);
+  const isEnding = endsAtMs !== undefined && endsAtMs - WARNING_MS <= nowMs();
+  return { isSignedIn: jwt !== undefined, isEnding, endsAtMs };
+}

@@ -1,0 +1,59 @@
+import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Link, useLocation } from 'react-router';
+import { organisation } from '../organisation.ts';
+import { useSession } from '../session/use-session.ts';
+import { logOut } from './log-out.ts';
+import './top-bar.css';
+
+/** Whose page this is, whom to call, and the way in or to one's applications. */
+export function TopBar() {
+  const { isSignedIn } = useSession();
+  const { pathname } = useLocation();
+  const { orgBrand, orgCode, orgMetaData } = organisation;
+  const { phoneFormatted } = orgMetaData.companyInfo;
+  return (
+    <>
+      <Link className="top-logo" to={isSignedIn ? '/dashboard' : '/register'}>
+        <img
+          src={organisationFilePath(orgCode, orgBrand.logo.file)}
+          width={orgBrand.logo.widthPx}
+          height={orgBrand.logo.heightPx}
+          alt={orgBrand.name}
+        />
+      </Link>
+      <nav className="top-links" aria-label="Account">
+        <a className="top-phone figures" href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
+          <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+            <path
+              d="M4.6 2.8 7 2.5l1.6 3.7-1.7 1.6a10 10 0 0 0 5.3 5.3l1.6-1.7 3.7 1.6-.3 2.4a1.8 1.8 0 0 1-2 1.6A13.6 13.6 0 0 1 3 4.8a1.8 1.8 0 0 1 1.6-2Z"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span className="hidden-visually">Call support: </span>
+          <span className="top-phone-number">{phoneFormatted}</span>
+        </a>
+        {isSignedIn ? (
+          <>
+            {pathname !== '/dashboard' && (
+              <Link className={buttonClass('quiet')} to="/dashboard">
+                Dashboard
+              </Link>
+            )}
+            <button type="button" className={buttonClass('quiet')} onClick={logOut}>
+              Sign out
+            </button>
+          </>
+        ) : (
+          pathname !== '/auth/login' && (
+            <Link className={buttonClass('quiet')} to="/auth/login">
+              Login
+            </Link>
+          )
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { organisationPage } from './vite/organisation-page.ts';
+
+const SERVER = 'http://localhost:3000';
+const SERVICES = ['/identity', '/service-'];
+
+export default defineConfig({
+  base: '/account/heloc/',
+  plugins: [react(), organisationPage()],
+  server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
+  preview: { port: 4173 },
+  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+});
