@@ -1,0 +1,152 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
+import { CALLS } from '../packages/contract/src/calls.ts';
+import { Persona } from '../packages/domain/src/testing/persona.ts';
+import { STAFF_DECISIONS } from '../packages/domain/src/workflow/staff-decisions.ts';
+import {
+  INTERRUPT_ORDER,
+  type NamedStep,
+  STEP_TABLE,
+  type StepName,
+  stepOf,
+} from '../packages/domain/src/workflow/steps.ts';
+
+/**
+ * Writes what the code can say of itself into docs/generated. With `--check` it writes nothing and fails when a page is stale, so that
+ * the pages cannot disagree with the code.
+ */
+const FOLDER = 'docs/generated';
+
+const pages: Readonly<Record<string, () => string>> = {
+  'steps.md': steps,
+  'reviews.md': reviews,
+  'calls.md': calls,
+  'personas.md': personas,
+  'settings.md': settings,
+};
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function steps(): string {
+  const rows = (Object.keys(STEP_TABLE) as StepName[]).map((name) => {
+    const step = stepOf(name);
+    return [`\`${name}\``, step.kind, endOf(step), step.page, step.stage ?? '—', step.interrupt ? 'yes' : ''];
+  });
+  return `# The steps
+
+The current step is the first that applies and is not done: the interrupts below first, then the table from top to bottom.
+
+${table(['step', 'kind', 'ends by', 'page', 'stage', 'interrupt'], rows)}
+
+## Interrupts, in the order in which they win
+
+${INTERRUPT_ORDER.map((name, index) => `${index + 1}. \`${name}\``).join('\n')}
+`;
+}
+
+function endOf(step: NamedStep): string {
+  if (step.kind === 'WAITING' || step.kind === 'REVIEW') {
+    const [, what] = Object.values(step.ends);
+    const rule = step.rule ? ` unless the rule \`${step.rule}\` passes it` : '';
+    return `${step.ends.by.toLowerCase()} \`${what}\`${rule} (${step.owner}, ${step.usual})`;
+  }
+  return step.kind === 'TERMINAL' ? 'nothing' : 'the borrower';
+}
+
+function reviews(): string {
+  const rows = Object.entries(STAFF_DECISIONS).map(([name, decisions]) => {
+    const step = stepOf(name as StepName);
+    const desk = step.kind === 'REVIEW' ? step.owner : '';
+    return [
+      `\`${name}\``,
+      desk,
+      step.rule ? `\`${step.rule}\`` : '—',
+      Object.keys(decisions)
+        .map((each) => `\`${each}\``)
+        .join(', '),
+    ];
+  });
+  return `# Reviews
+
+What a rule does not pass waits for the desk that owns it.
+
+${table(['step', 'desk', 'rule that may pass it', 'decisions'], rows)}
+`;
+}
+
+function calls(): string {
+  const rows = Object.values(CALLS).map((call) => [
+    `\`${call.name}\``,
+    call.method,
+    `\`${call.path}\``,
+    call.who,
+    call.summary,
+  ]);
+  return `# The calls
+
+The same table makes the server's routes, the browser's client and \`GET /openapi.json\`.
+
+${table(['call', 'method', 'path', 'who', 'what'], rows)}
+`;
+}
+
+function personas(): string {
+  const people = readdirSync('personas')
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => Persona.parse(JSON.parse(readFileSync(`personas/${name}`, 'utf8'))));
+  const rows = people.map(({ id, name, branch, property, expected }) => [
+    id,
+    name,
+    branch,
+    property.state,
+    expected.terminalStep ?? 'refused at registration',
+  ]);
+  return `# The named people
+
+Each is a file in \`personas/\`: what they enter, what providers know of them, what is forced, and what must come out.
+
+${table(['id', 'name', 'what they show', 'state', 'ends at'], rows)}
+`;
+}
+
+function settings(): string {
+  const rows = Object.entries(SETTINGS).map(([name, { what }]) => [`\`${name}\``, what]);
+  const providers = PORTS.map((port) => {
+    const { url, key } = providerSettings(port);
+    return [
+      `\`${url}\`, \`${key}\``,
+      `Address and key of the ${port} provider. Under SANDBOX_URL when that is set.`,
+    ];
+  });
+  return `# Settings
+
+Variables of the environment, checked at start.
+
+${table(['variable', 'what it is'], [...rows, ...providers])}
+`;
+}
+
+const isCheck = process.argv.includes('--check');
+mkdirSync(FOLDER, { recursive: true });
+const stale = Object.entries(pages).filter(([name, page]) => {
+  const path = `${FOLDER}/${name}`;
+  const now = `<!-- Written by npm run docs. -->\n\n${page()}`;
+  if (readFile(path) === now) return false;
+  if (!isCheck) writeFileSync(path, now);
+  return true;
+});
+console.log(stale.length === 0 ? 'Every generated page is current.' : stale.map(([name]) => name).join(', '));
+process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
+
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

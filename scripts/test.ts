@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Everything that `npm test` proves, in order. A stage counts its own tests; one without tests counts as one. */
+type Stage = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The command writes a vitest report to this file. */
+  readonly report?: string;
+};
+
+const node = process.execPath;
+const PROJECTS = [
+  'packages/domain',
+  'packages/contract',
+  'packages/documents',
+  'packages/ui',
+  'apps/server',
+  'apps/sandbox',
+  'apps/web',
+  '.',
+];
+
+const types = PROJECTS.map(
+  (project): Stage => ({
+    name: `types ${project}`,
+    command: [node, 'node_modules/tsgo/bin/tsc', '-p', project],
+  }),
+);
+
+const STAGES: readonly Stage[] = [
+  ...types,
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'direction of imports', command: [node, 'scripts/check-imports.ts'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
+  { name: 'web app builds', command: ['npm', 'run', 'build', '--silent'] },
+  vitest('domain, documents and pages', ['packages', 'apps/web', 'tests/personas']),
+  vitest('server on the embedded database, and its providers', ['apps/server', 'apps/sandbox'], {
+    TEST_DATABASE: 'pglite',
+  }),
+  vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),
+  vitest('in the browser', ['tests/journeys']),
+];
+
+function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Stage {
+  const report = join(tmpdir(), `homeline-${name.replace(/\W+/g, '-')}-${process.pid}.json`);
+  const command = [
+    'vitest',
+    'run',
+    ...paths,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return { name, command, env, report };
+}
+
+function run({ command: [file = '', ...args], env }: Stage): Promise<boolean> {
+  const path = `${join(process.cwd(), 'node_modules/.bin')}:${process.env['PATH']}`;
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...env },
+    });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+function count({ report }: Stage, isGood: boolean): { passed: number; failed: number } {
+  if (!report) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  try {
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+    rmSync(report);
+    // A suite that cannot even start has no failed test of its own.
+    return { passed, failed: isGood ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const wanted = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const stage of STAGES.filter(({ name }) => wanted.every((word) => name.includes(word)))) {
+  const startedMs = performance.now();
+  console.log(`\n— ${stage.name}`);
+  const isGood = await run(stage);
+  const { passed, failed } = count(stage, isGood);
+  total.passed += passed;
+  total.failed += failed;
+  if (!isGood || failed > 0) failures.push(stage.name);
+  console.log(
+    `  ${passed} passed, ${failed} failed in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
+  );
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
