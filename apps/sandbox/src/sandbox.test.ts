@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+const personasDirs = [fileURLToPath(new URL('../../../personas', import.meta.url))];
+const PERSON = { firstName: 'Blake', lastName: 'Frozen', dob: '1981-04-12', ssn: '902-00-1002' };
+const ADDRESS = { street1: '102 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
+
+let sandbox: Sandbox;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  sandbox = await startSandbox({ personasDirs, dataDir });
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+type Json = Record<string, unknown>;
+
+async function ask(
+  path: string,
+  fileNumber: string,
+  body: Json,
+  reference: string = randomUUID(),
+): Promise<Json> {
+  const answer = await fetch(sandbox.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer key',
+      'idempotency-key': reference,
+    },
+    body: JSON.stringify({ reference, fileNumber, ...body }),
+  });
+  return { http: answer.status, ...((await answer.json()) as Json) };
+}
+
+const read = async (path: string) => (await fetch(sandbox.url + path)).text();
+const pull = (fileNumber: string, reference?: string) =>
+  ask('/credit/soft-pulls', fileNumber, { person: PERSON, address: ADDRESS }, reference);
+
+describe('a restart', () => {
+  it('forgets neither answers given, nor answers still to come, nor the clock', async () => {
+    const [fileNumber, reference] = [randomUUID(), randomUUID()];
+    expect(await pull(fileNumber, reference)).toMatchObject({ outcome: 'FROZEN' });
+    await fetch(`${sandbox.url}/clock`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: '2031-02-03T04:05:06Z' }),
+    });
+    await sandbox.stop();
+    sandbox = await startSandbox({ personasDirs, dataDir });
+    expect(await pull(fileNumber, reference)).toMatchObject({ outcome: 'FROZEN' });
+    expect(await pull(fileNumber)).toMatchObject({ outcome: 'HIT', file: { pulledOn: '2031-02-03' } });
+  });
+
+  it('is refused when a person cannot be read, with the name of the file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'people-'));
+    writeFileSync(join(folder, 'half.json'), '{"id":"H1"}');
+    await expect(startSandbox({ personasDirs: [...personasDirs, folder] })).rejects.toThrow(
+      /half\.json is not a person/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('what is shown', () => {
+  it('has every request, without the numbers and dates that are nobody else’s business', async () => {
+    await pull(randomUUID());
+    const account = { person: PERSON, routingNumber: '110000000', accountNumber: '000123456789' };
+    await ask('/bank/checks', randomUUID(), account);
+    for (const path of ['/control/requests', '/']) {
+      const shown = await read(path);
+      expect(shown).toContain('1002');
+      expect(shown).toContain('••••6789');
+      expect(shown).not.toContain('000123456789');
+    }
+    expect(await read('/control/requests')).not.toMatch(/902-00-1002|1981-04-12/);
+  });
+
+  it('has every e-mail and text message', async () => {
+    const message = { to: 'blake@example.com', text: 'Offers <ready>' };
+    const from = { name: 'Homeline', email: 'hello@example.com' };
+    await ask('/messaging/emails', randomUUID(), { ...message, from, subject: 'Come and see' });
+    await ask('/messaging/texts', randomUUID(), { ...message, to: '+15555550102' });
+    expect(JSON.parse(await read('/control/messages'))).toMatchObject([
+      { kind: 'EMAIL', subject: 'Come and see' },
+      { kind: 'TEXT', to: '+15555550102' },
+    ]);
+    expect(await read('/')).toContain('Offers &#60;ready&#62;');
+  });
+
+  it('has everyone and what to type for them', async () => {
+    const page = await read('/');
+    for (const word of ['Avery Happy', '902-00-1002', 'credit SOFT: FROZEN', 'PIN 482913'])
+      expect(page).toContain(word);
+  });
+});
+
+describe('a page at the bank', () => {
+  const open = async (fileNumber: string) =>
+    (await ask('/bank/links', fileNumber, {
+      person: PERSON,
+      returnUrl: 'http://127.0.0.1:3000/back?step=bank',
+    })) as {
+      url: string;
+    };
+  const press = (url: string, fields: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+  it('sends the borrower back with a token, and the token stands for the account', async () => {
+    const fileNumber = randomUUID();
+    const { url } = await open(fileNumber);
+    expect(await (await fetch(url)).text()).toContain('Everyday Checking');
+    const back = new URL(
+      (await press(url, { action: 'continue', choice: '1' })).headers.get('location') ?? '',
+    );
+    expect(back.searchParams.get('step')).toBe('bank');
+    const publicToken = back.searchParams.get('publicToken');
+    expect(await ask('/bank/accounts', fileNumber, { publicToken })).toMatchObject({
+      outcome: 'LINKED',
+      accountNumber: '000987654321',
+    });
+    expect(await ask('/bank/accounts', fileNumber, { publicToken: 'guessed' })).toMatchObject({
+      outcome: 'FAILED',
+    });
+  });
+
+  it('sends the borrower back without one when they cancel', async () => {
+    const { url } = await open(randomUUID());
+    const back = new URL((await press(url, { action: 'cancel' })).headers.get('location') ?? '');
+    expect(back.searchParams.get('error')).toBe('CANCELLED');
+    expect(back.searchParams.has('publicToken')).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['without a key', { authorization: '' }, 401],
+    ['whose idempotency key is not its reference', { 'idempotency-key': randomUUID() }, 400],
+  ])('%s is refused', async (_, headers, status) => {
+    const reference = randomUUID();
+    const answer = await fetch(`${sandbox.url}/credit/soft-pulls`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer key',
+        'idempotency-key': reference,
+        ...headers,
+      },
+      body: JSON.stringify({ reference, fileNumber: randomUUID(), person: PERSON, address: ADDRESS }),
+    });
+    expect(answer.status).toBe(status);
+  });
+});

@@ -1,0 +1,246 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEFAULT_WEBHOOK_SECRET } from '@homeline/sandbox/sandbox.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEED, partyOf } from './testing/exchanges.ts';
+import { anOutsideWorld, aPerson, type OutsideWorld } from './testing/outside-world.ts';
+import { readWebhook, verifyWebhook, WEBHOOK_PORTS } from './webhook.ts';
+
+const NOW = 1_800_000_000;
+
+describe('the signature of a webhook', () => {
+  const secret = 'a secret that only we and the provider know';
+  const rawBody = '{"port":"flood","event":"DETERMINED"}';
+  const id = randomUUID();
+  const headersAt = (seconds: number, signedWith = secret) => ({
+    'x-webhook-id': id,
+    'x-webhook-timestamp': String(seconds),
+    'x-webhook-signature': createHmac('sha256', signedWith)
+      .update(`${id}.${seconds}.${rawBody}`)
+      .digest('hex'),
+  });
+  const verified = (headers: Record<string, string>, body = rawBody) =>
+    verifyWebhook({ secret, headers, rawBody: body, nowMs: NOW * 1000 });
+
+  it('is accepted when right and fresh', () => {
+    expect(verified(headersAt(NOW))).toBe(id);
+    expect(verified(headersAt(NOW - 299))).toBe(id);
+  });
+
+  it('is rejected with another secret, another body or another id', () => {
+    expect(verified(headersAt(NOW, 'another'))).toBeUndefined();
+    expect(verified(headersAt(NOW), rawBody.replace('flood', 'notary'))).toBeUndefined();
+    expect(verified({ ...headersAt(NOW), 'x-webhook-id': randomUUID() })).toBeUndefined();
+  });
+
+  it('is rejected when replayed later or dated ahead', () => {
+    expect(verified(headersAt(NOW - 301))).toBeUndefined();
+    expect(verified(headersAt(NOW + 301))).toBeUndefined();
+  });
+
+  it.each(['id', 'timestamp', 'signature'])('is rejected without its %s', (missing) => {
+    const { [`x-webhook-${missing}`]: _, ...rest } = headersAt(NOW) as Record<string, string>;
+    expect(verified(rest)).toBeUndefined();
+  });
+
+  it.each(['', 'zz', 'ab'.repeat(31), 'AB'.repeat(32)])('is rejected when it is %j', (signature) => {
+    expect(verified({ ...headersAt(NOW), 'x-webhook-signature': signature })).toBeUndefined();
+  });
+});
+
+describe('what a webhook says', () => {
+  const about = { reference: randomUUID(), fileNumber: randomUUID() };
+
+  it('is read in the words of the domain', () => {
+    const body = {
+      port: 'disbursement',
+      event: 'TRANSFER_ENDED',
+      ...about,
+      outcome: 'RETURNED',
+      returnCode: 'R03',
+    };
+    expect(readWebhook('disbursement', JSON.stringify(body))).toEqual({
+      ...about,
+      result: { answer: 'RETURNED', returnCode: 'R03' },
+    });
+  });
+
+  it.each(['nonsense', 'null', '[]', '{"port":"flood"}'])('is nothing when it is %s', (body) => {
+    for (const port of WEBHOOK_PORTS) expect(readWebhook(port, body)).toBeUndefined();
+  });
+
+  it('is nothing to a port that it does not name', () => {
+    const body = { port: 'disbursement', event: 'DETERMINED', ...about, outcome: 'OUT_OF_ZONE' };
+    expect(readWebhook('flood', JSON.stringify(body))).toBeUndefined();
+  });
+});
+
+describe('the sandbox calls back', () => {
+  let world: OutsideWorld;
+  let server: Server;
+  let received: { path: string; headers: Record<string, string | string[] | undefined>; rawBody: string }[] =
+    [];
+  /** What the server answers to the next webhooks; 200 when nothing is left. */
+  let answers: number[] = [];
+  const late = aPerson(7, [{ port: 'flood', answers: ['PENDING'] }], {
+    floodZone: 'VE',
+    floodCertDelayHours: 20,
+  });
+  const failing = aPerson(8, [{ port: 'notary', call: 'REMOTE', answers: ['FAILED'] }]);
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      let rawBody = '';
+      for await (const chunk of request) rawBody += chunk;
+      received.push({ path: request.url ?? '', headers: request.headers, rawBody });
+      response.statusCode = answers.shift() ?? 200;
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    world = await anOutsideWorld([late, failing], `http://127.0.0.1:${port}`);
+  });
+  afterAll(async () => {
+    await world.stop();
+    server.close();
+  });
+  beforeEach(() => {
+    received = [];
+    answers = [];
+  });
+  afterEach(() => world.control('PUT', '/control/healthy', {}));
+
+  const arrived = (count: number) =>
+    vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 });
+
+  function noticeOf<Port extends (typeof WEBHOOK_PORTS)[number]>(port: Port, index: number) {
+    const { path, headers, rawBody } = received[index] ?? { path: '', headers: {}, rawBody: '' };
+    expect(path).toBe(`/service-webhooks/external/api/v1/${port}`);
+    expect(
+      verifyWebhook({ secret: DEFAULT_WEBHOOK_SECRET, headers, rawBody, nowMs: Date.now() }),
+    ).toBeTruthy();
+    return readWebhook(port, rawBody);
+  }
+
+  async function openSession(person = aPerson(9)) {
+    const fileNumber = randomUUID();
+    const address = { street1: person.property.street1, city: 'Dayton', state: 'OH', zip: '45402' };
+    const owner = partyOf(person);
+    await world.vendors.property.lookup.ask({ reference: randomUUID(), fileNumber, owner, address });
+    const opened = await world.vendors.notary.remote.ask({
+      reference: randomUUID(),
+      fileNumber,
+      signers: [{ name: person.name, email: person.email }],
+      document: DEED,
+      returnUrl: 'http://127.0.0.1:3000/account/heloc/back',
+    });
+    if (!opened.ok || opened.pending) throw new Error('no session');
+    return { fileNumber, ...opened.answer };
+  }
+
+  const end = (session: string, how?: 'FAIL') =>
+    world.control('POST', `/notary/sessions/${session}/end`, how ? { how } : {});
+
+  it('when a notary session ends: the deed comes back sealed, with the certificate behind it', async () => {
+    const { session, fileNumber } = await openSession();
+    await end(session);
+    await arrived(2);
+    expect(noticeOf('notary', 0)).toMatchObject({ event: 'SESSION_STARTED', session, fileNumber });
+    const notice = noticeOf('notary', 1);
+    expect(notice).toMatchObject({
+      event: 'SESSION_ENDED',
+      session,
+      fileNumber,
+      answer: 'COMPLETED',
+      sealed: true,
+    });
+    const document = notice?.event === 'SESSION_ENDED' ? notice.document : undefined;
+    const pdf = Buffer.from(document?.bytes ?? []).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it('once, however often the session is ended', async () => {
+    const { session } = await openSession();
+    await Promise.all([end(session), end(session)]);
+    await end(session, 'FAIL');
+    await arrived(2);
+    expect(noticeOf('notary', 1)).toMatchObject({ answer: 'COMPLETED' });
+  });
+
+  it.each([
+    ['the signer fails it', undefined, 'FAIL'],
+    ['it was going to fail', failing, undefined],
+  ] as const)('without a file when %s', async (_, person, how) => {
+    const { session } = await openSession(person);
+    await end(session, how);
+    await arrived(2);
+    expect(noticeOf('notary', 1)).toMatchObject({ answer: 'FAILED', sealed: false });
+    expect(noticeOf('notary', 1)).not.toHaveProperty('document');
+  });
+
+  it('when an appointment is kept, as its time comes on the clock', async () => {
+    const intent = { reference: randomUUID(), fileNumber: randomUUID() };
+    const requestedTime = '2090-05-05T16:30:00Z';
+    await world.vendors.notary.manual.ask({
+      ...intent,
+      signers: [{ name: 'Pat Example', email: 'pat@example.com' }],
+      document: DEED,
+      requestedTime,
+      place: 'Title office, Dayton',
+    });
+    expect(received).toHaveLength(0);
+    await world.moveClock(requestedTime);
+    await arrived(2);
+    expect(received[0]?.path).toBe('/service-sandbox/external/api/v1/clock');
+    expect(noticeOf('notary', 1)).toMatchObject({
+      ...intent,
+      event: 'APPOINTMENT_ENDED',
+      answer: 'SIGNED_RETURNED',
+    });
+  });
+
+  it('when a late flood determination is made, and the order then tells it', async () => {
+    const intent = { reference: randomUUID(), fileNumber: randomUUID() };
+    const { street1, city, state, zip } = late.property;
+    const order = { ...intent, address: { street1, city, state, zip } };
+    const { determination } = world.vendors.flood;
+    expect(await determination.ask(order)).toMatchObject({ answer: { answer: 'PENDING' } });
+    const again = { ...order, reference: randomUUID() };
+    expect(await determination.ask(again)).toMatchObject({ answer: { answer: 'PENDING' } });
+    const { now } = (await (await fetch(`${world.url}/clock`)).json()) as { now: string };
+    await world.moveClock(new Date(Date.parse(now) + 21 * 3_600_000).toISOString());
+    await arrived(3);
+    expect(noticeOf('flood', 1)).toEqual({ ...intent, determination: { answer: 'OUT_OF_ZONE', zone: 'X' } });
+    expect(await determination.outcome(intent.reference)).toMatchObject({
+      answer: { answer: 'OUT_OF_ZONE' },
+    });
+    expect(await determination.outcome(again.reference)).toMatchObject({ answer: { answer: 'OUT_OF_ZONE' } });
+  });
+
+  it('again, with the same id, until the server has it', async () => {
+    answers = [500, 503];
+    const { session } = await openSession();
+    await end(session);
+    await arrived(4);
+    const ids = received.map(({ headers }) => headers['x-webhook-id']);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('twice when it duplicates', async () => {
+    const { session } = await openSession();
+    await world.makeFail('notary', 'DUPLICATE_WEBHOOK');
+    await end(session);
+    await arrived(3);
+    expect(received[0]?.headers['x-webhook-id']).toBe(received[1]?.headers['x-webhook-id']);
+  });
+
+  it('in the wrong order when the first is late', async () => {
+    const { session } = await openSession();
+    await world.makeFail('notary', 'LATE_WEBHOOK');
+    await end(session);
+    await arrived(2);
+    expect(noticeOf('notary', 0)).toMatchObject({ event: 'SESSION_ENDED' });
+    expect(noticeOf('notary', 1)).toMatchObject({ event: 'SESSION_STARTED' });
+  });
+});
