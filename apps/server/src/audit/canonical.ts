@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with its keys in order, so that equal values have equal texts however they were stored. */
+/** JSON with its keys in order, so that equal values have equal texts however they were stored. Bytes stand as their SHA-256. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return JSON.stringify(ordered(value));
+}
+
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Uint8Array) return sha256(value);
+  if (Array.isArray(value)) return value.map(ordered);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
 }
 
 /** SHA-256 as lower-case hexadecimal. */

@@ -1,6 +1,7 @@
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
+import type { ApplicationKey } from '../facts/load.ts';
 import { type Decide, recordIn } from '../facts/record.ts';
 import { isRefusal } from '../refusal.ts';
 import type { TaskRun } from './queue.ts';
@@ -12,12 +13,13 @@ export function recordRun(context: Context, run: TaskRun, task: TaskName, decide
 
 /**
  * `recordRun` within a transaction that also writes something else.
+ * @param run without `enteredSeq` it is written wherever the application stands
  * @returns false when the application has left the step
  */
 export async function recordRunIn(
   trx: Trx,
   context: Context,
-  run: TaskRun,
+  run: ApplicationKey & Partial<Pick<TaskRun, 'enteredSeq'>>,
   task: TaskName,
   decide: Decide,
 ): Promise<boolean> {
