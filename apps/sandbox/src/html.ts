@@ -31,7 +31,7 @@ label { display: grid; gap: .25rem; font-weight: 600; font-size: .875rem; }
 label.choice { display: flex; gap: .6rem; align-items: center; padding: .75rem; border: 1px solid var(--line); border-radius: 8px; font-weight: 400; }
 fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .5rem; }
 legend { font-weight: 600; padding: 0; margin-bottom: .5rem; }
-input, select { font: inherit; padding: .45rem .6rem; border: 1px solid #8b97a5; border-radius: 6px; background: #fff; color: inherit; }
+input, select { font: inherit; font-weight: 400; padding: .45rem .6rem; border: 1px solid #8b97a5; border-radius: 6px; background: #fff; color: inherit; }
 input[type=radio] { width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
 button { font: inherit; font-weight: 600; padding: .5rem 1rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: #fff; cursor: pointer; }
 button.quiet { background: #fff; color: var(--accent); }

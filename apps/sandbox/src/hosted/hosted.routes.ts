@@ -94,7 +94,8 @@ export function serveHosted(
       if (!hosted) return reply.code(404).send({ error: 'Not here' });
       await notary.end(hosted, request.body?.how);
       await store.save();
-      return { ended: hosted.ended };
+      const byForm = request.headers['content-type']?.includes('urlencoded');
+      return byForm ? reply.redirect('/', 303) : { ended: hosted.ended };
     });
   }
 }
