@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, Who } from '@homeline/contract/call.ts';
+import type { BodyOf, Call, HandledAnswer, ParamsOf, QueryOf, Who } from '@homeline/contract/call.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
@@ -27,4 +27,4 @@ export type Asked<C extends Call> = {
 };
 
 /** Answers one call. A refusal is a value; anything thrown is a defect. */
-export type Handler<C extends Call> = (asked: Asked<C>, context: Context) => Promise<AnswerOf<C> | Refusal>;
+export type Handler<C extends Call> = (asked: Asked<C>, context: Context) => Promise<HandledAnswer<C> | Refusal>;

@@ -1,4 +1,4 @@
-import type { Call } from '@homeline/contract/call.ts';
+import type { Call, ServedFile } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { oncePerKey } from './idempotency.ts';
 const CONTENT_TYPES = {
   json: 'application/json; charset=utf-8',
   text: 'text/plain; charset=utf-8',
-  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
 } as const;
 
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
@@ -114,6 +114,20 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   const status = call.status ?? 200;
   if (status === 204) return reply.code(204).send();
   const type = call.answerType ?? 'json';
-  reply.code(status).type(CONTENT_TYPES[type]).header('cache-control', 'no-store');
+  reply.code(status).header('cache-control', 'no-store');
+  if (type === 'file') return sendFile(reply, answer as ServedFile);
+  reply.type(CONTENT_TYPES[type]);
   return reply.send(type === 'json' ? JSON.stringify(call.answer.parse(answer)) : answer);
+}
+
+/** Shown in the page or kept under its name; never anything but the type it is. */
+function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedFile): FastifyReply {
+  const ascii = fileName.replace(/[^\w. -]/g, '_');
+  return reply
+    .type(contentType)
+    .header(
+      'content-disposition',
+      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .send(Buffer.from(bytes));
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
@@ -18,7 +18,7 @@ export function httpServer(context: Context): { server: FastifyInstance; drain: 
     loggerInstance: loggerFor(context.config.logLevel),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: context.config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });

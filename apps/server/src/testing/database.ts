@@ -38,12 +38,26 @@ async function makeSnapshot(path: string): Promise<void> {
 
 let server: Promise<TestPostgres> | undefined;
 let made = 0;
+let open = 0;
 
+/** A database on a server that is started for the first and stopped after the last of a test file. */
 async function onServer(): Promise<Database> {
-  server ??= startMigrated();
-  const { create } = await server;
   made += 1;
-  return openDatabase({ databaseUrl: await create(`test_${made}`, 'migrated'), dataDir: '' });
+  open += 1;
+  const name = `test_${made}`;
+  server ??= startMigrated();
+  const { create, stop } = await server;
+  const database = await openDatabase({ databaseUrl: await create(name, 'migrated'), dataDir: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      open -= 1;
+      if (open > 0) return;
+      server = undefined;
+      await stop();
+    },
+  };
 }
 
 async function startMigrated(): Promise<TestPostgres> {

@@ -50,7 +50,9 @@ async function startSystem(binaries: string, port: number): Promise<() => Promis
   const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
   const as =
-    process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
+    process.getuid?.() === 0
+      ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups', '--pdeathsig=INT']
+      : [];
   if (as.length > 0) {
     chmodSync(folder, 0o777);
     execFileSync('chown', ['nobody', folder]);

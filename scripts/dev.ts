@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { plan, ROOT, together, untilReady } from './processes.ts';
+
+const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
+
+// Each program starts again when a file that it reads has changed.
+const programs = together();
+if (startsSandbox) programs.start('The sandbox', ['--watch', 'apps/sandbox/src/main.ts'], sandbox);
+await untilReady(`${sandboxUrl}/clock`);
+programs.start('The server', ['--watch', 'apps/server/src/main.ts'], server);
+await untilReady(`${serverUrl}/readyz`);
+programs.start(
+  'The page',
+  [join(ROOT, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'],
+  { SERVER_URL: serverUrl },
+  join(ROOT, 'apps/web'),
+);

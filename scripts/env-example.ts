@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainSettings } from '../apps/server/src/settings.ts';
+import { ROOT } from './processes.ts';
+
+/** Writes `.env.example` from the table of settings; with `--check` only says whether it is what the table says. */
+const path = join(ROOT, '.env.example');
+const wanted = `# Every variable that the server reads. All may be left out for a first try with \`npm start\`.\n${explainSettings()
+  .map(({ name, what }) => `\n# ${what}\n# ${name}=\n`)
+  .join('')}`;
+
+if (!process.argv.includes('--check')) writeFileSync(path, wanted);
+else if (readFileSync(path, 'utf8') !== wanted) {
+  console.error('.env.example is stale: node scripts/env-example.ts');
+  process.exit(1);
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+
+/** Programs that live and die together. */
+export type Together = {
+  start(name: string, args: readonly string[], env?: Record<string, string>, cwd?: string): void;
+};
+
+const LAST_WORD_MS = 25_000;
+
+/** Starts programs with this Node. A signal goes to all of them, and when one ends the others are stopped. */
+export function together(): Together {
+  const children = new Map<string, ChildProcess>();
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    const living = [...children.values()].filter(
+      (child) => child.exitCode === null && child.signalCode === null,
+    );
+    for (const child of living) child.kill('SIGTERM');
+    setTimeout(() => process.exit(code), LAST_WORD_MS).unref();
+    await Promise.all(living.map((child) => once(child, 'exit')));
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  return {
+    start(name, args, env = {}, cwd = ROOT) {
+      const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+      children.set(name, child);
+      child.on('exit', (code) => {
+        if (!stopping) console.error(`${name} has ended`);
+        void stop(code ?? 1);
+      });
+    },
+  };
+}
+
+/** Where everything listens, and the keys that the server and the sandbox share. */
+export type Plan = {
+  readonly serverUrl: string;
+  readonly sandboxUrl: string;
+  readonly server: Record<string, string>;
+  readonly sandbox: Record<string, string>;
+  /** Absent when a sandbox is already running at SANDBOX_URL. */
+  readonly startsSandbox: boolean;
+};
+
+/** Decides on ports and keys. A port that was asked for is taken as it is; a usual one that is busy gives way to a free one. */
+export async function plan(): Promise<Plan> {
+  const { env } = process;
+  const dataDir = env['DATA_DIR'] || './data';
+  const host = env['HOST'] || '127.0.0.1';
+  const port = env['PORT'] || String(await usualOrFree(3000));
+  const startsSandbox = !env['SANDBOX_URL'];
+  const sandboxPort = env['SANDBOX_PORT'] || (startsSandbox ? String(await usualOrFree(3100)) : '');
+  const sandboxUrl = env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`;
+  const secrets = {
+    ...generatedSecrets(dataDir),
+    ...given(env, ['SEALING_KEYS', 'AUTH_SECRET', 'WEBHOOK_SECRET']),
+  };
+  const serverUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  return {
+    serverUrl,
+    sandboxUrl,
+    startsSandbox,
+    server: { ...secrets, PORT: port, SANDBOX_URL: sandboxUrl },
+    sandbox: {
+      SANDBOX_PORT: sandboxPort,
+      SERVER_URL: serverUrl,
+      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+      SANDBOX_KEY: secrets.WEBHOOK_SECRET,
+      SANDBOX_DATA_DIR: env['SANDBOX_DATA_DIR'] || join(dataDir, 'sandbox'),
+    },
+  };
+}
+
+function given(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
+async function usualOrFree(usual: number): Promise<number> {
+  return (await isFree(usual)) ? usual : portOf(createServer().listen(0, '127.0.0.1'));
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await portOf(createServer().listen(port, '127.0.0.1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/** Waits until an address answers well. */
+export async function untilReady(url: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`${url} does not answer`);
+}
