@@ -14,7 +14,6 @@ try {
     serverUrl: env['SERVER_URL'] || DEFAULT_SERVER_URL,
     publicUrl: env['SANDBOX_PUBLIC_URL'] || undefined,
     webhookSecret: env['WEBHOOK_SECRET'] || undefined,
-    sandboxKey: env['SANDBOX_KEY'] || undefined,
     dataDir: env['SANDBOX_DATA_DIR'] || undefined,
   });
   console.log(`The sandbox listens on ${sandbox.url}`);

@@ -28,8 +28,8 @@ function readPeople(path: string): Persona[] {
   const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const read = PersonFile.safeParse(text);
   if (read.success) return read.data;
-  const reason = Persona.safeParse(text).error ?? read.error;
-  throw new Error(`${path} is not a person: ${z.prettifyError(reason).replaceAll('\n', ' ')}`);
+  const [issue] = Persona.safeParse(text).error?.issues ?? read.error.issues;
+  throw new Error(`${path} is not a person: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
 /**

@@ -20,8 +20,8 @@ export type SandboxOptions = {
   serverUrl?: string | undefined;
   /** The address under which browsers reach the sandbox, when it is not its own. */
   publicUrl?: string | undefined;
+  /** Shared with the server: signs webhooks, and is the key with which its clock is moved. */
   webhookSecret?: string | undefined;
-  sandboxKey?: string | undefined;
   /** Keeps the state over a restart. Absent: in memory. */
   dataDir?: string | undefined;
 };
@@ -33,7 +33,6 @@ export type Sandbox = {
 };
 
 export const DEFAULT_WEBHOOK_SECRET = 'sandbox-webhook-secret-not-for-production';
-export const DEFAULT_SANDBOX_KEY = 'sandbox';
 
 const BODY_LIMIT = 40_000_000;
 const TICK_MS = 250;
@@ -76,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     store,
     clock,
     serverUrl: () => serverUrl,
-    sandboxKey: options.sandboxKey ?? DEFAULT_SANDBOX_KEY,
+    sandboxKey: secret,
     tick,
   });
   serveHosted(app, { store, notary });
