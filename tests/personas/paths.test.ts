@@ -1,7 +1,9 @@
+import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { describe, expect, it } from 'vitest';
+import { history } from './history.ts';
 import { applicants, homeline } from './people.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
@@ -19,6 +21,25 @@ describe('what comes of each person follows from their facts and forced answers'
     const { uwDecision, uwSubDecision } = person.expected;
     const standing = standingDecision(facts);
     if (uwDecision) expect(standing).toEqual({ uwDecision, uwSubDecision });
+  });
+
+  const SHOWN_ON_THE_WAY = ['intermediateDecision', 'intermediateSubDecision'];
+  const ELSEWHERE = ['hasHmda', 'coDeedStatus', 'assetDepletion.complete', 'rescinded'];
+  it.each(titled)('%s: the status at the end and on the way', (_, { person, facts }) => {
+    const expected = Object.entries(person.expected.statusFlags ?? {});
+    const atTheEnd = statusFlags(facts) as Record<string, unknown>;
+    for (const [flag, value] of expected.filter(
+      ([name]) => ![...SHOWN_ON_THE_WAY, ...ELSEWHERE].includes(name),
+    )) {
+      expect([flag, atTheEnd[flag]]).toEqual([flag, value]);
+    }
+    const moments = history(facts).map((moment) => standingDecision(moment));
+    for (const [flag, value] of expected) {
+      if (flag === 'intermediateDecision')
+        expect(moments.map(({ uwDecision }) => uwDecision)).toContain(value);
+      if (flag === 'intermediateSubDecision')
+        expect(moments.map(({ uwSubDecision }) => uwSubDecision)).toContain(value);
+    }
   });
 
   it.each(titled)('%s: the reasons of a refusal', (_, { person, facts }) => {

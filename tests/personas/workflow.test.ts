@@ -15,6 +15,7 @@ import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/s
 import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { history, type Numbered } from './history.ts';
 import { applicants, homeline } from './people.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
@@ -30,26 +31,6 @@ const known: readonly FactWrite[] = walks.flatMap(({ facts }) =>
     }),
   ),
 );
-
-/** A person's facts as they stood after each entry. */
-function history(facts: Facts): readonly Facts[] {
-  return Array.from({ length: newestSeq(facts) }, (_, index) => upTo(facts, index + 1));
-}
-
-type Numbered = { readonly seq: number };
-
-function isLog(entry: Numbered | readonly Numbered[]): entry is readonly Numbered[] {
-  return Array.isArray(entry);
-}
-
-function upTo(facts: Facts, seq: number): Facts {
-  const entries = Object.entries(facts) as [string, Numbered | readonly Numbered[]][];
-  const kept = entries.map(([name, entry]) => [
-    name,
-    isLog(entry) ? entry.filter((each) => each.seq <= seq) : entry.seq <= seq ? entry : undefined,
-  ]);
-  return Object.fromEntries(kept) as Facts;
-}
 
 describe('for any facts', () => {
   it('there is exactly one current step, and the same facts give the same step', () => {

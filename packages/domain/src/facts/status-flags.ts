@@ -2,23 +2,22 @@ import * as z from 'zod';
 import { bankCheck, bankQuestion, disbursementAccount } from '../bank/accounts.ts';
 import { closingDocuments, closingIsAcknowledged, noteIsSigned } from '../closing/package.ts';
 import { documentsAreRequested, openConditions } from '../conditions/open.ts';
-import { softPull } from '../credit/pulls.ts';
 import { employerRequest, paystubRequest, uploadedPaystubs } from '../income/attempt.ts';
 import { liensAreSettled, recentMortgageInquiries } from '../liens/liens.ts';
 import { deedWasSigned, isManualNotary, notaryDocuments } from '../notary/deed.ts';
-import { latestDecision } from '../offers/decided.ts';
+import { isDeclinedForDti, latestDecision } from '../offers/decided.ts';
 import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from '../property/records.ts';
 import { finalSearch, prequalSearch, prequalTitleRequired } from '../title/title.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
+import { standingDecision } from '../underwriting/standing-decision.ts';
 import {
   automatedValue,
   brokerOpinionOrder,
-  valuationIsDue,
   valuationIsFinished,
   valuationRequiredAt,
 } from '../valuation/need.ts';
 import type { Facts } from './facts.ts';
-import { BpoStatus } from './property.facts.ts';
+import { BpoStatus, PropertyCondition } from './property.facts.ts';
 import { GiactAccountStatus } from './verification.facts.ts';
 
 export const TitleStatus = z.enum([
@@ -62,7 +61,7 @@ export const StatusFlags = z.object({
   dtiDecline: z.boolean(),
   creditScoreDecline: z.boolean(),
   waitingOnFloodCert: z.boolean(),
-  condition: z.boolean(),
+  condition: PropertyCondition,
 });
 export type StatusFlags = z.infer<typeof StatusFlags>;
 
@@ -70,8 +69,7 @@ export function statusFlags(facts: Facts): StatusFlags {
   return {
     manualNotary: isManualNotary(facts),
     liensComplete: liensAreSettled(facts),
-    uwDecision: decisionOf(facts),
-    uwSubDecision: subDecisionOf(facts),
+    ...standingDecision(facts),
     inquiryAttestNeeded: recentMortgageInquiries(facts).length > 0,
     inquiryAttestComplete: facts.inquiryAttestation !== undefined,
     disclosurelistSummaryReady: facts.summaryDocuments.length > 0,
@@ -93,34 +91,11 @@ export function statusFlags(facts: Facts): StatusFlags {
     datatreeNoMatch:
       currentLookup(facts)?.answer === 'NO_RECORD' && operationsFinding(facts)?.decision !== 'NOT_MATCHED',
     creditFrozenWithPin: facts.softCredit.some(({ answer }) => answer === 'FROZEN_PIN'),
-    dtiDecline: latestDecision(facts)?.outcome === 'DTI_DECLINE',
+    dtiDecline: isDeclinedForDti(facts),
     creditScoreDecline: latestDecision(facts)?.outcome === 'SCORE_DECLINE',
     waitingOnFloodCert: facts.floodDeterminations.some(({ answer }) => answer === 'PENDING'),
-    condition: facts.homeCondition !== undefined,
+    condition: facts.homeCondition?.condition ?? parcelOf(facts)?.condition ?? 'UNKNOWN_CONDITION',
   };
-}
-
-/** The bureau's file is closed to us, by freeze, PIN or lock. */
-function creditIsClosed(facts: Facts): boolean {
-  const answer = softPull(facts)?.answer;
-  return answer === 'FROZEN' || answer === 'FROZEN_PIN' || answer === 'WRONG_PIN' || answer === 'LOCKED';
-}
-
-function decisionOf(facts: Facts): Decision {
-  if (facts.declineDecision) return 'DECLINE';
-  if (propertyIsIneligible(facts)) return 'INELIGIBLE';
-  if (creditIsClosed(facts) || valuationIsDue(facts)) return 'REVIEW';
-  return latestDecision(facts)?.decision ?? 'INITIAL';
-}
-
-function subDecisionOf(facts: Facts): SubDecision {
-  if (creditIsClosed(facts)) return 'CREDIT_FROZEN';
-  if (valuationIsDue(facts)) return 'BPO_PENDING';
-  if (facts.finalOfferAnswers.at(-1)?.answer === 'ACCEPTED') return 'FINAL_OFFER';
-  const final = facts.finalDecisions.at(-1);
-  if (final) return final.subDecision;
-  if (facts.hardCredit.some(({ report }) => report !== undefined)) return 'UNVERIFIED_ONBOARDING_COMPLETE';
-  return facts.initialDecisions.at(-1)?.subDecision ?? 'UNKNOWN_SUBDECISION';
 }
 
 function accountStatus(facts: Facts): z.infer<typeof GiactAccountStatus> {
