@@ -1,15 +1,18 @@
 import '@homeline/ui/tokens/tokens.css';
 import '@homeline/ui/tokens/base.css';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { wearBrand } from '@homeline/ui/tokens/brand-tokens.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter, useRoutes } from 'react-router';
 import { organisation } from './organisation.ts';
 import { routes } from './routes.tsx';
 import { queries } from './session/client.ts';
 import { BASE } from './session/end-of-session.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { Shell } from './shell/shell.tsx';
 
 wearBrand(document, organisation.orgBrand);
 const icon = document.createElement('link');
@@ -17,12 +20,29 @@ icon.rel = 'icon';
 icon.href = organisationFilePath(organisation.orgCode, organisation.orgBrand.icon);
 document.head.append(icon);
 
+const loading = (
+  <Shell>
+    <Skeleton />
+  </Shell>
+);
+
+function App() {
+  const page = useRoutes(routes);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={loading}>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
+      <BrowserRouter basename={BASE}>
+        <App />
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -3,12 +3,11 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Page } from '../shell/page.tsx';
 import type { QuestionForm } from './use-question-form.ts';
 
-type FormPageProps<Input extends FieldValues> = {
+type FormPageProps<Input extends object> = {
   readonly form: QuestionForm<Input>;
   readonly heading: string;
   readonly why?: ReactNode;
@@ -24,7 +23,7 @@ type FormPageProps<Input extends FieldValues> = {
 };
 
 /** A page with a form: heading, why, problems, fields, one primary button, Back. */
-export function FormPage<Input extends FieldValues>(props: FormPageProps<Input>) {
+export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const { form, back, action = 'Continue', alerts = [], also, children, ...page } = props;
   return (
     <Page
@@ -37,7 +36,7 @@ export function FormPage<Input extends FieldValues>(props: FormPageProps<Input>)
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit();
+          void form.submit();
         }}
       >
         {children}

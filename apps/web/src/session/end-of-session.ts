@@ -1,6 +1,6 @@
 import { RequestError } from '@homeline/contract/client.ts';
-import { ErrorBody } from '@homeline/contract/errors.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
+import { refusalOf } from './refusal.ts';
 import { claimsOf, token } from './token.ts';
 
 export const BASE = '/account/heloc';
@@ -11,13 +11,8 @@ const ENDS_BY_MESSAGE = ['unauthenticated', 'invalid signature'];
 /** Whether a refusal means that nobody is signed in any more: 401, or 403 with one of two messages. A wrong password is not one. */
 export function endsSession(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
-  if (error.status === 401) return codeOf(error) !== 'WRONG_CREDENTIALS';
+  if (error.status === 401) return refusalOf(error).code !== 'WRONG_CREDENTIALS';
   return error.status === 403 && ENDS_BY_MESSAGE.includes(error.message.toLowerCase());
-}
-
-/** The stable code of a refusal. */
-export function codeOf(error: unknown): ErrorBody['code'] | undefined {
-  return error instanceof RequestError ? ErrorBody.safeParse(error.data).data?.code : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import { stepPath } from './registration/step-props.ts';
 const DRAFT = { key: draftKey('contact-info') };
 
 /** Where someone begins who was invited: e-mail and phone first, so that the registration does not ask for them again. */
-export function Component() {
+export default function AccountSetupPage() {
   const navigate = useNavigate();
   const form = useQuestionForm({
     schema: RegistrationSteps['contact-info'],

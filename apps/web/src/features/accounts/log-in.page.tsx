@@ -11,7 +11,7 @@ import { BASE, enter } from '../../session/end-of-session.ts';
 import { Shell } from '../../shell/shell.tsx';
 
 /** Signing in. Whoever was sent here comes back to where they were. */
-export function Component() {
+export default function LogInPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const form = useQuestionForm({

@@ -25,7 +25,7 @@ const PAGES: Record<StepName, ComponentType<StepProps>> = {
 };
 
 /** The registration: one question a page, the page chosen by the query parameter `step`. */
-export function Component() {
+export default function RegisterPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   useEffect(() => rememberOrigin(query), [query]);

@@ -11,7 +11,7 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 
 /** Help with registering: a person to call, and the ways on. */
-export function Component() {
+export default function SupportPage() {
   const { phoneFormatted, email, companyNameShort } = organisation.orgMetaData.companyInfo;
   const hours = useQuery({
     queryKey: ['operating-hours', organisation.orgCode, 'OPS_PHONE'],

@@ -21,9 +21,3 @@ export function useApplication(): Application {
   if (!application) throw new Error('This page stands outside an application.');
   return application;
 }
-
-/** What a page module may say of itself beside its component. */
-export type PageHandle = {
-  /** It shows the waits and reviews of its step itself; otherwise the wait page stands in its place. */
-  readonly showsWaits?: boolean;
-};

@@ -17,7 +17,7 @@ import { statusKey } from './use-status.ts';
 import { WAIT_WORDS } from './wait-words.ts';
 
 /** Everything the signed-in person has applied for, with the way back into each. */
-export function Component() {
+export default function DashboardPage() {
   const { isSignedIn } = useSession();
   const applications = useQuery({
     queryKey: ['applications'],

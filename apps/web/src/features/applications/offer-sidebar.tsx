@@ -1,13 +1,17 @@
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
-import { useApplication } from './application.ts';
+import { type Application, useApplication } from './application.ts';
 
-/** The chosen terms beside every later page; nothing before there are any, nor where they are being chosen. */
+/** Whether there are chosen terms to show: not before, and not where they are being chosen. */
+export function showsOffer({ answers, status }: Application): boolean {
+  return answers.offerSelection !== undefined && status.page !== 'product/select';
+}
+
+/** The chosen terms beside every later page. Interest only has no term to show: the principal is due at the end. */
 export function OfferSidebar() {
-  const { answers, status } = useApplication();
-  const terms = answers.offerSelection?.terms;
-  if (!terms || status.page === 'product/select') return null;
+  const terms = useApplication().answers.offerSelection?.terms;
+  if (!terms) return null;
   return (
     <TermsCard
       title="Your line of credit"

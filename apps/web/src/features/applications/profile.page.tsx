@@ -11,7 +11,7 @@ import { SOFT_CREDIT_CONSENT } from './consents.ts';
 import { useSave } from './use-save.ts';
 
 /** Who applies, confirmed, and the consent to a soft credit check. */
-export function Component() {
+export default function ProfilePage() {
   const { answers } = useApplication();
   const { profile, property } = answers;
   const save = useSave(saveProfile);

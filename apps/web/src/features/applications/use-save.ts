@@ -3,7 +3,7 @@ import type { BodyOf, Call } from '@homeline/contract/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { send } from '../../session/client.ts';
-import { codeOf } from '../../session/end-of-session.ts';
+import { refusalOf } from '../../session/refusal.ts';
 import { useApplication } from './application.ts';
 
 /** What a mutation is sent, without the version that every page adds. */
@@ -35,7 +35,7 @@ export function useSave<C extends Call>(call: C): (body: Sent<C>) => Promise<voi
         follow(status.step, Status.safeParse(answered).data);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
       } catch (error) {
-        const code = codeOf(error);
+        const { code } = refusalOf(error);
         if (code === 'STALE_VERSION' || code === 'WRONG_STEP') {
           await queries.invalidateQueries({ queryKey: answersKey(uuid) });
           follow('', undefined);

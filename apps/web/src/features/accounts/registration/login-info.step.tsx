@@ -1,6 +1,4 @@
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
-import { RequestError } from '@homeline/contract/client.ts';
-import { ErrorBody } from '@homeline/contract/errors.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +7,7 @@ import { useQuestionForm } from '../../../form/use-question-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
+import { refusalOf } from '../../../session/refusal.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
 import { STEPS } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
@@ -52,8 +51,7 @@ export function LoginInfo({ goOn: _, ...page }: StepProps) {
 }
 
 function explainRefusal(error: unknown): AlertItem | undefined {
-  const refusal = error instanceof RequestError ? ErrorBody.safeParse(error.data).data : undefined;
-  if (!refusal) return undefined;
+  const refusal = refusalOf(error);
   if (refusal.code === 'IDENTITY_EXISTS') {
     return {
       kind: 'DECISION',
