@@ -22,13 +22,19 @@ export const PORTS = [
 type Setting<S extends z.ZodType = z.ZodType> = { readonly what: string; readonly value: S };
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const PORT_RANGE = 'must be a number from 0 to 65535';
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Every variable of the environment that the server reads, and what it is for. Provider addresses and keys follow below. */
 export const SETTINGS = {
   PORT: {
     what: 'The port to listen on. Default 3000.',
-    value: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+    value: z.coerce
+      .number(PORT_RANGE)
+      .int(PORT_RANGE)
+      .min(0, PORT_RANGE)
+      .max(65_535, PORT_RANGE)
+      .default(3000),
   },
   HOST: { what: 'The address to listen on. Default 127.0.0.1.', value: z.string().default('127.0.0.1') },
   PUBLIC_URL: {

@@ -27,4 +27,7 @@ export type Asked<C extends Call> = {
 };
 
 /** Answers one call. A refusal is a value; anything thrown is a defect. */
-export type Handler<C extends Call> = (asked: Asked<C>, context: Context) => Promise<HandledAnswer<C> | Refusal>;
+export type Handler<C extends Call> = (
+  asked: Asked<C>,
+  context: Context,
+) => Promise<HandledAnswer<C> | Refusal>;

@@ -127,7 +127,7 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedF
     .type(contentType)
     .header(
       'content-disposition',
-      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
     )
     .send(Buffer.from(bytes));
 }

@@ -92,6 +92,16 @@ export async function setState(
     .execute();
 }
 
+/** The provider has just said that it has the request: tries that failed before count no longer. */
+export async function forgetTries({ db }: Context, run: TaskRun, reference: string): Promise<void> {
+  await db
+    .updateTable('intent')
+    .set({ attempts: 1 })
+    .where('organisation', '=', run.organisation)
+    .where('reference', '=', reference)
+    .execute();
+}
+
 /** Where an intent's answer is sealed for. */
 export function placeOf(run: TaskRun, reference: string): { application: string; field: string } {
   return { application: run.applicationId, field: `intent ${reference}` };

@@ -5,7 +5,15 @@ import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
 import { loadFacts } from '../facts/load.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
-import { begunIntent, type IntentRow, openBeside, placeOf, prepareIntent, setState } from './intent-rows.ts';
+import {
+  begunIntent,
+  forgetTries,
+  type IntentRow,
+  openBeside,
+  placeOf,
+  prepareIntent,
+  setState,
+} from './intent-rows.ts';
 import type { TaskRun } from './queue.ts';
 import { recordRunIn } from './record-run.ts';
 
@@ -55,6 +63,7 @@ export async function withIntent<Request extends Intent, Answer>(
   const result = await ask(act, intended);
   if (result.ok) {
     if (act.taken || !result.pending) return settle(context, run, act, reference, result);
+    await forgetTries(context, run, reference);
     await context.jobs.enqueuePoll(context.db, act.task, run);
     return { came: 'PENDING' };
   }

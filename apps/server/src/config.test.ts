@@ -1,0 +1,62 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { PORTS, providerSettings } from './settings.ts';
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'homeline-config-'));
+const SANDBOX_URL = 'http://127.0.0.1:3100';
+const KEY = Buffer.alloc(32).toString('base64');
+const shared = {
+  DATABASE_URL: 'postgres://localhost/homeline',
+  SEALING_KEYS: `k1:${KEY}`,
+  AUTH_SECRET: 'a'.repeat(32),
+  WEBHOOK_SECRET: 'b'.repeat(32),
+};
+const realProviders = Object.fromEntries(
+  PORTS.flatMap((port) => {
+    const { url, key } = providerSettings(port);
+    return [
+      [url, `https://${port}.provider.example`],
+      [key, 'secret'],
+    ];
+  }),
+);
+
+it('needs nothing but a sandbox to be tried out', () => {
+  const config = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' });
+  expect(config.providers.credit.url).toBe(`${SANDBOX_URL}/credit`);
+});
+
+it('keeps the keys that it generates, readable by their owner alone', () => {
+  const DATA_DIR = dataDir();
+  const [first, second] = [readConfig({ DATA_DIR, SANDBOX_URL }), readConfig({ DATA_DIR, SANDBOX_URL })];
+  expect(second.keyRing).toEqual(first.keyRing);
+  expect(second.authSecret).toBe(first.authSecret);
+  expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('serves real providers without a sandbox, and then admits nobody’s test numbers', () => {
+  expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
+});
+
+it.each([
+  ['PORT must be a number', { PORT: 'three' }],
+  ['PORT must be a number from 0 to 65535', { PORT: '70000' }],
+  ['SANDBOX_URL must be an http or https address', { SANDBOX_URL: 'sandbox' }],
+  ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'https://bureau.example' }],
+  ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: `${SANDBOX_URL}@evil.example/credit` }],
+  ['PROPERTY_URL is required', { SANDBOX_URL: undefined }],
+  ['CREDIT_KEY is required', { ...realProviders, SANDBOX_URL: undefined, CREDIT_KEY: undefined }],
+  ['SEALING_KEYS is required with DATABASE_URL', { DATABASE_URL: shared.DATABASE_URL }],
+  ['SEALING_KEYS must be id:base64', { SEALING_KEYS: 'k1:short' }],
+  ['AUTH_SECRET must have at least 32 characters', { AUTH_SECRET: 'short' }],
+  ['DATABASE_URL must be a postgres:// address', { DATABASE_URL: 'mysql://localhost' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('says in one line that %s', (line, environment) => {
+  const read = () => readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, ...environment });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(line);
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { openDatabase } from './database.ts';
+
+describe('on a PostgreSQL server', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  it('several servers that start at once on an empty database all find it ready', async () => {
+    const databaseUrl = await postgres.create('empty');
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
+    );
+    for (const { db } of opened) {
+      expect(await db.selectFrom('application').selectAll().execute()).toEqual([]);
+    }
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it('what one process says the others hear', async () => {
+    const databaseUrl = await postgres.create('talking');
+    const [one, other] = [
+      await openDatabase({ databaseUrl, dataDir: '' }),
+      await openDatabase({ databaseUrl, dataDir: '' }),
+    ];
+    const heard = new Promise<string>((resolve) => void other.listen('news', resolve, () => say()));
+    const say = () =>
+      void one.db
+        .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('news'), eb.val('hello')]).as('said'))
+        .execute();
+    expect(await heard).toBe('hello');
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('embedded', () => {
+  it('keeps what was written, and refuses a second process', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-data-'));
+    const first = await openDatabase({ databaseUrl: undefined, dataDir });
+    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
+      'in use by another process',
+    );
+    await first.db
+      .insertInto('revoked_session')
+      .values({ session: 's', revoked_at: '2026-11-21T00:00:00.000Z' })
+      .execute();
+    await first.close();
+    const second = await openDatabase({ databaseUrl: undefined, dataDir });
+    expect(await second.db.selectFrom('revoked_session').selectAll().execute()).toHaveLength(1);
+    await second.close();
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstBrokenEvent } from '../audit/chain.ts';
+import { isRefusal } from '../refusal.ts';
+import { PROFILE, type TestApp, testApp } from '../testing/app.ts';
+import { projectionOf, queuedTasks, tell, waitingForSoftCredit } from '../testing/stages.ts';
+import { record } from './record.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+const chainOf = (uuid: string) => ({ organisation: 'homeline', applicationId: uuid });
+
+const eventsOf = (uuid: string) =>
+  app.context.db
+    .selectFrom('audit_event')
+    .select(['what', 'actor'])
+    .where('application_id', '=', uuid)
+    .orderBy('number')
+    .execute();
+
+it('writes facts, step, task and audit together', async () => {
+  const person = await waitingForSoftCredit(app);
+  expect(await projectionOf(app, person)).toMatchObject({
+    step: 'WAITING_FOR_SOFT_CREDIT',
+    kind: 'WAITING',
+    entered_seq: 8,
+  });
+  const path = (await eventsOf(person.uuid))
+    .map(({ what }) => what)
+    .filter((what) => what.startsWith('step'));
+  expect(path).toEqual([
+    'step IN_PROGRESS',
+    'step WAITING_FOR_PROPERTY_DATA',
+    'step WAITING_FOR_SOFT_CREDIT',
+  ]);
+});
+
+it('says of every fact who brought it', async () => {
+  const person = await waitingForSoftCredit(app);
+  const events = await eventsOf(person.uuid);
+  expect(events.find(({ what }) => what === 'fact propertyLookups')?.actor).toBe('TASK test');
+  expect(events.find(({ what }) => what === 'fact profile')?.actor).toMatch(/^BORROWER [0-9a-f-]{36}$/);
+});
+
+it('writes nothing at all when anything fails', async () => {
+  const person = await waitingForSoftCredit(app);
+  const before = [
+    await projectionOf(app, person),
+    await eventsOf(person.uuid),
+    await queuedTasks(app, person),
+  ];
+  const wrong = { fact: 'softCredit', value: { answer: 'MAYBE' } } as never;
+  await expect(tell(app, person, 'TASK', wrong)).rejects.toThrow(
+    'softCredit does not fit its schema at answer',
+  );
+  await expect(
+    tell(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
+  ).rejects.toThrow('BORROWER may not bring softCredit');
+  expect([
+    await projectionOf(app, person),
+    await eventsOf(person.uuid),
+    await queuedTasks(app, person),
+  ]).toEqual(before);
+});
+
+it('lets two writers at once each write, one after the other', async () => {
+  const person = await app.register();
+  const save = (version: number) =>
+    app.call('saveProfile', {
+      params: { uuid: person.uuid },
+      jwt: person.jwt,
+      body: { ...PROFILE, version },
+    });
+  const answers = await Promise.all([save(5), save(5)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it('keeps a vendor’s result that arrives while a form is open, and the form as well', async () => {
+  const person = await app.register();
+  const shownBefore = 5;
+  await tell(app, person, 'TASK', {
+    fact: 'automatedValuations',
+    value: { answer: 'NO_HIT' },
+  });
+  const body = { ...PROFILE, version: shownBefore };
+  expect(
+    (await app.call('saveProfile', { params: { uuid: person.uuid }, jwt: person.jwt, body })).status,
+  ).toBe(200);
+});
+
+it('refuses what is for an entry of a step that is over', async () => {
+  const person = await waitingForSoftCredit(app);
+  const recorded = await record(
+    app.context,
+    { ...chainOf(person.uuid), enteredSeq: 7, actor: { by: 'TASK', id: 'pullSoftCredit' } },
+    () => [{ fact: 'softCredit', value: { answer: 'NO_HIT' } }],
+  );
+  expect(isRefusal(recorded) && recorded.refused).toBe('WRONG_STEP');
+});
+
+it.each([
+  [
+    'a fact is changed',
+    "update fact set value = jsonb_set(value, '{firstName}', '\"Mallory\"') where name = 'profile' and application_id = ",
+  ],
+  ['a fact is removed', 'delete from fact where seq = 8 and application_id = '],
+  [
+    'an event is changed',
+    "update audit_event set actor = 'STAFF nobody' where number = 3 and application_id = ",
+  ],
+  ['an event is removed', 'delete from audit_event where number = 4 and application_id = '],
+])('shows in the chain when %s', async (_, statement) => {
+  const { uuid } = await waitingForSoftCredit(app);
+  expect(await firstBrokenEvent(app.context.db, chainOf(uuid))).toBeUndefined();
+  await sql.raw(`${statement}'${uuid}'`).execute(app.context.db);
+  expect(await firstBrokenEvent(app.context.db, chainOf(uuid))).toBeGreaterThan(0);
+});

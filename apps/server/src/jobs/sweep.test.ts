@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { type Person, projectionOf, queuedTasks, waitingForSoftCredit } from '../testing/stages.ts';
+import { bringDueDates } from './due-dates.ts';
+import { sweep } from './sweep.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let defects = 0;
+const log = {
+  info() {},
+  warn() {},
+  error() {
+    defects += 1;
+  },
+};
+
+beforeAll(async () => {
+  app = await testApp({ log });
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+async function loseTask({ uuid }: Person): Promise<void> {
+  await sql`delete from pgboss.job where data->>'applicationId' = ${uuid}`.execute(app.context.db);
+}
+
+it('finds nothing to mend where nothing is wrong', async () => {
+  await app.register();
+  await sweep(app.context);
+  defects = 0;
+  expect(await sweep(app.context)).toBe(0);
+  expect(defects).toBe(0);
+});
+
+it('gives a step the task that it lacks, once', async () => {
+  const person = await waitingForSoftCredit(app);
+  await loseTask(person);
+  defects = 0;
+  expect(await sweep(app.context)).toBe(1);
+  expect(await queuedTasks(app, person)).toEqual(['pullSoftCredit']);
+  expect(defects).toBe(1);
+  expect(await sweep(app.context)).toBe(0);
+});
+
+it('makes a projection again that disagrees with the facts', async () => {
+  const person = await app.register();
+  await app.context.db
+    .updateTable('projection')
+    .set({ step: 'COMPLETE' })
+    .where('application_id', '=', person.uuid)
+    .execute();
+  expect(await sweep(app.context)).toBe(1);
+  expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
+});
+
+it('makes all projections again after the table of steps changed, without calling it a defect', async () => {
+  const person = await app.register();
+  await app.context.db
+    .updateTable('projection')
+    .set({ table_version: 'older' })
+    .where('application_id', '=', person.uuid)
+    .execute();
+  defects = 0;
+  expect(await sweep(app.context)).toBe(1);
+  expect(defects).toBe(0);
+});
+
+it('closes an application that nobody touched for thirty days, by the clock of business', async () => {
+  const person = await app.register();
+  await bringDueDates(app.context);
+  expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
+  app.clock.moveTo(31 * DAY_MS);
+  await bringDueDates(app.context);
+  expect((await projectionOf(app, person)).step).toBe('INACTIVE');
+  app.clock.moveTo(0);
+});
+
+it('anchors yesterday’s chains', async () => {
+  await app.register();
+  app.clock.moveTo(DAY_MS);
+  await sweep(app.context);
+  app.clock.moveTo(0);
+  const anchors = await app.context.db
+    .selectFrom('audit_anchor')
+    .selectAll()
+    .where('organisation', '=', 'homeline')
+    .execute();
+  expect(anchors.at(-1)?.applications).toBeGreaterThan(0);
+});

@@ -1,0 +1,86 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../facts/actor.ts';
+import { record } from '../facts/record.ts';
+import { isRefusal } from '../refusal.ts';
+import { PROFILE, type TestApp } from './app.ts';
+
+export type Person = { readonly jwt: string; readonly uuid: string };
+
+/** Writes facts as whoever brings them. */
+export async function tell(
+  app: TestApp,
+  { uuid }: Person,
+  by: Actor['by'],
+  ...facts: FactWrite[]
+): Promise<void> {
+  const recorded = await record(
+    app.context,
+    { organisation: 'homeline', applicationId: uuid, actor: { by, id: 'test' } },
+    () => facts,
+  );
+  if (isRefusal(recorded)) throw new Error(`Refused: ${recorded.refused}`);
+}
+
+/** A borrower whose property has been found, so that their credit is about to be pulled. */
+export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
+  const person = await app.register();
+  const { jwt, uuid } = person;
+  await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 5 } });
+  await tell(app, person, 'TASK', {
+    fact: 'propertyLookups',
+    value: {
+      answer: 'MATCHED',
+      lookedUpOn: civilDate('2026-11-21'),
+      parcel: {
+        parcelId: '010-000101',
+        propertyType: 'SINGLE_FAMILY',
+        ownership: 'INDIVIDUAL',
+        condition: 'GOOD',
+        county: 'Franklin',
+        ownedSince: civilDate('2012-05-01'),
+        recordedLiens: [],
+      },
+      ineligible: [],
+    },
+  });
+  return person;
+}
+
+/** Where an application stands by its projection. */
+export async function projectionOf(app: TestApp, { uuid }: Person) {
+  return app.context.db
+    .selectFrom('projection')
+    .selectAll()
+    .where('organisation', '=', 'homeline')
+    .where('application_id', '=', uuid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Resolves once the application has left the step. */
+export async function untilItLeaves(app: TestApp, person: Person, step: string): Promise<string> {
+  let moved = () => {};
+  const listening = app.context.database.listen(
+    'step_changed',
+    (uuid) => uuid === person.uuid && moved(),
+    () => moved(),
+  );
+  await listening;
+  for (;;) {
+    const next = new Promise<void>((resolve) => {
+      moved = resolve;
+    });
+    const now = (await projectionOf(app, person)).step;
+    if (now !== step) return now;
+    await next;
+  }
+}
+
+/** The tasks that are queued for an application. */
+export async function queuedTasks(app: TestApp, { uuid }: Person): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')
+  `.execute(app.context.db);
+  return rows.map(({ name }) => name);
+}
