@@ -20,6 +20,9 @@ export type Desk = Exclude<
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What an answer is sent as. `file`: the bytes of one file under its own content type. */
+export type SentAs = 'json' | 'text' | 'html' | 'file';
+
 /** One call, declared once. The server's route, the browser's client and the OpenAPI document all come from it. */
 export type Call<
   Params extends z.ZodType = z.ZodType,
@@ -28,6 +31,7 @@ export type Call<
   Answer extends z.ZodType = z.ZodType,
   By extends Who = Who,
   BodyType extends 'json' | 'file' = 'json' | 'file',
+  AnswerType extends SentAs = SentAs,
 > = {
   /** Unique, camelCase, a verb first: `selectOffer`. Names the use case that answers it. */
   readonly name: string;
@@ -44,11 +48,12 @@ export type Call<
   readonly body?: Body;
   /** `file`: the body is one PDF, JPEG or PNG file as it is, instead of JSON. */
   readonly bodyType?: BodyType;
+  /** Of a JSON answer its schema; texts and files have none. */
   readonly answer: Answer;
   /** 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
   /** What the answer is sent as. JSON unless said. */
-  readonly answerType?: 'json' | 'text' | 'pdf';
+  readonly answerType?: AnswerType;
   /** What the call can refuse with, besides what every call can. */
   readonly errors?: readonly ErrorCode[];
   /** The call creates or pulls something: it must carry an `Idempotency-Key`, and a repeat gets the first answer. */
@@ -63,14 +68,18 @@ export function call<
   Answer extends z.ZodType = z.ZodType,
   By extends Who = Who,
   BodyType extends 'json' | 'file' = 'json',
+  AnswerType extends SentAs = 'json',
 >(
-  definition: Call<Params, Query, Body, Answer, By, BodyType>,
-): Call<Params, Query, Body, Answer, By, BodyType> {
+  definition: Call<Params, Query, Body, Answer, By, BodyType, AnswerType>,
+): Call<Params, Query, Body, Answer, By, BodyType, AnswerType> {
   return definition;
 }
 
 /** A file as the server receives it; the browser sends a Blob. */
 export type UploadedFile = { readonly contentType: string; readonly bytes: Uint8Array };
+
+/** A file as the server's handler answers it; the browser receives a Blob. */
+export type ServedFile = UploadedFile & { readonly fileName: string };
 
 /** As the server's handler receives it: checked, with what is left out filled in. */
 export type ParamsOf<C extends Call> = z.output<NonNullable<C['params']>>;
@@ -82,4 +91,8 @@ export type GivenParams<C extends Call> = z.input<NonNullable<C['params']>>;
 export type GivenQuery<C extends Call> = z.input<NonNullable<C['query']>>;
 export type GivenBody<C extends Call> =
   NonNullable<C['bodyType']> extends 'file' ? Blob : z.input<NonNullable<C['body']>>;
-export type AnswerOf<C extends Call> = z.output<C['answer']>;
+export type AnswerOf<C extends Call> =
+  NonNullable<C['answerType']> extends 'file' ? Blob : z.output<C['answer']>;
+/** As the server's handler gives it. */
+export type HandledAnswer<C extends Call> =
+  NonNullable<C['answerType']> extends 'file' ? ServedFile : z.output<C['answer']>;

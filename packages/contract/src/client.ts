@@ -72,8 +72,8 @@ export function createClient(options: ClientOptions): Client {
       throw new RequestError(response.status, response.statusText, messageOf(data), data);
     }
     if (response.status === 204) return undefined as never;
-    if (call.answerType === 'text') return (await response.text()) as never;
-    if (call.answerType === 'pdf') return (await response.blob()) as never;
+    if (call.answerType === 'text' || call.answerType === 'html') return (await response.text()) as never;
+    if (call.answerType === 'file') return (await response.blob()) as never;
     return (await response.json()) as never;
   };
 }

@@ -18,8 +18,13 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request is of a type that is not accepted.' },
   STATE_NOT_LICENSED: { status: 422, message: 'We are not lending in {state} yet.' },
   UNDER_AGE: { status: 422, message: 'You must be at least 18 years old to apply.' },
+  LINK_FAILED: { status: 422, message: 'The account could not be linked. Please try again or another way.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   UNEXPECTED: { status: 500, message: 'Something unexpected happened' },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: 'The provider cannot be reached right now. Please try again in a moment.',
+  },
   UNAVAILABLE: { status: 503, message: 'We are restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

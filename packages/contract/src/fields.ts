@@ -1,4 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { STATE_CODES } from '@homeline/domain/organisations/us-states.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import * as z from 'zod';
 
@@ -34,3 +36,48 @@ export const Shown = z.object({
   /** The version of the answers that the form showed; a form that shows what has changed since is refused as stale. */
   version: z.int('Required').nonnegative(),
 });
+
+export const Zip = z
+  .string('Required')
+  .min(1, 'Required')
+  .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
+
+/** The address of a home in the United States. */
+export const HomeAddress = z.object({
+  street1: Required,
+  street2: z.string().trim().max(200, 'Cannot be more than 200 characters').optional(),
+  city: Required,
+  state: z.enum(STATE_CODES, 'Required'),
+  zip: Zip,
+});
+
+/** An amount of money in cents, both bounds included. */
+export function amountBetween(least: Cents, most: Cents) {
+  return z
+    .int('Required')
+    .min(least, `Must be at least ${formatWholeDollars(least)}`)
+    .max(most, `Cannot be more than ${formatWholeDollars(most)}`)
+    .transform(cents);
+}
+
+/** Something that must be agreed to. */
+export const Agreed = z.literal(true, 'Required');
+
+/** A consent, with the version of the words that were shown. Time, address and browser are noted by the server. */
+export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(1).max(64) });
+
+/** Documents of the application, by their uuids. */
+export const DocumentUuids = z.array(z.guid(), 'Required').min(1, 'Required').max(40);
+
+/** A social security number as it is typed. Whether it can exist is for the server to say, which alone knows about test people. */
+export const Ssn = z
+  .string('Required')
+  .trim()
+  .min(1, 'Required')
+  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit social security number');
+
+/** A page of ours to which a provider sends the borrower back. */
+export const ReturnPath = z
+  .string('Required')
+  .max(300)
+  .regex(/^\/account\/heloc\/[\w/-]*(\?[\w=&-]*)?$/, 'Must be a page of this application');

@@ -6,7 +6,7 @@ import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 /** What every call may refuse with, whoever makes it. */
 const BY_ALL: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
 
-const MEDIA = { json: 'application/json', text: 'text/plain', pdf: 'application/pdf' } as const;
+const MEDIA = { json: 'application/json', text: 'text/plain', html: 'text/html' } as const;
 const FILES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** The OpenAPI 3.1 document of the whole contract. */
@@ -78,10 +78,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
 
 function bodyOf(call: Call): object {
   if (call.bodyType === 'file') {
-    const content = Object.fromEntries(
-      FILES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-    );
-    return { requestBody: { required: true, content } };
+    return { requestBody: { required: true, content: filesOf() } };
   }
   if (!call.body) return {};
   return {
@@ -89,9 +86,14 @@ function bodyOf(call: Call): object {
   };
 }
 
+function filesOf(): object {
+  return Object.fromEntries(FILES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
 function answerOf(call: Call): object {
   if (call.status === 204) return { description: 'Done.' };
   const type = call.answerType ?? 'json';
+  if (type === 'file') return { description: call.summary, content: filesOf() };
   const schema = type === 'json' ? schemaOf(call.answer, 'output') : { type: 'string' };
   return { description: call.summary, content: { [MEDIA[type]]: { schema } } };
 }

@@ -1,26 +1,16 @@
 import { EmploymentType, PartnerCode } from '@homeline/domain/facts/application.facts.ts';
 import { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
-import { STATE_CODES } from '@homeline/domain/organisations/us-states.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Email, Phone, Required } from '../fields.ts';
-
-const Zip = z
-  .string('Required')
-  .min(1, 'Required')
-  .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
+import { BirthDate, Email, HomeAddress, Phone, Required } from '../fields.ts';
 
 const HIGHEST_INCOME_CENTS = 100_000_000;
 
 /** The registration steps, one schema each, by the names of their query parameter. */
 export const RegistrationSteps = {
   'property-info': z.object({
-    street1: Required,
-    street2: z.string().trim().optional(),
-    city: Required,
-    state: z.enum(STATE_CODES, 'Required'),
-    zip: Zip,
+    ...HomeAddress.shape,
     occupancy: Occupancy,
   }),
   'sale-status': z.object({ listedForSale: z.boolean('Required') }),

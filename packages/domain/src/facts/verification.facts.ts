@@ -33,7 +33,12 @@ export const GiactAccountStatus = z.enum(['NOT_RUN', 'PASS', 'REVIEW', 'DECLINE'
 /** Income, bank accounts and identity. */
 export const verificationFacts = {
   incomeSources: log(
-    z.object({ how: z.enum(['LINK', 'PAYSTUB', 'EMPLOYER']), source: IncomeSource }),
+    z.object({
+      how: z.enum(['LINK', 'PAYSTUB', 'EMPLOYER']),
+      source: IncomeSource,
+      /** LINK: what the provider gave the borrower to hand on, with which it may be asked once. */
+      publicToken: Sealed.optional(),
+    }),
     'BORROWER',
   ),
   incomeResults: log(

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Agreed, DocumentUuids } from '../fields.ts';
+import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
+import { Status } from './status.ts';
+
+/** The documents that were shown, every one of them opened. */
+export const SummaryForm = z.object({ documents: DocumentUuids, agreed: Agreed });
+export type SummaryForm = z.infer<typeof SummaryForm>;
+
+export const acceptSummary = call({
+  name: 'acceptSummary',
+  method: 'POST',
+  path: `${BORROWER_PATH}/summary`,
+  who: 'BORROWER',
+  summary: 'Submits the application as its summary shows it.',
+  params: ApplicationParams,
+  body: SummaryForm,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,41 @@
+import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Consented, Email, Required, Shown, Ssn } from '../fields.ts';
+import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
+import { Status } from './status.ts';
+
+const { ownership, maritalStatus, purpose } = applicationFacts.additionalProfile.value.shape;
+
+/** Somebody besides the borrower who signs: a co-borrower owes, a co-deed signer only signs the security instrument. */
+export const AdditionalSigner = z.object({
+  name: Required,
+  email: Email,
+  type: SignerType,
+  holdsTitle: z.boolean('Required'),
+});
+
+/** The page start/contact: what is asked once an offer is chosen, and the consent to a hard credit pull. */
+export const AdditionalProfileForm = Shown.extend({
+  ownership,
+  maritalStatus,
+  purpose,
+  ssn: Ssn,
+  hardCreditConsent: Consented,
+  signers: z.array(AdditionalSigner).max(4, 'Cannot be more than 4').default([]),
+});
+export type AdditionalProfileForm = z.infer<typeof AdditionalProfileForm>;
+
+export const saveAdditionalProfile = call({
+  name: 'saveAdditionalProfile',
+  method: 'PUT',
+  path: `${BORROWER_PATH}/additional-profile`,
+  who: 'BORROWER',
+  summary:
+    'Says who owns the home and what the line is for, names further signers, and consents to a hard pull.',
+  params: ApplicationParams,
+  body: AdditionalProfileForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+});

@@ -1,0 +1,32 @@
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { amountBetween, Shown } from '../fields.ts';
+
+const Balance = amountBetween(cents(0), toCents(100_000_000));
+
+/** Assets to count beside the income: linked with their balances, skipped for now, or refused. */
+export const AssetsForm = z.discriminatedUnion('answer', [
+  Shown.extend({
+    answer: z.literal('LINKED'),
+    checkingSavingsCents: Balance,
+    brokerageCents: Balance,
+    retirementCents: Balance,
+  }),
+  Shown.extend({ answer: z.enum(['SKIPPED', 'REFUSED']) }),
+]);
+export type AssetsForm = z.infer<typeof AssetsForm>;
+
+export const answerAssets = call({
+  name: 'answerAssets',
+  method: 'PUT',
+  path: `${BORROWER_PATH}/assets`,
+  who: 'BORROWER',
+  summary: 'Adds assets to the income, or goes on without them.',
+  params: ApplicationParams,
+  body: AssetsForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+});

@@ -1,0 +1,15 @@
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+
+export const chooseManualEntry = call({
+  name: 'chooseManualEntry',
+  method: 'POST',
+  path: `${BORROWER_PATH}/bank/manual-entry`,
+  who: 'BORROWER',
+  summary: 'Types the account in instead of linking it.',
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

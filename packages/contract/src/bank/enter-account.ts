@@ -1,0 +1,58 @@
+import { checkAccountNumber } from '@homeline/domain/bank/account-number.ts';
+import { checkRoutingNumber } from '@homeline/domain/bank/routing-number.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Required, Shown } from '../fields.ts';
+
+const ACCOUNT_PROBLEMS = {
+  NOT_DIGITS: 'Must be digits only',
+  TOO_SHORT: 'Must be at least 4 digits',
+  TOO_LONG: 'Cannot be more than 17 digits',
+  ZERO: 'Must be an account number',
+} as const;
+
+const RoutingNumber = z
+  .string('Required')
+  .trim()
+  .min(1, 'Required')
+  .refine((text) => {
+    const checked = checkRoutingNumber(text);
+    return checked.valid && checked.usableForConsumerAch;
+  }, 'Must be the nine-digit routing number of a bank');
+
+const AccountNumber = z
+  .string('Required')
+  .trim()
+  .min(1, 'Required')
+  .superRefine((text, ctx) => {
+    const checked = checkAccountNumber(text);
+    if (!checked.valid) ctx.addIssue({ code: 'custom', message: ACCOUNT_PROBLEMS[checked.problem] });
+  })
+  .overwrite((text) => text.replace(/[\s-]/g, ''));
+
+/** The account that receives the money, typed twice. */
+export const AccountForm = Shown.extend({
+  bankName: Required,
+  routingNumber: RoutingNumber,
+  accountNumber: AccountNumber,
+  accountNumberAgain: AccountNumber,
+}).refine(({ accountNumber, accountNumberAgain }) => accountNumber === accountNumberAgain, {
+  error: 'Must be the same account number',
+  path: ['accountNumberAgain'],
+});
+export type AccountForm = z.infer<typeof AccountForm>;
+
+export const enterAccount = call({
+  name: 'enterAccount',
+  method: 'POST',
+  path: `${BORROWER_PATH}/bank/account`,
+  who: 'BORROWER',
+  summary: 'Types in the account that receives the money; it is checked.',
+  params: ApplicationParams,
+  body: AccountForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  oncePerKey: true,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { ReturnPath } from '../fields.ts';
+
+export const openBankLink = call({
+  name: 'openBankLink',
+  method: 'POST',
+  path: `${BORROWER_PATH}/bank/link`,
+  who: 'BORROWER',
+  summary:
+    'Opens the bank provider’s page; it sends the borrower back with `publicToken` or `error` in the query.',
+  params: ApplicationParams,
+  body: z.object({ returnPath: ReturnPath }),
+  answer: z.object({ url: z.url() }),
+  errors: ['WRONG_STEP', 'PROVIDER_UNAVAILABLE'],
+  oncePerKey: true,
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Consented, Shown } from '../fields.ts';
+
+/** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount falls away, and the line stands. */
+export const AutopayForm = z.discriminatedUnion('payType', [
+  Shown.extend({ payType: z.literal('AUTOPAY'), authorization: Consented }),
+  Shown.extend({ payType: z.literal('MANUAL') }),
+]);
+export type AutopayForm = z.infer<typeof AutopayForm>;
+
+export const saveAutopay = call({
+  name: 'saveAutopay',
+  method: 'PUT',
+  path: `${BORROWER_PATH}/bank/autopay`,
+  who: 'BORROWER',
+  summary: 'Says how the line is paid back: from the verified account automatically, or by hand.',
+  params: ApplicationParams,
+  body: AutopayForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+});

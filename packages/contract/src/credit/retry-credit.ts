@@ -1,0 +1,15 @@
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+
+export const retryCredit = call({
+  name: 'retryCredit',
+  method: 'POST',
+  path: `${BORROWER_PATH}/credit/retry`,
+  who: 'BORROWER',
+  summary: 'Asks the bureau again: the file is unfrozen or unlocked, or the bureau could not answer before.',
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

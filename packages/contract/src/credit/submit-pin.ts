@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Shown } from '../fields.ts';
+
+/** The PIN with which a freeze is lifted for one lender. */
+export const PinForm = Shown.extend({
+  pin: z
+    .string('Required')
+    .trim()
+    .min(1, 'Required')
+    .regex(/^\d{4,10}$/, 'Must be 4 to 10 digits'),
+});
+export type PinForm = z.infer<typeof PinForm>;
+
+export const submitPin = call({
+  name: 'submitPin',
+  method: 'POST',
+  path: `${BORROWER_PATH}/credit/pin`,
+  who: 'BORROWER',
+  summary: 'Gives the PIN of a frozen credit file, and asks the bureau again.',
+  params: ApplicationParams,
+  body: PinForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  oncePerKey: true,
+});

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Shown, Ssn } from '../fields.ts';
+
+export const SsnForm = Shown.extend({ ssn: Ssn });
+export type SsnForm = z.infer<typeof SsnForm>;
+
+export const submitSsn = call({
+  name: 'submitSsn',
+  method: 'POST',
+  path: `${BORROWER_PATH}/credit/ssn`,
+  who: 'BORROWER',
+  summary: 'Gives the social security number by which the bureau finds the file, and asks it again.',
+  params: ApplicationParams,
+  body: SsnForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  oncePerKey: true,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Agreed, DocumentUuids } from '../fields.ts';
+
+export const acknowledgeClosing = call({
+  name: 'acknowledgeClosing',
+  method: 'POST',
+  path: `${BORROWER_PATH}/disclosures/closing`,
+  who: 'BORROWER',
+  summary: 'Acknowledges the closing documents; where the law makes the closing wait, the wait begins.',
+  params: ApplicationParams,
+  body: z.object({ documents: DocumentUuids, agreed: Agreed }),
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});
+
+export const acknowledgeFloodNotice = call({
+  name: 'acknowledgeFloodNotice',
+  method: 'POST',
+  path: `${BORROWER_PATH}/disclosures/flood`,
+  who: 'BORROWER',
+  summary: 'Acknowledges the notice that the home stands in a special flood hazard area.',
+  params: ApplicationParams,
+  body: z.object({ agreed: Agreed }),
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+
+const DocumentParams = ApplicationParams.extend({ document: z.guid() });
+
+export const getDocumentHtml = call({
+  name: 'getDocumentHtml',
+  method: 'GET',
+  path: `${BORROWER_PATH}/documents/{document}/html`,
+  who: 'BORROWER',
+  summary: 'A document of ours as a page.',
+  params: DocumentParams,
+  answer: z.string(),
+  answerType: 'html',
+});
+
+export const getDocumentFile = call({
+  name: 'getDocumentFile',
+  method: 'GET',
+  path: `${BORROWER_PATH}/documents/{document}/file`,
+  who: 'BORROWER',
+  summary: 'A document as its file: a PDF of ours, or an upload as it came.',
+  params: DocumentParams,
+  answer: z.unknown(),
+  answerType: 'file',
+});

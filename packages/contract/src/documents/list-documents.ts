@@ -1,0 +1,28 @@
+import { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+
+export const DocumentSummary = z.object({
+  uuid: z.guid(),
+  type: z.string(),
+  title: z.string(),
+  created: z.iso.datetime(),
+  /** The package that it belongs to as it stands now; absent for uploads, notices and what was replaced. */
+  package: DocumentPackage.optional(),
+  /** A page of ours, which can be read as one; an upload is only a file. */
+  hasHtml: z.boolean(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+});
+export type DocumentSummary = z.infer<typeof DocumentSummary>;
+
+export const listDocuments = call({
+  name: 'listDocuments',
+  method: 'GET',
+  path: `${BORROWER_PATH}/documents`,
+  who: 'BORROWER',
+  summary: 'Every document of the application, oldest first.',
+  params: ApplicationParams,
+  answer: z.array(DocumentSummary),
+});

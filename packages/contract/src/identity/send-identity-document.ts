@@ -1,0 +1,18 @@
+import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+
+export const sendIdentityDocument = call({
+  name: 'sendIdentityDocument',
+  method: 'POST',
+  path: `${BORROWER_PATH}/identity`,
+  who: 'BORROWER',
+  summary: 'Proves who the borrower is by a document that was uploaded.',
+  params: ApplicationParams,
+  body: z.object({ type: IdentityDocumentType, document: z.guid('Required') }),
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Phone, Required, Shown } from '../fields.ts';
+
+/** Who at the employer can confirm the income. */
+export const EmployerContactForm = Shown.extend({ employer: Required, name: Required, phone: Phone });
+export type EmployerContactForm = z.infer<typeof EmployerContactForm>;
+
+export const saveEmployerContact = call({
+  name: 'saveEmployerContact',
+  method: 'POST',
+  path: `${BORROWER_PATH}/income/employer`,
+  who: 'BORROWER',
+  summary: 'Says who at the employer can confirm the income; they are asked.',
+  params: ApplicationParams,
+  body: EmployerContactForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  oncePerKey: true,
+});

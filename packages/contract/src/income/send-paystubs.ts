@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { DocumentUuids } from '../fields.ts';
+
+export const sendPaystubs = call({
+  name: 'sendPaystubs',
+  method: 'POST',
+  path: `${BORROWER_PATH}/income/paystubs`,
+  who: 'BORROWER',
+  summary: 'Sends in the pay stubs that were uploaded.',
+  params: ApplicationParams,
+  body: z.object({ documents: DocumentUuids }),
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { DocumentUuids } from '../fields.ts';
+
+export const sendInsurance = call({
+  name: 'sendInsurance',
+  method: 'POST',
+  path: `${BORROWER_PATH}/insurance`,
+  who: 'BORROWER',
+  summary: 'Sends in the proof of insurance that was uploaded.',
+  params: ApplicationParams,
+  body: z.object({ documents: DocumentUuids }),
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,40 @@
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+
+export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF'], 'Required');
+export const InquiryAnswer = z.enum(['NO_NEW_DEBT', 'NEW_DEBT', 'SHOPPING'], 'Required');
+
+/** A mortgage of the home, as the bureau reports it, the county has it on record, or both. */
+export const Lien = z.object({
+  id: z.string(),
+  holder: z.string(),
+  balanceCents: CentsSchema,
+  monthlyPaymentCents: CentsSchema,
+  source: z.enum(['BOTH', 'CREDIT', 'RECORDS']),
+  answer: LienAnswer.optional(),
+});
+export type Lien = z.infer<typeof Lien>;
+
+export const Liens = z.object({
+  version: z.int(),
+  liens: z.array(Lien),
+  /** Mortgage inquiries of the last ninety days, which the borrower must explain. */
+  inquiries: z.array(
+    z.object({ id: z.string(), lender: z.string(), on: z.iso.date(), answer: InquiryAnswer.optional() }),
+  ),
+  /** Liens on record that no credit line explains, which the borrower attests after the review. */
+  toAttest: z.array(Lien),
+});
+export type Liens = z.infer<typeof Liens>;
+
+export const getLiens = call({
+  name: 'getLiens',
+  method: 'GET',
+  path: `${BORROWER_PATH}/liens`,
+  who: 'BORROWER',
+  summary: 'The liens known of the home and the inquiries to explain.',
+  params: ApplicationParams,
+  answer: Liens,
+});

@@ -1,0 +1,63 @@
+import { Offer, Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+
+/** One thing that a line costs. */
+export const Cost = z.object({
+  kind: z.enum([
+    'ORIGINATION_FEE',
+    'VALUATION',
+    'MANUAL_NOTARY',
+    'LENDER_CREDIT',
+    'RECORDING_FEE',
+    'RECORDING_TAX',
+    'PAYOFFS',
+  ]),
+  amountCents: CentsSchema,
+  /** Taken from the draw, so that less of the line reaches the borrower. */
+  fromDraw: z.boolean(),
+});
+export type Cost = z.infer<typeof Cost>;
+
+/** Terms with what they cost, item by item. */
+export const CostedTerms = Terms.extend({ costs: z.array(Cost) });
+export type CostedTerms = z.infer<typeof CostedTerms>;
+
+export const Offers = z.object({
+  version: z.int(),
+  /** Where the decision leads; absent while there is none. */
+  outcome: Outcome.optional(),
+  /** What may be asked for of any line. */
+  smallestLineCents: CentsSchema,
+  largestLineCents: CentsSchema,
+  offers: z.array(
+    Offer.extend({
+      terms: CostedTerms,
+      /** Origination fees to choose from at the largest line, percent of it. */
+      feeOptionsPct: z.array(z.number()),
+    }),
+  ),
+  /** The terms that stand. */
+  chosen: CostedTerms.optional(),
+  /** Terms that changed after they were chosen, with the reason; to be accepted or refused. */
+  changed: z
+    .object({
+      before: CostedTerms,
+      after: CostedTerms,
+      reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
+    })
+    .optional(),
+});
+export type Offers = z.infer<typeof Offers>;
+
+export const getOffers = call({
+  name: 'getOffers',
+  method: 'GET',
+  path: `${BORROWER_PATH}/offers`,
+  who: 'BORROWER',
+  summary: 'The offers that stand with everything they cost, the terms chosen, and terms that changed.',
+  params: ApplicationParams,
+  answer: Offers,
+});

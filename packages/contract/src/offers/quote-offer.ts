@@ -1,0 +1,29 @@
+import { Product, TermYears } from '@homeline/domain/facts/offers.facts.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { amountBetween } from '../fields.ts';
+import { CostedTerms } from './get-offers.ts';
+
+/** A line over a term, at a fee when one was chosen. The terms follow from it on the server. */
+export const Choice = z.object({
+  product: Product.default('FIXED_TERM'),
+  termYears: TermYears,
+  lineCents: amountBetween(SMALLEST_LINE_CENTS, LARGEST_LINE_CENTS),
+  /** Percent of the line. */
+  feePct: z.number().min(0, 'Must be at least 0%').max(4.99, 'Cannot be more than 4.99%').optional(),
+});
+export type Choice = z.infer<typeof Choice>;
+
+export const quoteOffer = call({
+  name: 'quoteOffer',
+  method: 'POST',
+  path: `${BORROWER_PATH}/offers/quote`,
+  who: 'BORROWER',
+  summary: 'Prices a line over a term to the cent. Chooses nothing.',
+  params: ApplicationParams,
+  body: Choice,
+  answer: CostedTerms,
+  errors: ['WRONG_STEP'],
+});

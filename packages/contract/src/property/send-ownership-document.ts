@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+
+export const sendOwnershipDocument = call({
+  name: 'sendOwnershipDocument',
+  method: 'POST',
+  path: `${BORROWER_PATH}/property/ownership-document`,
+  who: 'BORROWER',
+  summary: 'Answers a doubt about who owns the home with a deed or trust that was uploaded.',
+  params: ApplicationParams,
+  body: z.object({ document: z.guid('Required') }),
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

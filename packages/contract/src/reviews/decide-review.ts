@@ -1,0 +1,30 @@
+import { StaffGiven } from '@homeline/domain/workflow/staff-decisions.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+/** A decision by its name, with whatever it needs besides. */
+export const DecisionForm = z.object({
+  /** The step it is meant for, so that a file that has moved on is not decided by mistake. */
+  step: z.string('Required').min(1, 'Required'),
+  decision: z.string('Required').min(1, 'Required').max(64),
+  given: StaffGiven.default({}),
+});
+export type DecisionForm = z.infer<typeof DecisionForm>;
+
+/** Where the application stands after a member of staff acted. */
+export const Standing = z.object({ uuid: z.guid(), step: z.string(), since: z.iso.datetime() });
+
+export const decideReview = call({
+  name: 'decideReview',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/decision`,
+  who: 'STAFF',
+  summary: 'Decides a review. Only the desk that owns the step may.',
+  params: ApplicationParams,
+  body: DecisionForm,
+  answer: Standing,
+  errors: ['WRONG_STEP', 'FORBIDDEN'],
+  oncePerKey: true,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { Required } from '../fields.ts';
+import { Standing } from './decide-review.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+export const declineApplication = call({
+  name: 'declineApplication',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/decline`,
+  who: 'STAFF',
+  desk: 'OPERATIONS',
+  summary: 'Declines an application at any place before the money leaves; the notice follows.',
+  params: ApplicationParams,
+  body: z.object({ reason: Required }),
+  answer: Standing,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

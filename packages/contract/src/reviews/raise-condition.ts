@@ -1,0 +1,27 @@
+import { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { Standing } from './decide-review.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+/** A request for documents at whatever place the application is. */
+export const ConditionForm = z.object({
+  category: ConditionCategory.default('GENERIC_DOCUMENT_REQUEST'),
+  requestDocuments: z.array(z.string().min(1).max(64)).min(1, 'Required').max(20),
+  comments: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
+});
+export type ConditionForm = z.infer<typeof ConditionForm>;
+
+export const raiseCondition = call({
+  name: 'raiseCondition',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/condition`,
+  who: 'STAFF',
+  summary: 'Asks the borrower for documents; the application stays until they are cleared.',
+  params: ApplicationParams,
+  body: ConditionForm,
+  answer: Standing,
+  errors: ['WRONG_STEP', 'FORBIDDEN'],
+  oncePerKey: true,
+});

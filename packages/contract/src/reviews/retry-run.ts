@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+export const retryRun = call({
+  name: 'retryRun',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/dead-runs/{id}/retry`,
+  who: 'STAFF',
+  desk: 'OPERATIONS',
+  summary: 'Lets a task that failed for good run again.',
+  params: z.object({ id: z.guid() }),
+  answer: z.undefined(),
+  status: 204,
+  oncePerKey: true,
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { Consented, DocumentUuids, Required } from '../fields.ts';
+
+/** The name as the borrower types it to sign, and the documents that were before them. */
+export const NoteForm = z.object({ typedName: Required, documents: DocumentUuids, consent: Consented });
+export type NoteForm = z.infer<typeof NoteForm>;
+
+export const signNote = call({
+  name: 'signNote',
+  method: 'POST',
+  path: `${BORROWER_PATH}/signing/note`,
+  who: 'BORROWER',
+  summary: 'Signs the note and its papers; the vault seals the signature.',
+  params: ApplicationParams,
+  body: NoteForm,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+
+/** To refuse is to withdraw: there is no line without a value. */
+export const OpinionForm = z.object({ decision: z.enum(['ORDERED', 'REFUSED'], 'Required') });
+export type OpinionForm = z.infer<typeof OpinionForm>;
+
+export const orderOpinion = call({
+  name: 'orderOpinion',
+  method: 'POST',
+  path: `${BORROWER_PATH}/valuation/opinion`,
+  who: 'BORROWER',
+  summary: 'Orders a broker’s opinion of the home, or refuses it.',
+  params: ApplicationParams,
+  body: OpinionForm,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

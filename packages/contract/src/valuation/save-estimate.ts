@@ -1,0 +1,25 @@
+import { toCents } from '@homeline/domain/money/cents.ts';
+import type * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { amountBetween, Shown } from '../fields.ts';
+
+const LEAST_VALUE_CENTS = toCents(10_000);
+const MOST_VALUE_CENTS = toCents(50_000_000);
+
+/** What the borrower believes the home to be worth. */
+export const EstimateForm = Shown.extend({ valueCents: amountBetween(LEAST_VALUE_CENTS, MOST_VALUE_CENTS) });
+export type EstimateForm = z.infer<typeof EstimateForm>;
+
+export const saveEstimate = call({
+  name: 'saveEstimate',
+  method: 'PUT',
+  path: `${BORROWER_PATH}/valuation/estimate`,
+  who: 'BORROWER',
+  summary: 'Says what the home is worth, where no automated valuation could.',
+  params: ApplicationParams,
+  body: EstimateForm,
+  answer: Status,
+  errors: ['WRONG_STEP', 'STALE_VERSION'],
+});

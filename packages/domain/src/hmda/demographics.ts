@@ -1,0 +1,56 @@
+/**
+ * What 12 CFR 1003, Appendix B has a lender ask of every applicant, with the codes under which it is reported. Asking is mandatory,
+ * answering is not, and nothing is guessed.
+ */
+
+export type DemographicOption = {
+  readonly code: string;
+  readonly label: string;
+  /** The category under which it stands; it may be chosen without it. */
+  readonly under?: string;
+  /** The free text that may go with it. */
+  readonly text?: 'otherHispanic' | 'tribe' | 'otherAsian' | 'otherPacific';
+};
+
+export const DECLINES = 'I do not wish to provide this information';
+
+export const ETHNICITIES = [
+  { code: '1', label: 'Hispanic or Latino' },
+  { code: '11', label: 'Mexican', under: '1' },
+  { code: '12', label: 'Puerto Rican', under: '1' },
+  { code: '13', label: 'Cuban', under: '1' },
+  { code: '14', label: 'Other Hispanic or Latino', under: '1', text: 'otherHispanic' },
+  { code: '2', label: 'Not Hispanic or Latino' },
+  { code: '3', label: DECLINES },
+] as const satisfies readonly DemographicOption[];
+
+export const RACES = [
+  { code: '1', label: 'American Indian or Alaska Native', text: 'tribe' },
+  { code: '2', label: 'Asian' },
+  { code: '21', label: 'Asian Indian', under: '2' },
+  { code: '22', label: 'Chinese', under: '2' },
+  { code: '23', label: 'Filipino', under: '2' },
+  { code: '24', label: 'Japanese', under: '2' },
+  { code: '25', label: 'Korean', under: '2' },
+  { code: '26', label: 'Vietnamese', under: '2' },
+  { code: '27', label: 'Other Asian', under: '2', text: 'otherAsian' },
+  { code: '3', label: 'Black or African American' },
+  { code: '4', label: 'Native Hawaiian or Other Pacific Islander' },
+  { code: '41', label: 'Native Hawaiian', under: '4' },
+  { code: '42', label: 'Guamanian or Chamorro', under: '4' },
+  { code: '43', label: 'Samoan', under: '4' },
+  { code: '44', label: 'Other Pacific Islander', under: '4', text: 'otherPacific' },
+  { code: '5', label: 'White' },
+  { code: '6', label: DECLINES },
+] as const satisfies readonly DemographicOption[];
+
+export const SEXES = [
+  { code: '1', label: 'Male' },
+  { code: '2', label: 'Female' },
+  { code: '3', label: DECLINES },
+] as const satisfies readonly DemographicOption[];
+
+/** Codes as a schema takes them. */
+export function codesOf<Code extends string>(options: readonly { readonly code: Code }[]): [Code, ...Code[]] {
+  return options.map(({ code }) => code) as [Code, ...Code[]];
+}
