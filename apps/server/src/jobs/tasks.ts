@@ -1,36 +1,56 @@
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { checkBankAccount } from '../modules/bank/check-bank-account.ts';
+import { pullHardCredit } from '../modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from '../modules/credit/pull-soft-credit.ts';
+import { originateDisbursement } from '../modules/funding/originate-disbursement.ts';
+import { trackDisbursement } from '../modules/funding/track-disbursement.ts';
+import { screenSanctionsAgain } from '../modules/identity/screen-sanctions-again.ts';
+import { verifyIdentity } from '../modules/identity/verify-identity.ts';
+import { collectEmployerAnswer } from '../modules/income/collect-employer-answer.ts';
+import { fetchIncome } from '../modules/income/fetch-income.ts';
+import { checkInsurance } from '../modules/insurance/check-insurance.ts';
+import { lookUpInsurance } from '../modules/insurance/look-up-insurance.ts';
+import { priceInitialOffers } from '../modules/offers/price-initial-offers.ts';
+import { underwriteFinal } from '../modules/offers/underwrite-final.ts';
+import { lookUpProperty } from '../modules/property/look-up-property.ts';
+import { checkPrequalTitle } from '../modules/title/check-prequal-title.ts';
+import { orderFinalTitle } from '../modules/title/order-final-title.ts';
+import { orderFloodDetermination } from '../modules/title/order-flood-determination.ts';
+import { recordSecurityInstrument } from '../modules/title/record-security-instrument.ts';
+import { collectBrokerOpinion } from '../modules/valuation/collect-broker-opinion.ts';
+import { evaluateBrokerOpinion } from '../modules/valuation/evaluate-broker-opinion.ts';
+import { fetchAutomatedValuation } from '../modules/valuation/fetch-automated-valuation.ts';
 import type { TaskHandler } from './queue.ts';
 
 /** What the system does at a step, by the task's name in the step table. */
 export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
-  lookUpProperty: undefined,
+  lookUpProperty,
   pullSoftCredit,
-  fetchAutomatedValuation: undefined,
-  checkPrequalTitle: undefined,
-  priceInitialOffers: undefined,
+  fetchAutomatedValuation,
+  checkPrequalTitle,
+  priceInitialOffers,
   generateSummaryDocuments: undefined,
-  pullHardCredit: undefined,
-  fetchIncome: undefined,
-  collectEmployerAnswer: undefined,
-  underwriteFinal: undefined,
-  checkBankAccount: undefined,
-  verifyIdentity: undefined,
-  collectBrokerOpinion: undefined,
-  evaluateBrokerOpinion: undefined,
-  orderFinalTitle: undefined,
-  orderFloodDetermination: undefined,
+  pullHardCredit,
+  fetchIncome,
+  collectEmployerAnswer,
+  underwriteFinal,
+  checkBankAccount,
+  verifyIdentity,
+  collectBrokerOpinion,
+  evaluateBrokerOpinion,
+  orderFinalTitle,
+  orderFloodDetermination,
   generateClosingDocuments: undefined,
   signNote: undefined,
   generateNotaryDocuments: undefined,
   openNotarySession: undefined,
   bookNotary: undefined,
-  lookUpInsurance: undefined,
-  checkInsurance: undefined,
-  screenSanctionsAgain: undefined,
-  originateDisbursement: undefined,
-  trackDisbursement: undefined,
-  recordSecurityInstrument: undefined,
+  lookUpInsurance,
+  checkInsurance,
+  screenSanctionsAgain,
+  originateDisbursement,
+  trackDisbursement,
+  recordSecurityInstrument,
   sendAdverseActionNotice: undefined,
   verifySignerIdentity: undefined,
 };

@@ -28,6 +28,8 @@ const ProductRule = z.strictObject({
 
 const Table = z.strictObject({
   version: z.string().min(1),
+  /** Average prime offer rate as last loaded, percent (12 CFR 1026.35(a)(2)). Without it a person makes the test for high cost. */
+  aporPct: z.number().min(0).optional(),
   /** Upper bounds of the bands of combined loan-to-value, each bound within its band. */
   cltvUpToPct: z.array(z.number()).min(1),
   /** From the highest score to the lowest, a rate per band; null where the sheet does not lend. */

@@ -55,12 +55,12 @@ export function loadOrganisations(
       return byHost.get(host?.split(':')[0] ?? '') ?? fallback;
     },
     ruleContext(code) {
-      const { licensedStates, company, timeZone } = get(code);
+      const { licensedStates, company, timeZone, rateSheet } = get(code);
       return {
         today: civilDateIn(timeZone, clock.nowMs()),
         licensedStates,
         allowRegulatorReview: company.allowRegulatorReview,
-        aporPct: undefined,
+        aporPct: rateSheet.aporPct,
       };
     },
   };

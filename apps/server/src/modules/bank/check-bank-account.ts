@@ -1,0 +1,25 @@
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { contactOf } from '../accounts/contact-of.ts';
+import { accountNumberOf } from './account-number-of.ts';
+
+/** Has the account checked that the money is to go to: open, and the borrower's. */
+export const checkBankAccount: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'checkBankAccount',
+    critical: false,
+    exchange: context.vendors.bank.check,
+    request(facts, intent) {
+      const account = disbursementAccount(facts);
+      if (!account) throw new Error('No account is named');
+      return {
+        ...intent,
+        holder: contactOf(facts),
+        routingNumber: account.routingNumber,
+        accountNumber: accountNumberOf(context, run, account),
+      };
+    },
+    facts: (checked) => [{ fact: 'bankChecks', value: checked }],
+  });
+};

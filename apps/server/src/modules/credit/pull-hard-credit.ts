@@ -1,0 +1,24 @@
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { partyOf } from '../accounts/party-of.ts';
+import { addressOf } from '../property/address-of.ts';
+
+/** Pulls the full report with the borrower's consent. It leaves an inquiry on their file, so it is made once. */
+export const pullHardCredit: TaskHandler = async (context, run) => {
+  const { sealing, vendors } = context;
+  await withIntent(context, run, {
+    task: 'pullHardCredit',
+    critical: true,
+    exchange: vendors.credit.hard,
+    request: (facts, intent) => ({
+      ...intent,
+      consumer: partyOf(context, run, facts),
+      address: addressOf(facts),
+    }),
+    facts({ rawReport, ...said }) {
+      const place = { application: run.applicationId, field: 'hardCredit.sealedReport' };
+      const sealedReport = rawReport && sealing.seal(rawReport, place);
+      return [{ fact: 'hardCredit', value: { ...said, ...(sealedReport && { sealedReport }) } }];
+    },
+  });
+};

@@ -1,0 +1,37 @@
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { accountNumberOf } from '../bank/account-number-of.ts';
+
+/** Pays the draw out. Exactly one transfer leaves for each entry of the step; what becomes of it is asked by its reference. */
+export const originateDisbursement: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'originateDisbursement',
+    critical: true,
+    exchange: context.vendors.disbursement.transfer,
+    request(facts, intent) {
+      const { amountCents, account } = paymentOf(facts);
+      return {
+        ...intent,
+        amountCents,
+        holder: fullNameOf(facts),
+        routingNumber: account.routingNumber,
+        accountNumber: accountNumberOf(context, run, account),
+      };
+    },
+    taken(facts, reference) {
+      const { amountCents, account } = paymentOf(facts);
+      return [{ fact: 'disbursements', value: { reference, amountCents, accountUuid: account.uuid } }];
+    },
+  });
+};
+
+function paymentOf(facts: Facts) {
+  const account = disbursementAccount(facts);
+  const terms = standingTerms(facts);
+  if (!account || !terms) throw new Error('A payment needs terms and an account');
+  return { account, amountCents: terms.cashToBorrowerCents };
+}

@@ -1,0 +1,17 @@
+import { disbursement, isSettled } from '@homeline/domain/funding/money.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+
+const task = 'trackDisbursement';
+
+/** Asks what became of the payment, until it has settled or come back, unless the bank's own word comes first. */
+export const trackDisbursement: TaskHandler = async (context, run) => {
+  const facts = await loadFacts(context.db, run);
+  const payment = disbursement(facts);
+  if (!payment || isSettled(facts)) return;
+  const outcome = await context.vendors.disbursement.transfer.outcome(payment.reference);
+  if (!outcome.ok) throw new Error(`${task}: ${outcome.failure.failed}`);
+  if (outcome.pending) return context.jobs.enqueuePoll(context.db, task, run);
+  await recordRun(context, run, task, () => [{ fact: 'disbursementResults', value: outcome.answer }]);
+};

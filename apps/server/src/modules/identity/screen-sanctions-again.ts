@@ -1,0 +1,14 @@
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { screenedPerson } from './screened-person.ts';
+
+/** Compares the borrower with the sanctions lists once more before money leaves. */
+export const screenSanctionsAgain: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'screenSanctionsAgain',
+    critical: false,
+    exchange: context.vendors.sanctions.screen,
+    request: (facts, intent) => ({ ...intent, person: screenedPerson(context, run, facts) }),
+    facts: (screened) => [{ fact: 'sanctionsScreens', value: screened }],
+  });
+};

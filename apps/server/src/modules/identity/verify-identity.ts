@@ -1,0 +1,46 @@
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+import type { CheckedIdentity } from '../../vendors/identity/port.ts';
+import { openDocument } from '../documents/stored-file.ts';
+import { screenedPerson } from './screened-person.ts';
+
+const task = 'verifyIdentity';
+
+/**
+ * Checks the identity document, then the name against the sanctions lists. What both said is written together; nobody is screened on a
+ * document that could not be read.
+ */
+export const verifyIdentity: TaskHandler = async (context, run) => {
+  const checked = await withIntent(context, run, {
+    task,
+    name: 'verifyIdentity/document',
+    critical: false,
+    exchange: context.vendors.identity.check,
+    async request(facts, intent) {
+      const upload = facts.identityUploads.at(-1);
+      if (!upload) throw new Error('No identity document is on file');
+      const image = await openDocument(context, run, upload.document);
+      return { ...intent, person: screenedPerson(context, run, facts), type: upload.type, image };
+    },
+  });
+  if (checked.came !== 'ANSWER') return;
+  const identity = resultOf(checked.answer);
+  if (checked.answer.answer === 'FAILED_VERIFICATION') {
+    await recordRun(context, run, task, () => [identity]);
+    return;
+  }
+  await withIntent(context, run, {
+    task,
+    name: 'verifyIdentity/sanctions',
+    critical: false,
+    exchange: context.vendors.sanctions.screen,
+    request: (facts, intent) => ({ ...intent, person: screenedPerson(context, run, facts) }),
+    facts: (screened) => [identity, { fact: 'sanctionsScreens', value: screened }],
+  });
+};
+
+function resultOf(value: CheckedIdentity): FactWrite {
+  return { fact: 'identityResults', value };
+}

@@ -1,0 +1,25 @@
+import { incomeSource } from '@homeline/domain/income/attempt.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { partyOf } from '../accounts/party-of.ts';
+import { statedMonthlyGross } from './stated-monthly-gross.ts';
+
+/** Fetches the income from the source that the borrower linked. */
+export const fetchIncome: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'fetchIncome',
+    critical: false,
+    exchange: context.vendors.income.fetch,
+    request(facts, intent) {
+      const linked = incomeSource(facts);
+      if (!linked) throw new Error('No income source is linked');
+      return {
+        ...intent,
+        worker: partyOf(context, run, facts),
+        source: linked.source,
+        statedMonthlyGrossCents: statedMonthlyGross(facts),
+      };
+    },
+    facts: (found) => [{ fact: 'incomeResults', value: found }],
+  });
+};

@@ -1,0 +1,11 @@
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+import { decisionContext } from './decision-context.ts';
+
+/** Decides on the stated income, and prices every line that can be offered. */
+export const priceInitialOffers: TaskHandler = async (context, run) => {
+  await recordRun(context, run, 'priceInitialOffers', (facts) =>
+    concludeInitial(facts, decisionContext(context, run, facts)),
+  );
+};

@@ -1,0 +1,11 @@
+import { concludeFinal } from '@homeline/domain/offers/conclude.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+import { decisionContext } from './decision-context.ts';
+
+/** Decides on what was verified, and changes the terms where they do not hold. */
+export const underwriteFinal: TaskHandler = async (context, run) => {
+  await recordRun(context, run, 'underwriteFinal', (facts) =>
+    concludeFinal(facts, decisionContext(context, run, facts)),
+  );
+};

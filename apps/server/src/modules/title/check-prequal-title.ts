@@ -1,0 +1,24 @@
+import { prequalTitleRequired } from '@homeline/domain/title/title.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+import { contactOf } from '../accounts/contact-of.ts';
+import { addressOf } from '../property/address-of.ts';
+
+/** Searches the title before offers, where the rule asks for it. */
+export const checkPrequalTitle: TaskHandler = async (context, run) => {
+  if (!prequalTitleRequired(await loadFacts(context.db, run))) {
+    await recordRun(context, run, 'checkPrequalTitle', () => [
+      { fact: 'prequalTitle', value: { answer: 'NOT_REQUIRED' } },
+    ]);
+    return;
+  }
+  await withIntent(context, run, {
+    task: 'checkPrequalTitle',
+    critical: false,
+    exchange: context.vendors.title.prequal,
+    request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
+    facts: (found) => [{ fact: 'prequalTitle', value: found }],
+  });
+};

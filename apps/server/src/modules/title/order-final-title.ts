@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { concludeFinalTitle } from '@homeline/domain/title/title.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { contactOf } from '../accounts/contact-of.ts';
+import { addressOf } from '../property/address-of.ts';
+
+/** Orders the search that the lien rests on. */
+export const orderFinalTitle: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'orderFinalTitle',
+    critical: false,
+    exchange: context.vendors.title.final,
+    request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
+    facts: ({ answer }) => concludeFinalTitle(answer, randomUUID()),
+  });
+};

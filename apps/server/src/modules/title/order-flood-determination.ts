@@ -1,0 +1,30 @@
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+import { addressOf } from '../property/address-of.ts';
+
+const task = 'orderFloodDetermination';
+
+/**
+ * Orders the flood zone determination. That it is late is written once, so that the borrower is told; the order is then asked after
+ * until it is determined, unless the provider's own word comes first.
+ */
+export const orderFloodDetermination: TaskHandler = async (context, run) => {
+  const { determination } = context.vendors.flood;
+  const ordered = await withIntent(context, run, {
+    task,
+    critical: false,
+    exchange: determination,
+    request: (facts, intent) => ({ ...intent, address: addressOf(facts) }),
+    facts: (value) => [{ fact: 'floodDeterminations', value }],
+  });
+  if (ordered.came !== 'ANSWER' || ordered.answer.answer !== 'PENDING') return;
+  if (!run.polls) return context.jobs.enqueuePoll(context.db, task, run);
+
+  const outcome = await determination.outcome(ordered.reference);
+  if (!outcome.ok) throw new Error(`${task}: ${outcome.failure.failed}`);
+  if (outcome.pending || outcome.answer.answer === 'PENDING') {
+    return context.jobs.enqueuePoll(context.db, task, run);
+  }
+  await recordRun(context, run, task, () => [{ fact: 'floodDeterminations', value: outcome.answer }]);
+};

@@ -1,0 +1,21 @@
+import { returnedDeed } from '@homeline/domain/notary/deed.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { openDocument } from '../documents/stored-file.ts';
+import { addressOf } from '../property/address-of.ts';
+
+/** Sends the notarised instrument to the county, through the title agent. */
+export const recordSecurityInstrument: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'recordSecurityInstrument',
+    critical: false,
+    exchange: context.vendors.title.recording,
+    async request(facts, intent) {
+      const document = returnedDeed(facts)?.document;
+      if (!document) throw new Error('No notarised instrument is on file');
+      const instrument = await openDocument(context, run, document);
+      return { ...intent, address: addressOf(facts), instrument };
+    },
+    facts: (recording) => [{ fact: 'recordings', value: recording }],
+  });
+};

@@ -1,0 +1,11 @@
+import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+import { decisionContext } from '../offers/decision-context.ts';
+
+/** Judges what the broker's opinion means for the chosen line. */
+export const evaluateBrokerOpinion: TaskHandler = async (context, run) => {
+  await recordRun(context, run, 'evaluateBrokerOpinion', (facts) =>
+    concludeOpinion(facts, decisionContext(context, run, facts)),
+  );
+};

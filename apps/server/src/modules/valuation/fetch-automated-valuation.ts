@@ -1,0 +1,22 @@
+import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import type { AutomatedValue } from '../../vendors/valuation/port.ts';
+import { addressOf } from '../property/address-of.ts';
+
+/** Asks for a computer's estimate of the home's value. */
+export const fetchAutomatedValuation: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'fetchAutomatedValuation',
+    critical: false,
+    exchange: context.vendors.valuation.automated,
+    request: (facts, intent) => ({ ...intent, address: addressOf(facts) }),
+    facts: (found) => [concludeAutomatedValuation(estimateOf(found))],
+  });
+};
+
+/** An estimate without a value or a deviation is none. It was made when it was asked for. */
+function estimateOf({ valueCents, forecastStandardDeviation, confidenceScore }: AutomatedValue) {
+  if (valueCents === undefined || forecastStandardDeviation === undefined) return undefined;
+  return { valueCents, forecastStandardDeviation, confidenceScore, ageDays: 0 };
+}
