@@ -8,8 +8,8 @@ import { readDraft, writeDraft } from './draft.ts';
 import { type Path, type ValueAt, valueAt, withValueAt } from './path.ts';
 import { refusalAlert } from './refusal-alert.ts';
 
-type Known<T> = T extends readonly unknown[]
-  ? T
+type Known<T> = T extends readonly (infer Item)[]
+  ? readonly Known<Item>[]
   : T extends object
     ? { readonly [K in keyof T]?: Known<T[K]> | undefined }
     : T;

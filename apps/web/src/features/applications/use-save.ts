@@ -7,7 +7,8 @@ import { refusalOf } from '../../session/refusal.ts';
 import { useApplication } from './application.ts';
 
 /** What a mutation is sent, without the version that every page adds. */
-type Sent<C extends Call> = Omit<NonNullable<BodyOf<C>>, 'version'>;
+type Sent<C extends Call> = WithoutVersion<NonNullable<BodyOf<C>>>;
+type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never;
 
 export function answersKey(uuid: string): readonly string[] {
   return ['answers', uuid];

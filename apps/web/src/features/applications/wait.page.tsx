@@ -1,19 +1,25 @@
 import { WaitPanel } from '@homeline/ui/feedback/wait-panel.tsx';
+import type { ReactNode } from 'react';
 import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
-import { MEANWHILE_LATER, MEANWHILE_NOW, OWNER_WORDS, WAIT_WORDS } from './wait-words.ts';
+import { MEANWHILE_LATER, MEANWHILE_NOW, OWNER_WORDS, WAIT_WORDS, type WaitWords } from './wait-words.ts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 
-/** Someone else acts: who, since when, how long it usually takes, what one can do. It goes on by itself when the step changes. */
-export function WaitPage() {
+const UNNAMED: WaitWords = {
+  heading: 'One moment, please',
+  why: 'Your application is being worked on.',
+};
+
+/**
+ * Someone else acts: who, since when, how long it usually takes, what one can do. It goes on by itself when the step changes. A page
+ * that knows more of its step gives words of its own and what stands below.
+ */
+export function WaitPage({ children, ...own }: Partial<WaitWords> & { readonly children?: ReactNode }) {
   const { status } = useApplication();
-  const words = WAIT_WORDS[status.step] ?? {
-    heading: 'One moment, please',
-    why: 'Your application is being worked on.',
-  };
+  const words = { ...(WAIT_WORDS[status.step] ?? UNNAMED), ...own };
   const isMoment = /second|minute/.test(status.usual ?? '');
   const meanwhile = words.meanwhile ?? (isMoment ? MEANWHILE_NOW : MEANWHILE_LATER);
   return (
@@ -25,6 +31,7 @@ export function WaitPage() {
         meanwhile={isMoment ? `${meanwhile} ${organisation.orgBrand.voice.waiting}` : meanwhile}
         until={status.dueAt && DAY.format(new Date(status.dueAt))}
       />
+      {children}
     </Page>
   );
 }
