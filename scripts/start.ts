@@ -22,4 +22,5 @@ console.log(`
   The first person to try          ${first.name}, born ${first.dob}, number ${first.testId}
                                    ${first.property.street1}, ${first.property.city}, ${first.property.state} ${first.property.zip}
                                    ${first.email}, ${first.phone}
+  Who decides what no rule passes  ${server['STAFF_EMAIL']}, password ${server['STAFF_PASSWORD']}
 `);

@@ -12,6 +12,7 @@ import { TASKS } from './jobs/tasks.ts';
 import { everyWhile } from './jobs/timer.ts';
 import { identitiesIn } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
+import { addFirstStaff } from './modules/accounts/staff.ts';
 import { tokensSignedWith } from './modules/accounts/tokens.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { sealingWith } from './sealing/seal.ts';
@@ -64,6 +65,7 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
     http,
     async work() {
       if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
+      await addFirstStaff(context);
       await context.jobs.start(context);
       everyWhile(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
       everyWhile(stopped.signal, DUE_DATES_MS, log, 'due dates', () => bringDueDates(context));

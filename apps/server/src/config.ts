@@ -19,6 +19,7 @@ export type Config = {
   readonly keyRing: KeyRing;
   readonly authSecret: string;
   readonly webhookSecret: string;
+  readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly organisationsDir: string;
   readonly defaultOrganisation: string | undefined;
   readonly webDir: string;
@@ -43,6 +44,8 @@ const Settings = z.object({
   SEALING_KEYS: SETTINGS.SEALING_KEYS.value,
   AUTH_SECRET: SETTINGS.AUTH_SECRET.value,
   WEBHOOK_SECRET: SETTINGS.WEBHOOK_SECRET.value,
+  STAFF_EMAIL: SETTINGS.STAFF_EMAIL.value,
+  STAFF_PASSWORD: SETTINGS.STAFF_PASSWORD.value,
   ORGANISATIONS_DIR: SETTINGS.ORGANISATIONS_DIR.value,
   DEFAULT_ORG: SETTINGS.DEFAULT_ORG.value,
   WEB_DIR: SETTINGS.WEB_DIR.value,
@@ -84,6 +87,7 @@ export function readConfig(environment: Environment): Config {
     keyRing: keyRingOf(required('SEALING_KEYS')),
     authSecret: required('AUTH_SECRET'),
     webhookSecret: required('WEBHOOK_SECRET'),
+    firstStaff: firstStaffOf(settings),
     organisationsDir: settings.ORGANISATIONS_DIR,
     defaultOrganisation: settings.DEFAULT_ORG,
     webDir: settings.WEB_DIR,
@@ -107,6 +111,14 @@ function providerOf(port: Port, given: Environment, sandboxUrl: string | undefin
   const key = given[names.key] ?? (sandboxUrl && `sandbox-${port}`);
   if (!key) throw new ConfigError(`${names.key} is required`);
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+function firstStaffOf({
+  STAFF_EMAIL: email,
+  STAFF_PASSWORD: password,
+}: z.infer<typeof Settings>): Config['firstStaff'] {
+  if (email && !password) throw new ConfigError('STAFF_PASSWORD is required with STAFF_EMAIL');
+  return email && password ? { email, password } : undefined;
 }
 
 function keyRingOf(text: string): KeyRing {

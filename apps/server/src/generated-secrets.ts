@@ -1,29 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const Secrets = z.object({ SEALING_KEYS: z.string(), AUTH_SECRET: z.string(), WEBHOOK_SECRET: z.string() });
+const Secrets = z.object({
+  SEALING_KEYS: z.string(),
+  AUTH_SECRET: z.string(),
+  WEBHOOK_SECRET: z.string(),
+  STAFF_PASSWORD: z.string(),
+});
 export type Secrets = z.infer<typeof Secrets>;
 
 /**
- * The keys of an installation that was given none: made on the first start, kept in its data folder, readable by its owner alone.
+ * The keys of an installation that was given none: made on the first start, kept in its data folder, readable by its owner alone. One
+ * that an older version did not know is added.
  * @param dataDir made when it is not there
  */
 export function generatedSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
-  if (existsSync(path)) return Secrets.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const secrets: Secrets = {
+  const kept = readKept(path);
+  const parsed = Secrets.safeParse(kept);
+  if (parsed.success) return parsed.data;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const ours = `${path}.${process.pid}`;
+  writeFileSync(ours, `${JSON.stringify({ ...newSecrets(), ...kept }, null, 2)}\n`, { mode: 0o600 });
+  if (kept) renameSync(ours, path);
+  else linkWhenFirst(ours, path);
+  return Secrets.parse(readKept(path));
+}
+
+function newSecrets(): Secrets {
+  return {
     SEALING_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     AUTH_SECRET: randomBytes(32).toString('base64url'),
     WEBHOOK_SECRET: randomBytes(32).toString('base64url'),
+    STAFF_PASSWORD: randomBytes(12).toString('base64url'),
   };
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+}
+
+function readKept(path: string): object | undefined {
+  return existsSync(path) ? z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+}
+
+/** Of two first starters one is first; both then use the same keys. */
+function linkWhenFirst(ours: string, path: string): void {
   try {
-    // Exclusive, so that two starters agree on one set of keys.
-    writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return secrets;
-  } catch {
-    return Secrets.parse(JSON.parse(readFileSync(path, 'utf8')));
+    linkSync(ours, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(ours);
   }
 }

@@ -65,6 +65,14 @@ export const SETTINGS = {
     what: 'Signs what providers send us; 32 characters or more. Generated into DATA_DIR when unset and embedded.',
     value: secret.optional(),
   },
+  STAFF_EMAIL: {
+    what: 'A first member of staff of every lender, sitting at every desk. Made at the start where a lender has no staff yet.',
+    value: z.email('must be an e-mail address').optional(),
+  },
+  STAFF_PASSWORD: {
+    what: 'The first password of that member of staff; 12 characters or more.',
+    value: z.string().min(12, 'must have at least 12 characters').optional(),
+  },
   ORGANISATIONS_DIR: {
     what: 'The folder that holds one folder per lender. Default ./organisations.',
     value: z.string().default('./organisations'),

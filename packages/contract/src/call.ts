@@ -12,11 +12,18 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'STAFF' | 'PROVIDER';
 
-/** Those of the lender and its partners who decide reviews. */
-export type Desk = Exclude<
-  Owner,
-  'SYSTEM' | 'BORROWER' | 'ADDITIONAL_SIGNER' | 'EMPLOYER' | 'BANK' | 'COUNTY_RECORDER'
->;
+/** Where those of the lender and its partners sit who decide reviews. */
+export const DESKS = [
+  'OPERATIONS',
+  'UNDERWRITER',
+  'FRAUD_DESK',
+  'COMPLIANCE_OFFICER',
+  'FUNDING_OFFICER',
+  'TITLE_AGENT',
+  'VALUATION_AGENT',
+  'ATTORNEY',
+] as const satisfies readonly Owner[];
+export type Desk = (typeof DESKS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,0 +1,74 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
+import { PORTS } from '../../settings.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { untilItLeaves, waitingForSoftCredit } from '../../testing/stages.ts';
+import type { CreditPull, SoftCredit } from '../../vendors/credit/port.ts';
+import { createVendors } from '../../vendors/vendors.ts';
+
+const asked: CreditPull[] = [];
+let says: SoftCredit;
+
+const nowhere = Object.fromEntries(PORTS.map((port) => [port, { url: 'http://provider.invalid', key: 'k' }]));
+const vendors = createVendors(nowhere as never);
+const soft = {
+  async ask(pull: CreditPull) {
+    asked.push(pull);
+    return { ok: true, answer: says } as const;
+  },
+  async outcome() {
+    return { ok: false, failure: { failed: 'NOT_RECEIVED', mayHaveActed: false } } as const;
+  },
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ vendors: { ...vendors, credit: { ...vendors.credit, soft } } });
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+it('goes from registration to a soft report, pulled once, sealed as the bureau sent it', async () => {
+  says = { answer: 'HIT', report: REPORT, rawReport: '{"file":"Avery Happy"}' };
+  const person = await waitingForSoftCredit(app);
+  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
+
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    fileNumber: person.uuid,
+    consumer: { firstName: 'Avery', dob: '1981-04-12' },
+    address: { street1: '101 Test Street' },
+  });
+  const of = { organisation: 'homeline', applicationId: person.uuid };
+  const { softCredit } = await loadFacts(app.context.db, of);
+  expect(softCredit.map(({ answer, report }) => [answer, report?.fico])).toEqual([['HIT', 742]]);
+  const sealed = softCredit[0]?.sealedReport ?? expect.fail('no report');
+  expect(sealed).not.toContain('Avery');
+  const place = { application: person.uuid, field: 'softCredit.sealedReport' };
+  expect(app.context.sealing.open(sealed, place)).toBe('{"file":"Avery Happy"}');
+});
+
+it('leads where the bureau’s answer leads', async () => {
+  says = { answer: 'FROZEN' };
+  const person = await waitingForSoftCredit(app);
+  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
+});
+
+const REPORT = {
+  pulledOn: civilDate('2026-11-21'),
+  fico: 742,
+  scoreFactors: [],
+  mortgages: [],
+  nonMortgageMonthlyDebtsCents: cents(90_000),
+  derogatories: {
+    mortgage30in12: 0,
+    mortgage60in12: 0,
+    mortgage90in24: 0,
+    pastDueNow: false,
+    openJudgments: 0,
+    openTaxLiens: 0,
+  },
+  mortgageInquiries: [],
+};
