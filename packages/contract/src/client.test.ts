@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { call } from './call.ts';
+import { createClient, pathOf, RequestError } from './client.ts';
+
+const getThing = call({
+  name: 'getThing',
+  method: 'GET',
+  path: '/things/{id}',
+  who: 'ANYONE',
+  summary: 'A thing.',
+  params: z.object({ id: z.string() }),
+  query: z.object({ display: z.string().optional() }),
+  answer: z.object({ name: z.string() }),
+});
+
+const sendThing = call({
+  name: 'sendThing',
+  method: 'POST',
+  path: '/things',
+  who: 'ANYONE',
+  summary: 'Sends a thing.',
+  body: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
+
+function clientOver(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const saved: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://lender.example',
+    orgCode: () => 'homeline',
+    token: { read: () => 'old-token', save: (token) => saved.push(token) },
+    fetch: async (url, init = {}) => {
+      requests.push({ url: String(url), init });
+      return answer(String(url), init);
+    },
+  });
+  return { client, requests, saved };
+}
+
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+
+describe('a request', () => {
+  it('carries cookies, the organisation and the bearer token; params go into path and query', async () => {
+    const { client, requests } = clientOver(() => json({ name: 'one' }));
+    await client(getThing, { params: { id: 'a/b' }, query: { display: 'short' } });
+    expect(requests[0]?.url).toBe('https://lender.example/things/a%2Fb?display=short');
+    expect(requests[0]?.init).toMatchObject({
+      credentials: 'include',
+      headers: { 'x-org': 'homeline', authorization: 'Bearer old-token' },
+    });
+  });
+
+  it('sends a JSON body', async () => {
+    const { client, requests } = clientOver(() => json({ name: 'two' }));
+    expect(await client(sendThing, { body: { name: 'two' } })).toEqual({ name: 'two' });
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', body: '{"name":"two"}' });
+  });
+
+  it('leaves out a query that was not given', () => {
+    expect(pathOf(getThing, { id: '1' }, { display: undefined })).toBe('/things/1');
+  });
+});
+
+describe('an answer', () => {
+  it('renews the token when its authorization header begins with Bearer', async () => {
+    const { client, saved } = clientOver(() =>
+      json({ name: 'x' }, { headers: { authorization: 'Bearer new-token' } }),
+    );
+    await client(getThing, { params: { id: '1' }, query: {} });
+    expect(saved).toEqual(['new-token']);
+  });
+
+  it('that refuses becomes an error with status, status text, parsed body and the errors joined by a comma and a space', async () => {
+    const body = { code: 'INVALID_INPUT', errors: ['Name: Required', 'Date: Required'] };
+    const { client } = clientOver(() => json(body, { status: 400, statusText: 'Bad Request' }));
+    const error = await client(getThing, { params: { id: '1' }, query: {} }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({
+      status: 400,
+      statusText: 'Bad Request',
+      data: body,
+      message: 'Name: Required, Date: Required',
+    });
+  });
+
+  it('that cannot be read says that something unexpected happened', async () => {
+    const { client } = clientOver(() => new Response('<html>', { status: 502 }));
+    await expect(client(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
+      status: 502,
+      message: 'Something unexpected happened',
+    });
+  });
+
+  it('that never comes becomes an error with status 0', async () => {
+    const { client } = clientOver(() => Promise.reject(new TypeError('failed to fetch')));
+    await expect(client(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({ status: 0 });
+  });
+});
