@@ -129,6 +129,8 @@ export type DocumentTable = {
   application_id: Fixed<string>;
   type: Fixed<string>;
   file: Fixed<string>;
+  /** The same document as HTML, where we wrote it. */
+  page: Fixed<string | null>;
   created_at: FixedInstant;
 };
 

@@ -135,9 +135,11 @@ const STATEMENTS = [
     application_id uuid not null,
     type text not null,
     file uuid not null,
+    page uuid,
     created_at timestamptz not null,
     primary key (organisation, uuid),
-    foreign key (organisation, file) references stored_file (organisation, uuid)
+    foreign key (organisation, file) references stored_file (organisation, uuid),
+    foreign key (organisation, page) references stored_file (organisation, uuid)
   )`,
   `create index document_application on document (organisation, application_id, created_at)`,
   `create table outbox (

@@ -9,40 +9,41 @@ import type { VendorFile } from '../../vendors/parties.ts';
 
 /** A document about to be kept. */
 export type NewDocument = {
-  /** One of its own when it may be kept again by a later run: the first is then the one that stays. */
+  /** One of its own when a later run may keep it again: the first is then the one that stays. */
   readonly uuid?: string;
   readonly type: DocumentType;
   readonly file: VendorFile;
+  /** The same as HTML, where we wrote it. */
+  readonly html?: string;
 };
 
 /**
- * Keeps a document of an application, its file sealed (AES-256-GCM).
+ * Keeps a document of an application, its files sealed (AES-256-GCM).
  * @returns its uuid
  */
 export async function keepDocument(
   db: Db | Trx,
-  { sealing, clock }: Context,
-  { organisation, applicationId }: ApplicationKey,
-  { uuid = randomUUID(), type, file }: NewDocument,
+  context: Context,
+  of: ApplicationKey,
+  { uuid = randomUUID(), type, file, html }: NewDocument,
 ): Promise<string> {
-  const of = { organisation, application_id: applicationId, created_at: clock.now() };
-  await db
-    .insertInto('stored_file')
-    .values({
-      ...of,
-      uuid,
-      name: file.name,
-      type: file.contentType,
-      size: file.bytes.length,
-      sha256: sha256(file.bytes),
-      sealed: sealing.sealBytes(file.bytes, placeOf(applicationId, uuid)),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (
+    await documentsOf(db, of).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
+  ) {
+    return uuid;
+  }
+  const page = html === undefined ? null : await keepFile(db, context, of, pageOf(file.name, html));
   await db
     .insertInto('document')
-    .values({ ...of, uuid, type, file: uuid })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      organisation: of.organisation,
+      application_id: of.applicationId,
+      uuid,
+      type,
+      file: await keepFile(db, context, of, file),
+      page,
+      created_at: context.clock.now(),
+    })
     .execute();
   return uuid;
 }
@@ -57,23 +58,12 @@ export async function openDocument(
   uuid: string,
 ): Promise<VendorFile & { readonly type: string }> {
   const row = await documentsOf(context.db, of)
-    .select([
-      'document.type',
-      'name',
-      'stored_file.type as contentType',
-      'sealed',
-      'stored_file.uuid as file',
-    ])
+    .select(['document.type', 'document.file', 'name', 'stored_file.type as contentType', 'sealed'])
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
   if (!row) throw new Error('The application has no such document');
-  const { type, name, contentType, sealed, file } = row;
-  return {
-    type,
-    name,
-    contentType,
-    bytes: context.sealing.openBytes(sealed, placeOf(of.applicationId, file)),
-  };
+  const { type, file, name, contentType, sealed } = row;
+  return { type, name, contentType, bytes: context.sealing.openBytes(sealed, placeOf(of, file)) };
 }
 
 /** The files of several documents, in their order. */
@@ -83,6 +73,27 @@ export function openDocuments(
   uuids: readonly string[],
 ): Promise<VendorFile[]> {
   return Promise.all(uuids.map((uuid) => openDocument(context, of, uuid)));
+}
+
+/** A document of ours as HTML; undefined when there is no such document or it was not written by us. */
+export async function openPage(
+  { db, sealing }: Context,
+  of: ApplicationKey,
+  uuid: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .innerJoin('stored_file', (join) =>
+      join
+        .onRef('stored_file.organisation', '=', 'document.organisation')
+        .onRef('stored_file.uuid', '=', 'document.page'),
+    )
+    .select(['stored_file.uuid', 'sealed'])
+    .where('document.organisation', '=', of.organisation)
+    .where('document.application_id', '=', of.applicationId)
+    .where('document.uuid', '=', uuid)
+    .executeTakeFirst();
+  return row && sealing.openBytes(row.sealed, placeOf(of, row.uuid)).toString('utf8');
 }
 
 /** The documents of an application, each with its file. */
@@ -98,6 +109,38 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
     .where('document.application_id', '=', applicationId);
 }
 
-function placeOf(applicationId: string, uuid: string): Place {
-  return { application: applicationId, field: `file ${uuid}` };
+async function keepFile(
+  db: Db | Trx,
+  { sealing, clock }: Context,
+  of: ApplicationKey,
+  { name, contentType, bytes }: VendorFile,
+): Promise<string> {
+  const uuid = randomUUID();
+  await db
+    .insertInto('stored_file')
+    .values({
+      organisation: of.organisation,
+      uuid,
+      application_id: of.applicationId,
+      name,
+      type: contentType,
+      size: bytes.length,
+      sha256: sha256(bytes),
+      sealed: sealing.sealBytes(bytes, placeOf(of, uuid)),
+      created_at: clock.now(),
+    })
+    .execute();
+  return uuid;
+}
+
+function pageOf(name: string, html: string): VendorFile {
+  return {
+    name: name.replace(/\.pdf$/, '.html'),
+    contentType: 'text/html',
+    bytes: Buffer.from(html, 'utf8'),
+  };
+}
+
+function placeOf({ applicationId }: ApplicationKey, file: string): Place {
+  return { application: applicationId, field: `file ${file}` };
 }
