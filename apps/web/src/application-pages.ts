@@ -10,4 +10,5 @@ export type ApplicationPage = {
 /** The pages of one application by their address behind it. The step gate decides which of them shows. */
 export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
   'start/profile': { Page: lazy(() => import('./features/applications/profile.page.tsx')) },
+  'product/select': { Page: lazy(() => import('./features/offers/select.page.tsx')) },
 };

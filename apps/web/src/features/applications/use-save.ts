@@ -6,8 +6,9 @@ import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { useApplication } from './application.ts';
 
-/** What a mutation is sent, without the version that every page adds. */
-type Sent<C extends Call> = WithoutVersion<NonNullable<BodyOf<C>>>;
+/** What a mutation is sent, without the version that every page adds; nothing when it has no body. */
+type Sent<C extends Call> =
+  BodyOf<C> extends undefined ? [] : [answers: WithoutVersion<NonNullable<BodyOf<C>>>];
 type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never;
 
 export function answersKey(uuid: string): readonly string[] {
@@ -18,18 +19,18 @@ export function answersKey(uuid: string): readonly string[] {
  * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
  * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
  */
-export function useSave<C extends Call>(call: C): (body: Sent<C>) => Promise<void> {
+export function useSave<C extends Call>(call: C): (...sent: Sent<C>) => Promise<void> {
   const { uuid, status, answers, follow } = useApplication();
   const queries = useQueryClient();
   // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
   const key = useRef(crypto.randomUUID());
   return useCallback(
-    async (body) => {
+    async (...[sent]) => {
       try {
         const answered = await send(call as Call, {
           params: { uuid },
           query: undefined,
-          body: { ...body, version: answers.version },
+          body: call.body ? { ...sent, version: answers.version } : undefined,
           ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
         });
         key.current = crypto.randomUUID();

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
+import { dayWords, instantWords } from './instant-words.ts';
 import { MEANWHILE_LATER, MEANWHILE_NOW, OWNER_WORDS, WAIT_WORDS, type WaitWords } from './wait-words.ts';
-
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 
 const UNNAMED: WaitWords = {
   heading: 'One moment, please',
@@ -26,16 +24,12 @@ export function WaitPage({ children, ...own }: Partial<WaitWords> & { readonly c
     <Page heading={words.heading} why={words.why}>
       <WaitPanel
         who={OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
-        since={sinceWords(new Date(status.since))}
+        since={instantWords(status.since)}
         usual={status.usual ?? 'a moment'}
         meanwhile={isMoment ? `${meanwhile} ${organisation.orgBrand.voice.waiting}` : meanwhile}
-        until={status.dueAt && DAY.format(new Date(status.dueAt))}
+        until={status.dueAt && dayWords(status.dueAt)}
       />
       {children}
     </Page>
   );
-}
-
-function sinceWords(since: Date): string {
-  return `${DAY.format(since)}, ${TIME.format(since)}`;
 }

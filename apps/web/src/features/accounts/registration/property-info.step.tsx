@@ -53,7 +53,7 @@ export function PropertyInfo({ goOn, ...page }: StepProps) {
           autoComplete="postal-code"
         />
       </div>
-      <ChoiceField {...form.field('occupancy', 'How do you use it?')} choices={OCCUPANCIES} />
+      <ChoiceField {...form.field('occupancy', 'How you use it')} choices={OCCUPANCIES} />
     </FormPage>
   );
 }

@@ -1,0 +1,12 @@
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+
+/** A day as it is shown, MM/dd/yyyy, where the reader is. */
+export function dayWords(instant: string): string {
+  return DAY.format(new Date(instant));
+}
+
+/** An instant as it is shown, '11/21/2026, 9:46 AM PST', where the reader is. */
+export function instantWords(instant: string): string {
+  return `${dayWords(instant)}, ${TIME.format(new Date(instant))}`;
+}

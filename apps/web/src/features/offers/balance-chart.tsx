@@ -1,0 +1,109 @@
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
+import { useMemo } from 'react';
+import './balance-chart.css';
+
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 16, 28];
+
+type Year = { readonly year: number; readonly balanceCents: number; readonly interestCents: number };
+
+/** What is owed and what was paid in interest, year by year. */
+export function BalanceChart({
+  terms,
+}: {
+  terms: Pick<Terms, 'product' | 'lineAmountCents' | 'noteRatePct' | 'termYears'>;
+}) {
+  const { product, lineAmountCents, noteRatePct, termYears } = terms;
+  const years = useMemo(
+    () => yearly({ product, lineAmountCents, noteRatePct, termYears }),
+    [product, lineAmountCents, noteRatePct, termYears],
+  );
+  const last = years.at(-1);
+  const total = cents(last?.interestCents ?? 0);
+  const highest = Math.max(lineAmountCents, total);
+  const x = (year: number) => LEFT + (year / termYears) * (WIDTH - LEFT - RIGHT);
+  const y = (amount: number) => TOP + (1 - amount / highest) * (HEIGHT - TOP - BOTTOM);
+  const path = (of: (at: Year) => number) =>
+    years.map((at, index) => `${index ? 'L' : 'M'}${x(at.year).toFixed(1)} ${y(of(at)).toFixed(1)}`).join('');
+  const balance = path(({ balanceCents }) => balanceCents);
+  const base = HEIGHT - BOTTOM;
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h2>What you owe over time</h2>
+        <p>
+          Over {termYears} years you pay {formatWholeDollars(total)} in interest. Paying more, or earlier,
+          makes it less.
+        </p>
+        <ul className="chart-keys">
+          <li className="chart-key-balance">Balance</li>
+          <li className="chart-key-interest">Interest paid so far</li>
+        </ul>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={inWords(years)}>
+        <title>Balance and interest over time</title>
+        <line className="chart-base" x1={LEFT} x2={WIDTH - RIGHT} y1={base} y2={base} />
+        <path className="chart-area" d={`${balance}L${x(termYears)} ${base}L${LEFT} ${base}Z`} />
+        <path className="chart-balance" d={balance} />
+        <path className="chart-interest" d={path(({ interestCents }) => interestCents)} />
+        {ticks(termYears).map((year) => (
+          <text
+            key={year}
+            className="chart-tick"
+            x={x(year)}
+            y={HEIGHT - 6}
+            textAnchor={anchorAt(year, termYears)}
+          >
+            {year === 0 ? 'Today' : `${year} years`}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function yearly({
+  product,
+  lineAmountCents,
+  noteRatePct,
+  termYears,
+}: Pick<Terms, 'product' | 'lineAmountCents' | 'noteRatePct' | 'termYears'>): Year[] {
+  const start = { year: 0, balanceCents: lineAmountCents as number, interestCents: 0 };
+  if (product === 'INTEREST_ONLY_AGE_RESTRICTED') {
+    const monthCents = interestOnlyPayment(lineAmountCents as Cents, noteRatePct);
+    return Array.from({ length: termYears + 1 }, (_, year) => ({
+      ...start,
+      year,
+      interestCents: monthCents * 12 * year,
+    }));
+  }
+  const { instalments } = disclosureSchedule(lineAmountCents as Cents, noteRatePct, termYears * 12);
+  let paid = 0;
+  const rows = instalments.flatMap(({ number, balanceCents, interestCents }) => {
+    paid += interestCents;
+    return number % 12 === 0
+      ? [{ year: number / 12, balanceCents: balanceCents as number, interestCents: paid }]
+      : [];
+  });
+  return [start, ...rows];
+}
+
+function ticks(termYears: number): number[] {
+  return [0, termYears / 2, termYears].map((year) => (Number.isInteger(year) ? year : Math.floor(year)));
+}
+
+function anchorAt(year: number, termYears: number): 'start' | 'middle' | 'end' {
+  if (year === 0) return 'start';
+  return year === termYears ? 'end' : 'middle';
+}
+
+function inWords(years: readonly Year[]): string {
+  const shown = years.filter(({ year }) => year % 5 === 0);
+  return shown
+    .map(
+      ({ year, balanceCents, interestCents }) =>
+        `After ${year} years you owe ${formatWholeDollars(cents(balanceCents))} and have paid ${formatWholeDollars(cents(interestCents))} in interest.`,
+    )
+    .join(' ');
+}

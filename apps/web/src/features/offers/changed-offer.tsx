@@ -1,0 +1,73 @@
+import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-offer.ts';
+import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { refusalAlert } from '../../form/refusal-alert.ts';
+import { Page } from '../../shell/page.tsx';
+import { useSave } from '../applications/use-save.ts';
+import { costLines } from './cost-lines.ts';
+import './offer-choice.css';
+
+type Changed = NonNullable<Offers['changed']>;
+
+const REASONS: Record<Changed['reason'], string> = {
+  INCOME: 'The income we could verify differs from the income you stated.',
+  RESERVES: 'A line of this size asks for savings that we could not verify.',
+  UNDERWRITER: 'An underwriter approved the line on other terms.',
+  VALUATION: 'The valuation of your home came in below the estimate that the first offer rested on.',
+  COMPLIANCE: 'A limit of the law applies to the line that you chose.',
+};
+
+/** Terms that changed after they were chosen: before and after, the reason, and the borrower's own answer. */
+export function ChangedOffer({ changed: { before, after, reason } }: { changed: Changed }) {
+  const save = useSave(answerChangedOffer);
+  const answer = useMutation({ mutationFn: (given: 'ACCEPTED' | 'REFUSED') => save({ answer: given }) });
+  const alerts: AlertItem[] = [
+    ...(answer.error ? [refusalAlert(answer.error)] : []),
+    { kind: 'DECISION', title: 'Why it changed', text: REASONS[reason] },
+  ];
+  return (
+    <Page
+      isWide
+      heading="Your offer has changed"
+      why="Nothing goes on until you have said yes or no."
+      alerts={alerts}
+    >
+      <div className="offer-compare">
+        <TermsBox title="What you chose" terms={before} />
+        <TermsBox title="What we can offer" terms={after} isNew />
+      </div>
+      <QuestionActions>
+        <Button isBusy={answer.isPending} onClick={() => answer.mutate('ACCEPTED')}>
+          Accept the new terms
+        </Button>
+        <Button kind="secondary" isBusy={answer.isPending} onClick={() => answer.mutate('REFUSED')}>
+          Refuse
+        </Button>
+      </QuestionActions>
+    </Page>
+  );
+}
+
+function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; isNew?: boolean }) {
+  return (
+    <Card title={title} tone={isNew ? 'accent' : 'plain'}>
+      <Lines
+        lines={[
+          { label: 'Line', value: formatWholeDollars(terms.lineAmountCents) },
+          { label: 'Term', value: `${terms.termYears} years` },
+          { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
+          { label: 'APR', value: formatPct(terms.aprPct, 2) },
+          { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },
+          ...costLines(terms.costs),
+          { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { expect, test } from 'vitest';
+import { areTermsOf, estimate } from './estimate.ts';
+
+// Case H1 of the offers: $50,000 at 8.50% over 10 years with a fee of 2.99%.
+const quoted: CostedTerms = {
+  product: 'FIXED_TERM',
+  termYears: 10,
+  lineAmountCents: toCents(50_000),
+  feePct: 2.99,
+  noteRatePct: 8.5,
+  aprPct: 9.21,
+  monthlyPaymentCents: toCents(619.93),
+  originationFeeCents: toCents(1495),
+  cashToBorrowerCents: toCents(38_505),
+  cltvPct: 60,
+  dtiPct: 30,
+  codes: ['AUTOPAY'],
+  costs: [
+    { kind: 'ORIGINATION_FEE', amountCents: toCents(1495), fromDraw: true },
+    { kind: 'PAYOFFS', amountCents: toCents(10_000), fromDraw: true },
+  ],
+};
+
+test('the quoted choice is estimated to the cent', () => {
+  expect(estimate(quoted, { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) })).toEqual(
+    quoted,
+  );
+});
+
+test('another amount changes payment, fee and cash in hand, and leaves what is paid off', () => {
+  const terms = estimate(quoted, { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(100_000) });
+  expect(terms.monthlyPaymentCents).toBe(toCents(1239.86));
+  expect(terms.originationFeeCents).toBe(toCents(2990));
+  expect(terms.cashToBorrowerCents).toBe(toCents(87_010));
+  expect(terms.costs[1]?.amountCents).toBe(toCents(10_000));
+});
+
+test('without a fee the annual percentage rate is the note rate', () => {
+  const terms = estimate(quoted, {
+    product: 'FIXED_TERM',
+    termYears: 10,
+    lineCents: toCents(50_000),
+    feePct: 0,
+  });
+  expect(terms.aprPct).toBe(8.5);
+});
+
+test('terms are those of a choice when amount, term and fee agree', () => {
+  const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
+  expect(areTermsOf(quoted, choice)).toBe(true);
+  expect(areTermsOf(quoted, { ...choice, feePct: 0.99 })).toBe(false);
+  expect(areTermsOf(quoted, { ...choice, termYears: 15 })).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
+import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
+import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
+import { originationFee } from '@homeline/domain/pricing/fees.ts';
+
+/**
+ * The terms of a choice while the server prices it: those quoted last, recomputed for the amount, term and fee, at their note rate.
+ * The same functions price on the server, so that they differ only where the rate itself does.
+ */
+export function estimate(
+  quoted: CostedTerms,
+  { lineCents, termYears, feePct = quoted.feePct }: Choice,
+): CostedTerms {
+  const originationFeeCents = originationFee(cents(lineCents), feePct);
+  const apr = effectiveApr({
+    lineCents: cents(lineCents),
+    noteRatePct: quoted.noteRatePct,
+    months: termYears * 12,
+    prepaidFinanceChargesCents: originationFeeCents,
+    interestOnly: quoted.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+  });
+  const costs = quoted.costs.map((cost) =>
+    cost.kind === 'ORIGINATION_FEE' ? { ...cost, amountCents: originationFeeCents } : cost,
+  );
+  const otherwiseTaken = quoted.lineAmountCents - quoted.originationFeeCents - quoted.cashToBorrowerCents;
+  return {
+    ...quoted,
+    termYears,
+    feePct,
+    lineAmountCents: cents(lineCents),
+    originationFeeCents,
+    aprPct: apr.aprPct,
+    monthlyPaymentCents: apr.paymentCents,
+    cashToBorrowerCents: cents(lineCents - originationFeeCents - otherwiseTaken),
+    costs,
+  };
+}
+
+/** Whether terms are those of a choice, to the cent. */
+export function areTermsOf(terms: CostedTerms, choice: Choice): boolean {
+  return (
+    terms.product === choice.product &&
+    terms.termYears === choice.termYears &&
+    terms.lineAmountCents === choice.lineCents &&
+    (choice.feePct === undefined || terms.feePct === choice.feePct)
+  );
+}

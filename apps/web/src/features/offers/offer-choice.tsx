@@ -1,0 +1,137 @@
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { leaveOffers, requestAssets } from '@homeline/contract/offers/leave-offers.ts';
+import { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
+import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { Slider } from '@homeline/ui/fields/slider.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
+import { useSave } from '../applications/use-save.ts';
+import { BalanceChart } from './balance-chart.tsx';
+import './offer-choice.css';
+import { OfferTerms } from './offer-terms.tsx';
+import { useQuote } from './use-quote.ts';
+
+const STEP_CENTS = 10_000;
+
+type Offer = Offers['offers'][number];
+
+/** The amount slider and its terms side by side, recomputed as one drags. */
+export function OfferChoice({ offers, chosen }: Offers) {
+  const { uuid } = useApplication();
+  const select = useSave(selectOffer);
+  const first = preselected(offers, chosen);
+  const form = useQuestionForm({
+    schema: Choice,
+    values: {
+      product: first.product,
+      termYears: first.termYears,
+      lineCents: chosen?.lineAmountCents ?? first.maximumCents,
+    },
+    send: select,
+  });
+  const offer = offers.find(({ termYears }) => termYears === form.value('termYears')) ?? first;
+  const typedCents = form.value('lineCents') ?? offer.minimumCents;
+  const lineCents = within(offer, typedCents);
+  const feePct = form.value('feePct');
+  const choice = {
+    product: offer.product,
+    termYears: offer.termYears,
+    lineCents,
+    ...(feePct === undefined ? {} : { feePct }),
+  };
+  const { terms, isExact } = useQuote(uuid, offer.terms, choice);
+
+  const amount = form.field('lineCents', 'Amount');
+  const term = form.field('termYears', 'Over how long');
+  return (
+    <FormPage
+      form={form}
+      isWide
+      heading="How much would you like?"
+      why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
+      also={<OtherWays />}
+    >
+      <div className="offer-choice">
+        <div className="offer-controls">
+          <div className="offer-amount">
+            <MoneyField
+              {...amount}
+              value={typedCents as Cents}
+              onBlur={() => {
+                amount.onChange(lineCents);
+                amount.onBlur();
+              }}
+            />
+            <Slider
+              label="Amount"
+              value={lineCents}
+              lowest={offer.minimumCents}
+              highest={offer.maximumCents}
+              step={STEP_CENTS}
+              format={(value) => formatWholeDollars(cents(value))}
+              onChange={(value) => amount.onChange(cents(value))}
+            />
+          </div>
+          <ChoiceField
+            {...term}
+            layout="row"
+            onChange={(years) => {
+              term.onChange(years);
+            }}
+            choices={offers.map(({ termYears, maximumCents }) => ({
+              value: termYears,
+              label: `${termYears} years`,
+              detail: `up to ${formatWholeDollars(maximumCents)}`,
+            }))}
+          />
+          {offer.feeOptionsPct.length > 1 && (
+            <ChoiceField
+              {...form.field('feePct', 'Origination fee')}
+              value={feePct ?? terms.feePct}
+              hint="A higher fee lowers the rate. It is taken from the amount, not paid in advance."
+              layout="row"
+              choices={offer.feeOptionsPct.map((pct) => ({ value: pct, label: `${pct}%` }))}
+            />
+          )}
+        </div>
+        <OfferTerms terms={terms} isExact={isExact} />
+        <BalanceChart terms={terms} />
+      </div>
+    </FormPage>
+  );
+}
+
+/** What one can do instead of choosing. */
+function OtherWays() {
+  const countAssets = useSave(requestAssets);
+  const leave = useSave(leaveOffers);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => void countAssets()}>
+        Count my savings too
+      </Button>
+      <Button kind="quiet" onClick={() => void leave()}>
+        None of these
+      </Button>
+    </>
+  );
+}
+
+function preselected(offers: Offers['offers'], chosen: Offers['chosen']): Offer {
+  const byChoice = offers.find(({ termYears }) => termYears === chosen?.termYears);
+  const [first] = offers.toSorted((a, b) => b.maximumCents - a.maximumCents || a.termYears - b.termYears);
+  const found = byChoice ?? first;
+  if (!found) throw new Error('There are no offers to choose from.');
+  return found;
+}
+
+/** The nearest amount that can be chosen at a term: a whole hundred between its two ends. */
+function within({ minimumCents, maximumCents }: Offer, typedCents: number): Cents {
+  const rounded = Math.round(typedCents / STEP_CENTS) * STEP_CENTS;
+  return cents(Math.min(maximumCents, Math.max(minimumCents, rounded)));
+}

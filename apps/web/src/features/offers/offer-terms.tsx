@@ -1,0 +1,33 @@
+import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { Lines } from '@homeline/ui/page/card.tsx';
+import { costLines } from './cost-lines.ts';
+
+/** What a choice comes to: the payment first, then everything it costs, item by item. */
+export function OfferTerms({ terms, isExact }: { terms: CostedTerms; isExact: boolean }) {
+  const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
+  return (
+    <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
+      <h2 id="offer-terms" className="offer-terms-title">
+        {isInterestOnly ? 'Interest each month' : 'Monthly payment'}
+      </h2>
+      <output className="offer-payment figures" aria-live="polite">
+        {formatDollars(terms.monthlyPaymentCents)}
+      </output>
+      <Lines
+        lines={[
+          { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
+          { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
+          { label: 'Initial draw', value: formatWholeDollars(terms.lineAmountCents) },
+          ...costLines(terms.costs),
+          { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+        ]}
+      />
+      <p className="offer-note">
+        {terms.codes.includes('AUTOPAY') && 'Includes the autopay discount. '}
+        There is no penalty for paying early.
+      </p>
+    </section>
+  );
+}
