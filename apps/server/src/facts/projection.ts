@@ -1,4 +1,4 @@
-import type { Status } from '@homeline/contract/applications/status.ts';
+import { Status } from '@homeline/contract/applications/status.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { shownStage } from '@homeline/domain/workflow/progress.ts';
@@ -52,7 +52,7 @@ export async function saveProjection(
     reached,
   ) as ProgressStage;
   const due = dueDate(step, facts);
-  const status = statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.at });
+  const status = Status.parse(statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.at }));
   const row = {
     owner,
     step: step.id,

@@ -26,8 +26,11 @@ export type Asked<C extends Call> = {
   readonly origin: Origin;
 };
 
+/** An answer that was checked against its schema when it was kept, and is sent as it stands. */
+export type KeptJson = { readonly keptJson: string };
+
 /** Answers one call. A refusal is a value; anything thrown is a defect. */
 export type Handler<C extends Call> = (
   asked: Asked<C>,
   context: Context,
-) => Promise<HandledAnswer<C> | Refusal>;
+) => Promise<HandledAnswer<C> | KeptJson | Refusal>;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { admit } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
-import type { Asked, Handler } from './asked.ts';
+import type { Asked, Handler, KeptJson } from './asked.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
 
@@ -24,13 +24,19 @@ export function addRoutes(server: FastifyInstance, context: Context): void {
     server.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(call.bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {}),
+      ...bodyLimitOf(call),
       handler: async (request, reply) => {
         const answer = await answerTo(context, call, handler, request, reply);
         return isRefusal(answer) ? answerRefusal(reply, answer) : send(reply, call, answer);
       },
     });
   }
+}
+
+/** Files are large, and so is what a provider sends with a file in it, base64. Anything else keeps the server's limit. */
+function bodyLimitOf({ bodyType, who }: Call): { bodyLimit?: number } {
+  if (who === 'PROVIDER') return { bodyLimit: 2 * FILE_LIMIT_BYTES };
+  return bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {};
 }
 
 /** Checks a request from the outside in: the lender, the path, the caller, the input; then lets the use case answer. */
@@ -117,7 +123,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (type === 'file') return sendFile(reply, answer as ServedFile);
   reply.type(CONTENT_TYPES[type]);
-  return reply.send(type === 'json' ? JSON.stringify(call.answer.parse(answer)) : answer);
+  return reply.send(type === 'json' ? jsonOf(call, answer) : answer);
 }
 
 /** Shown in the page or kept under its name; never anything but the type it is. */
@@ -130,4 +136,9 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedF
       `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
     )
     .send(Buffer.from(bytes));
+}
+
+function jsonOf(call: Call, answer: unknown): string {
+  const isKept = typeof answer === 'object' && answer !== null && 'keptJson' in answer;
+  return isKept ? (answer as KeptJson).keptJson : JSON.stringify(call.answer.parse(answer));
 }
