@@ -15,6 +15,7 @@ import { listConditions } from './conditions/list-conditions.ts';
 import { getOperatingHours } from './organisations/operating-hours.ts';
 import { getOrganisationInfo } from './organisations/organisation-info.ts';
 import { listStateLicenses } from './organisations/state-licenses.ts';
+import { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 /** Every call there is. The server answers each, the OpenAPI document lists each, and a test tries each with every wrong caller. */
 export const CALLS = {
@@ -36,6 +37,8 @@ export const CALLS = {
   saveProfile,
 
   listConditions,
+
+  receiveWebhook,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

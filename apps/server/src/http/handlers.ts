@@ -12,6 +12,7 @@ import { listConditions } from '../modules/conditions/list-conditions.ts';
 import { getOperatingHours } from '../modules/organisations/get-operating-hours.ts';
 import { getOrganisationInfo } from '../modules/organisations/get-organisation-info.ts';
 import { listStateLicenses } from '../modules/organisations/list-state-licenses.ts';
+import { receiveWebhook } from '../modules/webhooks/receive-webhook.ts';
 import type { Handler } from './asked.ts';
 
 /** Who answers which call. One that is missing here does not compile. */
@@ -34,4 +35,6 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   saveProfile,
 
   listConditions,
+
+  receiveWebhook,
 };
