@@ -13,6 +13,14 @@ const BASE = '/account/heloc';
 
 const CALL_PREFIXES = ['/service-', '/identity'];
 
+/** Pages that the lender has on a site of its own. */
+const LENDERS_OWN: Record<string, (lender: Lender) => string> = {
+  '/terms': ({ footer }) => footer.termsOfUseUrl,
+  '/privacy': ({ footer }) => footer.privacyPolicyUrl,
+  '/licenses': ({ footer }) => footer.licensesUrl,
+  '/communications': ({ footer }) => footer.companyLegalUrl,
+};
+
 /** The page with its lender embedded, its assets, and the lender's pictures. */
 export function addPages(server: FastifyInstance, context: Context): void {
   const { webDir } = context.config;
@@ -36,14 +44,17 @@ export function addPages(server: FastifyInstance, context: Context): void {
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
   const indexHtml = pageIn(join(webDir, 'index.html'));
-  server.get('/', (_, reply) => reply.redirect(`${BASE}/dashboard`));
+  for (const path of ['/', '/account']) server.get(path, (_, reply) => reply.redirect(`${BASE}/dashboard`));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
     const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
-    if (!path.startsWith(BASE)) return reply.redirect(underBase(request.url));
-    return sendPage(reply, indexHtml(), lenderOf(context, request));
+    const lender = lenderOf(context, request);
+    const own = lender && LENDERS_OWN[path]?.(lender);
+    if (own) return reply.redirect(own);
+    if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(underBase(request.url));
+    return sendPage(reply, indexHtml(), lender);
   });
 }
 

@@ -40,7 +40,10 @@ export type Answer = {
 };
 
 /** A server for one test file, on a database of its own, without a network. */
-export async function testApp(instead: Instead = {}): Promise<TestApp> {
+export async function testApp(
+  instead: Instead = {},
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
   const root = join(import.meta.dirname, '../../../..');
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-test-')),
@@ -48,6 +51,7 @@ export async function testApp(instead: Instead = {}): Promise<TestApp> {
     ORGANISATIONS_DIR: join(root, 'organisations'),
     WEBHOOK_SECRET,
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   const clock = movableClock();
   const app = await createApp(config, {

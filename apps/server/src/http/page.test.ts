@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ORGANISATION_INFO_ID } from '@homeline/domain/organisations/organisation-info.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+const HTML = `<html><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
+
+let app: TestApp;
+beforeAll(async () => {
+  const web = mkdtempSync(join(tmpdir(), 'homeline-web-'));
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), HTML);
+  writeFileSync(join(web, 'assets/main-1a2b.js'), 'export {};');
+  app = await testApp({}, { WEB_DIR: web });
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+const get = (url: string, host = 'localhost') => app.send({ url, headers: { host } });
+
+describe('the page', () => {
+  it.each(['/account/heloc/register?step=name', '/account/heloc', '/account/heloc/any/page'])(
+    'is served at %s with its lender embedded',
+    async (url) => {
+      const { status, body, headers } = await get(url);
+      expect(status).toBe(200);
+      expect(body).toContain('"orgCode":"homeline"');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
+    },
+  );
+
+  it('carries the lender that was asked for, and an unknown one not at all', async () => {
+    expect((await get('/account/heloc/register?orgCode=harborview')).body).toContain(
+      '"orgCode":"harborview"',
+    );
+    expect((await get('/account/heloc/register?orgCode=nobody')).body).not.toContain('orgBrand');
+  });
+
+  it.each([
+    ['/', '/account/heloc/dashboard'],
+    ['/account', '/account/heloc/dashboard'],
+    ['/register?referrer=x', '/account/heloc/register?referrer=x'],
+    ['/account/register', '/account/heloc/register'],
+    ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
+    ['/privacy', 'https://www.homeline.example/privacy'],
+  ])('%s leads to %s', async (from, to) => {
+    const { status, headers } = await get(from);
+    expect([status, headers['location']]).toEqual([302, to]);
+  });
+
+  it('keeps its assets for ever and knows no others', async () => {
+    expect((await get('/account/heloc/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/account/heloc/assets/main-0000.js')).status).toBe(404);
+  });
+
+  it('shows the lender’s pictures, and nothing else of its folder', async () => {
+    expect((await get('/account/heloc/organisations/homeline/logo.svg')).status).toBe(200);
+    expect((await get('/account/heloc/organisations/homeline/rates.json')).status).toBe(404);
+    expect((await get('/account/heloc/organisations/homeline/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});
