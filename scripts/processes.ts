@@ -61,8 +61,9 @@ export async function plan(): Promise<Plan> {
   const sandboxPort = env['SANDBOX_PORT'] || (startsSandbox ? String(await usualOrFree(3100)) : '');
   const sandboxUrl = env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`;
   const secrets = {
+    STAFF_EMAIL: 'staff@homeline.example',
     ...generatedSecrets(dataDir),
-    ...given(env, ['SEALING_KEYS', 'AUTH_SECRET', 'WEBHOOK_SECRET']),
+    ...given(env, ['SEALING_KEYS', 'AUTH_SECRET', 'WEBHOOK_SECRET', 'STAFF_EMAIL', 'STAFF_PASSWORD']),
   };
   const serverUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   return {
