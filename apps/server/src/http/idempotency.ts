@@ -1,4 +1,4 @@
-import { canonical, sha256 } from '../audit/canonical.ts';
+import { canonical } from '../audit/canonical.ts';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
@@ -22,7 +22,7 @@ export async function oncePerKey<Answer>(
   keyed: Keyed,
   act: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
-  const inputHash = sha256(canonical(keyed.input ?? null));
+  const inputHash = context.sealing.lookupHash('idempotency', canonical(keyed.input ?? null));
   const earlier = await claim(context, keyed, inputHash);
   if (earlier) {
     if (earlier.input_hash !== inputHash) return refuse('KEY_REUSED');

@@ -31,7 +31,7 @@ export const Answers = z.object({
   callbackPhone: entry(creditFacts.callbackPhone.value),
   assets: entry(offersFacts.assets.value),
   offerSelection: entry(offersFacts.offerSelection.value),
-  autopay: entry(verificationFacts.autopay.value),
+  autopay: entry(verificationFacts.autopay.value.omit({ authorization: true })),
 });
 export type Answers = z.infer<typeof Answers>;
 

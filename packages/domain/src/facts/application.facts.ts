@@ -28,7 +28,8 @@ export type PartnerCode = z.infer<typeof PartnerCode>;
 
 export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);
 
-const Consent = z.object({
+/** A consent: to which words, from where. */
+export const Consent = z.object({
   textVersion: z.string().min(1),
   ip: z.string().optional(),
   userAgent: z.string().optional(),
@@ -79,7 +80,10 @@ export const applicationFacts = {
   /** That the HMDA questions were put and answered or declined. The answers are kept where no rule can read them. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
   applicationSubmission: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
+  disclosuresAcknowledgement: answer(
+    z.object({ documents: z.array(Uuid), esignConsent: Consent.optional() }),
+    'BORROWER',
+  ),
   cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations' decline at any point before the money leaves. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { Consent } from './application.facts.ts';
 import { answer, log, Uuid } from './fact.ts';
 
 /** Why a person is asked for documents or an action. */
@@ -88,7 +89,7 @@ export const closingFacts = {
 
   /** The borrower signed on the page; the vault's answer follows. */
   noteSignatureRequests: log(
-    z.object({ typedName: z.string().min(1), documents: z.array(Uuid) }),
+    z.object({ typedName: z.string().min(1), documents: z.array(Uuid), consent: Consent.optional() }),
     'BORROWER',
   ),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
+import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 
 export const IncomeSource = z.enum([
@@ -80,7 +81,15 @@ export const verificationFacts = {
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
   bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
   bankDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']) }), 'STAFF'),
-  autopay: answer(z.object({ payType: PayType, accountUuid: Uuid.optional() }), 'BORROWER'),
+  autopay: answer(
+    z.object({
+      payType: PayType,
+      accountUuid: Uuid.optional(),
+      /** AUTOPAY: as 12 CFR 1005.10(b) wants it. */
+      authorization: Consent.optional(),
+    }),
+    'BORROWER',
+  ),
 
   identityUploads: log(z.object({ document: Uuid, type: IdentityDocumentType }), 'BORROWER'),
   identityResults: log(z.object({ answer: Verification }), 'VENDOR'),

@@ -2,28 +2,31 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import type { FactName } from '@homeline/domain/facts/facts.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Origin } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { type Decide, record } from '../../facts/record.ts';
+import { type Decide, recordIn } from '../../facts/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { ownAnswers } from './own-answers.ts';
 
-/** A request to change an application: whose, and which version its form showed. */
-type Change = {
+/** A request to change an application: whose, and which version its form showed when it showed anything. */
+export type Change = {
   readonly params: { readonly uuid: string };
-  readonly body: { readonly version: number };
+  readonly body: object | undefined;
   readonly organisation: string;
   readonly caller: Caller;
   readonly origin: Origin;
 };
 
 type Answering = {
-  /** The steps at which the answer is wanted; at any other it is refused as out of turn. */
-  readonly at: readonly StepName[];
+  /** The steps at which the answer is wanted; at any other it is refused as out of turn. Anywhere unless said. */
+  readonly at?: readonly StepName[];
   /** What the form showed. If any of it has changed since, the answer is refused together with what stands now. */
-  readonly showed: readonly FactName[];
+  readonly showed?: readonly FactName[];
   readonly decide: Decide;
+  /** What is kept beside the facts, in the same transaction. */
+  readonly beside?: (trx: Trx) => Promise<void>;
 };
 
 /**
@@ -33,20 +36,22 @@ type Answering = {
 export async function answerStep(
   { params, body, organisation, caller, origin }: Change,
   context: Context,
-  { at, showed, decide }: Answering,
+  { at, showed, decide, beside }: Answering,
 ): Promise<Status | Refusal> {
   const of = { organisation, applicationId: params.uuid };
-  const recorded = await record(
-    context,
-    {
-      ...of,
-      actor: { by: 'BORROWER', id: caller.identity },
-      origin,
-      steps: at,
-      shown: { facts: showed, version: body.version },
-    },
-    decide,
-  );
+  const version = body && 'version' in body ? (body.version as number) : undefined;
+  const recording = {
+    ...of,
+    actor: { by: 'BORROWER', id: caller.identity },
+    origin,
+    ...(at && { steps: at }),
+    ...(showed && version !== undefined && { shown: { facts: showed, version } }),
+  } as const;
+  const recorded = await context.db.transaction().execute(async (trx) => {
+    const written = await recordIn(trx, context, recording, decide);
+    if (beside && !isRefusal(written)) await beside(trx);
+    return written;
+  });
   if (!isRefusal(recorded)) return recorded.projection.status;
   if (recorded.refused !== 'STALE_VERSION') return recorded;
   return refuse('STALE_VERSION', { current: ownAnswers(context, of, await loadFacts(context.db, of)) });

@@ -8,8 +8,8 @@ import { Consented, DocumentUuids, Required } from '../fields.ts';
 export const NoteForm = z.object({ typedName: Required, documents: DocumentUuids, consent: Consented });
 export type NoteForm = z.infer<typeof NoteForm>;
 
-export const signNote = call({
-  name: 'signNote',
+export const giveSignature = call({
+  name: 'giveSignature',
   method: 'POST',
   path: `${BORROWER_PATH}/signing/note`,
   who: 'BORROWER',

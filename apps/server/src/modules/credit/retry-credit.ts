@@ -1,0 +1,26 @@
+import type { retryCredit as call } from '@homeline/contract/credit/retry-credit.ts';
+import { failedPull, frozenPull } from '@homeline/domain/credit/pulls.ts';
+import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { Handler } from '../../http/asked.ts';
+import { answerStep } from '../applications/answer-step.ts';
+
+/** The borrower says that the bureau can be asked again: soft or hard, whichever pull was stopped. */
+export const retryCredit: Handler<typeof call> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['CREDIT_FROZEN', 'CREDIT_FROZEN_WITH_PIN', 'CREDIT_LOCKED', 'CREDIT_ERROR'],
+    decide: (facts) => [{ fact: 'creditCorrections', value: correctionOf(facts) }],
+  });
+
+function correctionOf(facts: Facts): FactValue<'creditCorrections'> {
+  switch (currentStep(facts).id) {
+    case 'CREDIT_FROZEN':
+      return { pull: frozenPull(facts) ?? 'SOFT', how: 'UNFROZEN' };
+    case 'CREDIT_FROZEN_WITH_PIN':
+      return { pull: 'SOFT', how: 'UNFROZEN' };
+    case 'CREDIT_LOCKED':
+      return { pull: 'SOFT', how: 'UNLOCKED' };
+    default:
+      return { pull: failedPull(facts) ?? 'SOFT', how: 'RETRY' };
+  }
+}

@@ -1,0 +1,20 @@
+import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import { classifySsn, ssnDigits, ssnLast4 } from '@homeline/domain/people/ssn.ts';
+import type { Context } from '../../context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+/** A social security number as a fact keeps it. Numbers of test people are admitted where the outside world is the sandbox. */
+export function sealedSsn(
+  { config, sealing }: Context,
+  application: string,
+  typed: string,
+): FactValue<'ssn'> | Refusal {
+  const kind = classifySsn(typed, { sandbox: config.sandbox !== undefined });
+  if (kind !== 'SSN' && kind !== 'SANDBOX') {
+    return refuse('INVALID_INPUT', { fields: { ssn: 'Must be a social security number' } });
+  }
+  return {
+    ssn: sealing.seal(ssnDigits(typed), { application, field: 'ssn.ssn' }),
+    last4: ssnLast4(typed),
+  };
+}

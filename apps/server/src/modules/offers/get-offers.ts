@@ -1,0 +1,46 @@
+import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { initialDecision, openChangedOffer, standingTerms } from '@homeline/domain/offers/decided.ts';
+import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
+import { feeOptions } from '@homeline/domain/pricing/choice.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { costedTerms } from './costed-terms.ts';
+import { decisionContext } from './decision-context.ts';
+import { noteTermsShown } from './terms-ledger.ts';
+
+/** The offers that stand, the terms chosen and the terms that changed. What is shown is kept in the ledger. */
+export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const { version, ...terms } = offersOf(facts, decisionContext(context, of, facts));
+  await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms });
+  return { version, ...terms };
+};
+
+function offersOf(facts: Facts, context: DecisionContext): Offers {
+  const decision = initialDecision(facts);
+  const chosen = standingTerms(facts);
+  const changed = openChangedOffer(facts);
+  return {
+    version: newestSeq(facts),
+    outcome: decision?.outcome,
+    smallestLineCents: SMALLEST_LINE_CENTS,
+    largestLineCents: LARGEST_LINE_CENTS,
+    offers: (decision?.offers ?? []).map((offer) => {
+      const situation = offerSituation(facts, context, offer.product);
+      return {
+        ...offer,
+        terms: costedTerms(offer.terms, facts),
+        feeOptionsPct: situation ? feeOptions(situation, offer.maximumCents) : [],
+      };
+    }),
+    chosen: chosen && costedTerms(chosen, facts),
+    changed: changed && {
+      before: costedTerms(changed.before, facts),
+      after: costedTerms(changed.after, facts),
+      reason: changed.reason,
+    },
+  };
+}

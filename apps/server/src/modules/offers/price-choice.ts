@@ -1,0 +1,36 @@
+import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { initialDecision } from '@homeline/domain/offers/decided.ts';
+import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
+import { type ChoiceRefusal, priceChosen } from '@homeline/domain/pricing/choice.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+const HUNDRED_DOLLARS_CENTS = 10_000;
+
+/** Prices a line within the offers that stand, or says which field of the choice is not among them. */
+export function priceChoice(facts: Facts, context: DecisionContext, choice: Choice): Terms | Refusal {
+  const { product, termYears, lineCents, feePct } = choice;
+  const situation = offerSituation(facts, context, product);
+  const offer = initialDecision(facts)?.offers.find(
+    (each) => each.product === product && each.termYears === termYears,
+  );
+  if (!situation || !offer) return wrong('termYears', 'Must be one of the offers');
+  const { minimumCents, maximumCents } = offer;
+  if (lineCents < minimumCents)
+    return wrong('lineCents', `Must be at least ${formatWholeDollars(minimumCents)}`);
+  if (lineCents > maximumCents)
+    return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
+  if (lineCents % HUNDRED_DOLLARS_CENTS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
+  const priced = priceChosen(situation, { lineCents, termYears, feePct });
+  return priced.eligible ? priced.terms : wrong(fieldOf(priced.reason), 'Must be one of the offers');
+}
+
+function fieldOf(reason: ChoiceRefusal): keyof Choice {
+  return reason === 'FEE_OPTION' || reason === 'TEXAS_FEE' ? 'feePct' : 'lineCents';
+}
+
+function wrong(field: keyof Choice, words: string): Refusal {
+  return refuse('INVALID_INPUT', { fields: { [field]: words } });
+}

@@ -1,0 +1,22 @@
+import type { quoteOffer as call } from '@homeline/contract/offers/quote-offer.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { costedTerms } from './costed-terms.ts';
+import { decisionContext } from './decision-context.ts';
+import { priceChoice } from './price-choice.ts';
+import { noteTermsShown } from './terms-ledger.ts';
+
+/** What a line would cost over a term. Chooses nothing; what was shown is kept in the ledger. */
+export const quoteOffer: Handler<typeof call> = async ({ params, organisation, body, caller }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const step = currentStep(facts).id;
+  if (step !== 'OFFER_SELECTION') return refuse('WRONG_STEP', { step });
+  const terms = priceChoice(facts, decisionContext(context, of, facts), body);
+  if (isRefusal(terms)) return terms;
+  const quoted = costedTerms(terms, facts);
+  await noteTermsShown(context, of, { to: caller.identity, where: 'quote', terms: quoted });
+  return quoted;
+};

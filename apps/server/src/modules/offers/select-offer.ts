@@ -1,0 +1,19 @@
+import type { selectOffer as call } from '@homeline/contract/offers/select-offer.ts';
+import type { Handler } from '../../http/asked.ts';
+import { isRefusal } from '../../refusal.ts';
+import { answerStep } from '../applications/answer-step.ts';
+import { decisionContext } from './decision-context.ts';
+import { priceChoice } from './price-choice.ts';
+
+/** The borrower chooses a line over a term. The terms are priced here, on the facts as they stand. */
+export const selectOffer: Handler<typeof call> = (asked, context) => {
+  const of = { organisation: asked.organisation, applicationId: asked.params.uuid };
+  return answerStep(asked, context, {
+    at: ['OFFER_SELECTION'],
+    showed: ['initialDecisions', 'offerSelection'],
+    decide(facts) {
+      const terms = priceChoice(facts, decisionContext(context, of, facts), asked.body);
+      return isRefusal(terms) ? terms : [{ fact: 'offerSelection', value: { terms } }];
+    },
+  });
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { canonical, sha256 } from '../../audit/canonical.ts';
+import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+
+/** Where terms are shown. */
+export type ShownWhere = 'offers' | 'quote';
+
+/** Keeps what rates, fees and limits were shown, to whom and when: once, until something of it changes. */
+export async function noteTermsShown(
+  { db, clock }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  { to, where, terms }: { readonly to: string; readonly where: ShownWhere; readonly terms: object },
+): Promise<void> {
+  const digest = sha256(canonical(terms));
+  const known = await db
+    .selectFrom('terms_ledger')
+    .select('number')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('shown_to', '=', to)
+    .where('shown_where', '=', where)
+    .where(sql<string>`terms->>'digest'`, '=', digest)
+    .executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto('terms_ledger')
+    .values({
+      organisation,
+      application_id: applicationId,
+      shown_to: to,
+      shown_at: clock.now(),
+      shown_where: where,
+      terms: JSON.stringify({ digest, ...terms }),
+    })
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { saveProperty as call } from '@homeline/contract/property/save-property.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
+import { US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { answerStep } from '../applications/answer-step.ts';
+
+/** The address of the home is corrected, or another home takes its place: the records are asked again. */
+export const saveProperty: Handler<typeof call> = async (asked, context) => {
+  const { version: _, ...property } = asked.body;
+  if (!isLicensedIn(context.organisations.get(asked.organisation), property.state)) {
+    const words = `We are not lending in ${US_STATES[property.state]} yet.`;
+    return refuse('STATE_NOT_LICENSED', { words, fields: { state: words } });
+  }
+  return answerStep(asked, context, {
+    at: ['IN_PROGRESS', 'PROPERTY_NO_MATCH', 'INCORRECT_OWNERSHIP', 'INELIGIBLE_PROPERTY'],
+    showed: ['property'],
+    decide: (facts) => [{ fact: 'property', value: { uuid: uuidOf(facts), ...property } }],
+  });
+};
+
+/** A corrected address is the same home; what we cannot lend on, or belongs to another, is replaced by another home. */
+function uuidOf(facts: Facts): string {
+  const { id } = currentStep(facts);
+  const isSameHome = id === 'IN_PROGRESS' || id === 'PROPERTY_NO_MATCH';
+  return (isSameHome && facts.property?.uuid) || randomUUID();
+}

@@ -1,0 +1,25 @@
+import type { Facts } from '../facts/facts.ts';
+import { isRescindable, wasDisbursed } from '../funding/money.ts';
+import { deedWasSigned } from '../notary/deed.ts';
+import { currentStep } from '../workflow/current-step.ts';
+
+/** The borrower may withdraw until the deed is signed; from then on they rescind. */
+export function mayCancel(facts: Facts): boolean {
+  return currentStep(facts).kind !== 'TERMINAL' && !deedWasSigned(facts);
+}
+
+/** The owners of a principal dwelling may rescind once the note is signed, until the time for it ends (12 CFR 1026.15(a)(3)). */
+export function mayRescind(facts: Facts): boolean {
+  return (
+    currentStep(facts).kind !== 'TERMINAL' &&
+    isRescindable(facts) &&
+    facts.noteSignatures.some(({ answer }) => answer === 'SIGNED') &&
+    facts.rescissionEnded === undefined &&
+    !wasDisbursed(facts)
+  );
+}
+
+/** Operations may decline at any place until money has left. */
+export function mayDecline(facts: Facts): boolean {
+  return currentStep(facts).kind !== 'TERMINAL' && !wasDisbursed(facts);
+}

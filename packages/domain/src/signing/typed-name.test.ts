@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isOwnName } from './typed-name.ts';
+
+const person = { firstName: 'José', middleName: 'María', lastName: 'O’Neil Vega', suffix: 'Jr.' };
+
+test.each([
+  ['José María O’Neil Vega Jr.', true],
+  ['jose  maria o’neil vega jr', true],
+  ['José O’Neil Vega', true],
+  ['José', false],
+  ['José Vega', false],
+  ['', false],
+])('%s signs: %s', (typed, is) => expect(isOwnName(typed, person)).toBe(is));
