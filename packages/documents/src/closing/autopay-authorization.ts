@@ -1,0 +1,55 @@
+import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
+import { frame } from '../frame.ts';
+import { signatureLines } from '../signing.ts';
+import type { SubjectWith } from '../subject.ts';
+import { longDate } from '../wording.ts';
+
+/** Permission to collect payments from an account. Source: 12 CFR 1005.10(b) to (e). */
+export function autopayAuthorization(
+  subject: SubjectWith<'borrower' | 'signers' | 'line' | 'opening' | 'autopay'>,
+): DocumentModel {
+  const { lender, autopay, line, opening, borrower, signers } = subject;
+  return frame(subject, 'AUTOPAY_AUTHORIZATION', {
+    sections: [
+      section(
+        'What you authorize',
+        paragraph(
+          `I authorize ${lender.name} to collect my monthly payment by electronic transfer from this account on each due date, and to correct a transfer made in error.`,
+        ),
+        definitions(
+          ['Account holder', borrower.name],
+          ['Bank', autopay.bankName],
+          ['Account', `Ending in ${autopay.accountMask}`],
+          ['First transfer', longDate(opening.firstDueOn)],
+          [
+            'Amount',
+            `The minimum payment of the bill, ${formatDollars(line.terms.monthlyPaymentCents)} while the line is drawn as it opens`,
+          ],
+        ),
+      ),
+      section(
+        'When the amount changes',
+        paragraph(
+          'If a transfer will differ from the one before, we tell you the amount and the date at least 10 days ahead.',
+        ),
+      ),
+      section(
+        'How to stop',
+        paragraph(
+          `You may stop a transfer, or end this authorization, in your account, at ${lender.phone} or by writing to ${lender.address.join(', ')}, at least three business days before the transfer. You may also tell your bank. The bank may ask for your written confirmation within 14 days.`,
+        ),
+      ),
+      section(
+        'Your choice',
+        paragraph(
+          'Credit does not depend on this authorization; you may always pay another way. A lower rate for automatic payment, where your terms include one, ends when automatic payment ends. You receive a copy of this authorization.',
+        ),
+        ...signatureLines(
+          signers.filter(({ role }) => role === 'BORROWER'),
+          'autopay',
+        ),
+      ),
+    ],
+  });
+}

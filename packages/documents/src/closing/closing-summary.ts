@@ -1,0 +1,92 @@
+import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { cents, formatDollars, formatWholeDollars, sumCents } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { type Block, type DocumentModel, definitions, paragraph, section } from '../document.ts';
+import { feesPaidFrom } from '../fees.ts';
+import { feesTable } from '../fees-table.ts';
+import { frame } from '../frame.ts';
+import type { Line, SubjectWith } from '../subject.ts';
+import { longDate } from '../wording.ts';
+import { maturityOf } from './payment-schedule.ts';
+
+/**
+ * The final amounts: fees, draw, payoffs, cash. In Texas it is also the itemised disclosure of the last business day before closing
+ * (7 TAC 153.13).
+ * @throws RangeError when the items do not come to the cash that the terms promise
+ */
+export function closingSummary(
+  subject: SubjectWith<'loanNumber' | 'borrower' | 'property' | 'line' | 'opening'>,
+): DocumentModel {
+  const { line, opening, property } = subject;
+  const { terms } = line;
+  return frame(subject, 'CLOSING_SUMMARY', {
+    opening: [
+      {
+        kind: 'amounts',
+        figures: [
+          ['Credit limit and initial draw', formatWholeDollars(terms.lineAmountCents)],
+          ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
+          ['Cash to you', formatDollars(terms.cashToBorrowerCents)],
+        ],
+      },
+    ],
+    sections: [
+      section(
+        'Your line',
+        definitions(
+          [
+            'ANNUAL PERCENTAGE RATE',
+            `${formatPct(terms.noteRatePct, 2)}, fixed; it does not include costs other than interest`,
+          ],
+          ['Rate shown with your offer', `${formatPct(terms.aprPct, 2)}; it includes the origination fee`],
+          ['Opens on', longDate(opening.openedOn)],
+          ['First payment', longDate(opening.firstDueOn)],
+          ['Last payment', `${longDate(maturityOf(subject))} (${terms.termYears} years)`],
+        ),
+      ),
+      section('Fees', feesTable(line.fees)),
+      section('Where the draw goes', drawTable(line)),
+      section(
+        'Before you sign',
+        paragraph(
+          'Compare these amounts with the offer that you accepted. Ask us about anything that differs, and do not sign until it is explained.',
+        ),
+        ...(property.state === 'TX'
+          ? [
+              paragraph(
+                `This is the final itemized disclosure of the actual fees, points, interest, costs and charges. In Texas the line may not close before one business day after you receive it. It was made on ${formatUs(subject.madeOn)}.`,
+              ),
+            ]
+          : []),
+      ),
+    ],
+  });
+}
+
+function drawTable({ terms, fees, payoffs }: Line): Block {
+  const fromDraw = fees.filter(({ paidFrom }) => paidFrom === 'DRAW');
+  const paidOff = sumCents(payoffs.map(({ amountCents }) => amountCents));
+  const cash = cents(terms.lineAmountCents - feesPaidFrom(fees, 'DRAW') - paidOff);
+  if (cash !== terms.cashToBorrowerCents) {
+    throw new RangeError(
+      `The items leave ${formatDollars(cash)}, the terms promise ${formatDollars(terms.cashToBorrowerCents)}`,
+    );
+  }
+  return {
+    kind: 'table',
+    caption: 'From the initial draw to the cash that you receive',
+    columns: [
+      { heading: 'Item', align: 'left' },
+      { heading: 'Amount', align: 'right' },
+    ],
+    rows: [
+      ['Initial draw', formatDollars(terms.lineAmountCents)],
+      ...fromDraw.map(({ name, amountCents }) => [name, formatDollars(cents(-amountCents))]),
+      ...payoffs.map(({ creditor, amountCents }) => [
+        `Payoff to ${creditor}`,
+        formatDollars(cents(-amountCents)),
+      ]),
+    ],
+    total: ['Cash to you', formatDollars(cash)],
+  };
+}

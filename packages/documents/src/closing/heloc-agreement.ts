@@ -1,0 +1,155 @@
+import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
+import { stateRules } from '@homeline/domain/states/states.ts';
+import { type Block, bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
+import { feesTable } from '../fees-table.ts';
+import { frame } from '../frame.ts';
+import {
+  ASK_A_TAX_ADVISER,
+  drawRules,
+  LENDER_MAY,
+  minimumPayment,
+  negativeAmortization,
+  periods,
+} from '../plan-wording.ts';
+import { borrowers, namesOf, signatureLines } from '../signing.ts';
+import type { SubjectWith } from '../subject.ts';
+import { INSTRUMENTS } from '../vocabulary.ts';
+import { addressLine } from '../wording.ts';
+import { billingRights } from './billing-rights.ts';
+import { maturityOf, paymentSchedule } from './payment-schedule.ts';
+
+type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 'line' | 'opening'>;
+
+/**
+ * The line agreement with its account-opening terms and billing rights. The annual percentage rate is the note rate: a plan's rate
+ * corresponds to its periodic rate, and fees do not enter it (12 CFR 1026.14(b)).
+ * Source: 12 CFR 1026.6(a)(1) to (5), 1026.40(f).
+ */
+export function helocAgreement(subject: Subject): DocumentModel {
+  const { lender, line, property, signers } = subject;
+  const { terms } = line;
+  const instrument = INSTRUMENTS[stateRules(property.state).securityInstrument];
+  return frame(subject, 'HELOC_AGREEMENT', {
+    title: `${lender.productName} agreement`,
+    opening: [
+      {
+        kind: 'amounts',
+        figures: [
+          ['Credit limit', formatWholeDollars(terms.lineAmountCents)],
+          ['ANNUAL PERCENTAGE RATE, fixed', formatPct(terms.noteRatePct, 2)],
+          ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
+        ],
+      },
+      paragraph(
+        `This agreement is between ${lender.name} (“we”) and ${namesOf(borrowers(signers))} (“you”, each of you alone and all of you together). You ` +
+          `promise to repay every draw with interest as this agreement says. The last payment is due on ${formatUs(maturityOf(subject))}, the maturity date.`,
+      ),
+    ],
+    sections: [
+      section(
+        'Draws',
+        paragraph(
+          `The first draw, ${formatDollars(terms.lineAmountCents)}, is made when the plan opens and any right to cancel has ended. ${periods(terms)}`,
+        ),
+        ...drawRules(property.state),
+        paragraph(
+          'You ask for a later draw in your account or by phone. It bears the same fixed rate and is repaid in equal monthly payments by the maturity date.',
+        ),
+      ),
+      financeCharges(subject),
+      section(
+        'Other charges',
+        paragraph('These are charged once, when the plan opens:'),
+        feesTable(line.fees),
+        paragraph(
+          'There is no annual fee, no fee for a draw, no late charge, no charge for a returned payment and no charge for repaying early.',
+        ),
+      ),
+      section(
+        'Payments',
+        paragraph(minimumPayment(terms, property.state)),
+        ...paymentSchedule(subject),
+        paragraph(
+          'We apply a payment first to interest, then to principal. You may pay more, or all of it, at any time without a charge.',
+        ),
+        paragraph(negativeAmortization(property.state)),
+      ),
+      section('When we may end the plan, stop draws or change terms', ...LENDER_MAY, ...notice30()),
+      section(
+        'Security',
+        paragraph([
+          {
+            strong: `We acquire a security interest in your home at ${addressLine(property)}, by a ${instrument} of the same date. You could lose your home if you do not meet your obligations under this agreement.`,
+          },
+        ]),
+        bullets(
+          'You keep the home insured against fire, other hazards and, where federal law requires it, flood, with an insurer of your choice, and you name us in the policy.',
+          'You pay property taxes and liens that come before ours when they are due, and keep the home in repair.',
+          'No other property secures this plan.',
+        ),
+      ),
+      section('Taxes', paragraph(ASK_A_TAX_ADVISER)),
+      ...(property.state === 'TX' ? [texasTerms()] : []),
+      section(
+        'General',
+        bullets(
+          `Federal law and the law of ${stateRules(property.state).name}, where the home lies, govern this agreement.`,
+          'We write to you at the address or, where you consented to it, electronically. You write to us at the address above.',
+          'If a part of this agreement cannot be enforced, the rest stands. We may wait to use a right without losing it.',
+          'We may assign this agreement; you may not. You receive a copy of everything that you sign.',
+          'A payment by automatic transfer is never a condition of this plan.',
+        ),
+      ),
+      billingRights(lender),
+      section(
+        'Signatures',
+        paragraph(
+          'By signing you agree to these terms and confirm that you received a copy. Do not sign if there are blanks to be filled in.',
+        ),
+        ...signatureLines(borrowers(signers), 'agreement'),
+      ),
+    ],
+  });
+}
+
+/** Source: 12 CFR 1026.6(a)(1)(i) to (iv) and (3)(vi). */
+function financeCharges({ line: { terms } }: Subject): Section {
+  const dailyPct = terms.noteRatePct / DAYS_PER_YEAR;
+  return section(
+    'Finance charges',
+    bullets(
+      'When they begin: interest accrues on each draw from the day it is made. There is no period in which it can be avoided by paying.',
+      `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatPct(terms.noteRatePct, 2)}, and is fixed for the whole plan. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
+      'Balance: the daily balance. We take the principal at the beginning of each day, add any draw made that day, and subtract any payment of principal credited that day. Unpaid interest bears no interest until it joins the principal.',
+      `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. The interest of a payment is the sum over the days from the last due date, or from the opening, up to the new due date, rounded to the cent.`,
+      'The origination fee, listed below, is also a finance charge. It is not part of the rate above.',
+    ),
+  );
+}
+
+function notice30(): readonly Block[] {
+  return [
+    paragraph(
+      'If we stop draws or lower the limit we tell you in writing within three business days, with the reasons, and restore them once the ' +
+        'reason is gone and you ask for it. Where the law gives you time to put a default right, you have it.',
+    ),
+  ];
+}
+
+/** Source: Texas Constitution, article XVI, sections 50(a)(6) and 50(t). */
+function texasTerms(): Section {
+  return section(
+    'Texas',
+    bullets(
+      'This is an extension of credit of the type defined by section 50(a)(6), article XVI, of the Texas Constitution.',
+      'It is given without recourse for personal liability against any owner or spouse, unless it was obtained by actual fraud. The lien may be foreclosed only by a court order.',
+      'You may repay early without penalty or charge. You need not repay sooner because the value of the home falls, or because of a default on a debt that the home does not secure.',
+      'We may not change the terms of the line on our own.',
+      'Each owner and each owner’s spouse may rescind within three days after closing without penalty or charge.',
+      'If we do not meet our obligations under section 50(a)(6), you may tell us in writing, and we have 60 days to cure.',
+    ),
+  );
+}

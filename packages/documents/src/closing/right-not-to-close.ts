@@ -1,0 +1,42 @@
+import { type DocumentModel, notice, paragraph, section } from '../document.ts';
+import { frame } from '../frame.ts';
+import { borrowers, signatureLines } from '../signing.ts';
+import type { SubjectWith } from '../subject.ts';
+
+/** Nobody has to go ahead, and fees come back when terms changed. Source: 12 CFR 1026.40(d)(2)(ii), (g) and (h). */
+export function rightNotToClose(subject: SubjectWith<'loanNumber' | 'borrower' | 'signers'>): DocumentModel {
+  const { lender, signers } = subject;
+  return frame(subject, 'RIGHTNOTTOCLOSE', {
+    opening: [
+      notice(
+        'You do not have to open this line.',
+        'Having applied, or having received these documents, does not oblige you to sign them. Until you sign you owe us nothing for the line.',
+      ),
+    ],
+    sections: [
+      section(
+        'If a term changed',
+        paragraph(
+          'If any term that we disclosed to you changed before the plan opens and you therefore decide not to open it, we refund all fees ' +
+            'that you paid in connection with your application, to us or to anyone else.',
+        ),
+      ),
+      section(
+        'In the first three business days',
+        paragraph(
+          'A fee for the application is not kept if you decide not to go ahead within three business days after you received our early ' +
+            'disclosure and brochure.',
+        ),
+      ),
+      section(
+        'How to stop',
+        paragraph(
+          `Close this package without signing and tell us in your account, at ${lender.phone} or at ${lender.email}. We then withdraw your ` +
+            'application. If the line is secured by your principal home you can also cancel after signing, as the notice of right to ' +
+            'cancel says.',
+        ),
+        ...signatureLines(borrowers(signers), 'right-not-to-close'),
+      ),
+    ],
+  });
+}

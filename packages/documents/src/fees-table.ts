@@ -1,0 +1,35 @@
+import { type Cents, formatDollars, sumCents } from '@homeline/domain/money/cents.ts';
+import type { Block } from './document.ts';
+import type { ItemisedFee } from './fees.ts';
+
+const PAID_TO = { LENDER: 'Us', THIRD_PARTY: 'A third party', GOVERNMENT: 'The county or state' } as const;
+const PAID_FROM = {
+  DRAW: 'The initial draw',
+  BORROWER: 'You, at closing',
+  LENDER: 'Us, at no cost to you',
+} as const;
+
+/** Every fee with who receives it and who bears it; the total is what the borrower bears. */
+export function feesTable(fees: readonly ItemisedFee[]): Block {
+  return {
+    kind: 'table',
+    caption: 'Fees to open the plan',
+    columns: [
+      { heading: 'Fee', align: 'left' },
+      { heading: 'Paid to', align: 'left' },
+      { heading: 'Paid from', align: 'left' },
+      { heading: 'Amount', align: 'right' },
+    ],
+    rows: fees.map(({ name, paidTo, paidFrom, amountCents }) => [
+      name,
+      PAID_TO[paidTo],
+      PAID_FROM[paidFrom],
+      formatDollars(amountCents),
+    ]),
+    total: ['Total that you bear', '', '', formatDollars(borneByBorrower(fees))],
+  };
+}
+
+function borneByBorrower(fees: readonly ItemisedFee[]): Cents {
+  return sumCents(fees.filter(({ paidFrom }) => paidFrom !== 'LENDER').map(({ amountCents }) => amountCents));
+}

@@ -1,0 +1,33 @@
+import type { WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry } from './catalogue.ts';
+import type { Block, DocumentModel, Section } from './document.ts';
+import type { DocumentSubject } from './subject.ts';
+import { addressLine, longDate } from './wording.ts';
+
+/** A document of a lender: its head, what it concerns, and what it says. */
+export function frame(
+  subject: DocumentSubject,
+  type: WrittenDocumentType,
+  content: { title?: string; opening?: readonly Block[]; sections: readonly Section[] },
+): DocumentModel {
+  const { name, lines, accent } = subject.lender;
+  return {
+    type,
+    title: content.title ?? catalogueEntry(type).title,
+    language: 'en-US',
+    madeOn: subject.madeOn,
+    letterhead: { name, lines, accent },
+    particulars: particularsOf(subject),
+    opening: content.opening ?? [],
+    sections: content.sections,
+  };
+}
+
+function particularsOf({ madeOn, loanNumber, borrower, property }: DocumentSubject): [string, string][] {
+  return [
+    ['Date', longDate(madeOn)],
+    ...(loanNumber ? [['Loan number', loanNumber] satisfies [string, string]] : []),
+    ...(borrower ? [['Borrower', borrower.name] satisfies [string, string]] : []),
+    ...(property ? [['Property', addressLine(property)] satisfies [string, string]] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { isRescindable } from '@homeline/domain/funding/money.ts';
+import type { TemplateName } from './templates.ts';
+
+type Row = readonly [type: TemplateName, belongs: (facts: Facts) => boolean];
+
+const always = () => true;
+const inTexas = ({ property }: Facts) => property?.state === 'TX';
+const scoreWasUsed = (facts: Facts) => creditReport(facts)?.fico !== undefined;
+const paysAutomatically = ({ autopay }: Facts) => autopay?.payType === 'AUTOPAY';
+const inFloodZone = ({ floodDeterminations }: Facts) =>
+  floodDeterminations.at(-1)?.answer === 'SPECIAL_HAZARD';
+
+/** What each package holds, in the order in which it is read. */
+const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
+  SUMMARY: [
+    ['ESIGN_CONSENT', always],
+    ['APPLICATION_SUMMARY', always],
+    ['HELOC_EARLY_DISCLOSURE', always],
+    ['TEXAS_12_DAY_NOTICE', inTexas],
+    ['ADDITIONAL_MORTGAGE_DISCLOSURES', always],
+    ['CREDIT_SCORE_DISCLOSURE', scoreWasUsed],
+    ['PRIVACY_NOTICE', always],
+    ['CREDIT_AUTHORIZATION', always],
+  ],
+  CLOSING: [
+    ['CLOSING_SUMMARY', always],
+    ['RIGHTNOTTOCLOSE', always],
+    ['FLOOD_HAZARD_NOTICE', inFloodZone],
+    ['HELOC_AGREEMENT', always],
+    ['AUTOPAY_AUTHORIZATION', paysAutomatically],
+    ['NOTICE_OF_RIGHT_TO_CANCEL', isRescindable],
+  ],
+  NOTARY: [
+    ['SECURITY_INSTRUMENT', always],
+    ['SIGNATURE_NAME_AFFIDAVIT', always],
+    ['OCCUPANCY_AFFIDAVIT', always],
+  ],
+};
+
+/** The documents of a package for one application, in the order in which they are read. */
+export function documentsIn(name: DocumentPackage, facts: Facts): readonly TemplateName[] {
+  return PACKAGES[name].flatMap(([type, belongs]) => (belongs(facts) ? [type] : []));
+}

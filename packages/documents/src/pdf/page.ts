@@ -1,0 +1,113 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentModel } from '../document.ts';
+import {
+  FONT_FILES,
+  type FontName,
+  HAIRLINE,
+  INK,
+  LEADING_PT,
+  PAGE,
+  SIZES,
+  SOFT,
+  TEXT_WIDTH_PT,
+} from './typeface.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+export type Tag = PDFKit.PDFStructureElement;
+
+/** A tagged file by ISO 14289-1 (PDF/UA) on Letter paper. Its dates and its id come from the document alone. */
+export function openPdf(model: DocumentModel): Pdf {
+  const options = {
+    size: 'LETTER',
+    margins: { top: PAGE.topPt, bottom: PAGE.bottomPt, left: PAGE.sidePt, right: PAGE.sidePt },
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: model.language,
+    displayTitle: true,
+    bufferPages: true,
+    font: FONT_FILES.regular,
+    info: {
+      Title: model.title,
+      Author: model.letterhead.name,
+      Subject: model.type,
+      Creator: 'Homeline',
+      Producer: 'Homeline',
+      CreationDate: new Date(`${model.madeOn}T00:00:00Z`),
+    },
+  };
+  const pdf: Pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
+  for (const [name, path] of Object.entries(FONT_FILES)) pdf.registerFont(name, path);
+  return pdf;
+}
+
+type Style = { font?: FontName; size?: number; colour?: string };
+
+/** Sets the pen for the next words. */
+export function pen(pdf: Pdf, { font = 'regular', size = SIZES.text, colour = INK }: Style = {}): Pdf {
+  return pdf.font(font).fontSize(size).fillColor(colour);
+}
+
+/** Adds a tag whose words are drawn at once. */
+export function tag(pdf: Pdf, parent: Tag, type: string, draw: () => void): void {
+  const element = pdf.struct(type, {}, [draw]);
+  parent.add(element);
+}
+
+/** Adds a tag that holds other tags. */
+export function group(pdf: Pdf, parent: Tag, type: string, fill: (element: Tag) => void): void {
+  const element = pdf.struct(type);
+  parent.add(element);
+  fill(element);
+  element.end();
+}
+
+/** Draws what only decorates, so that a screen reader passes over it. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export function rule(
+  pdf: Pdf,
+  y: number,
+  line: { x?: number; widthPt?: number; colour?: string; weight?: number } = {},
+) {
+  const { x = PAGE.sidePt, widthPt = TEXT_WIDTH_PT, colour = HAIRLINE, weight = 0.6 } = line;
+  decorate(pdf, () => {
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + widthPt, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
+  });
+}
+
+/** Begins a new page unless so much height is left on this one. */
+export function keepTogether(pdf: Pdf, heightPt: number): void {
+  if (pdf.y + heightPt > PAGE.heightPt - PAGE.bottomPt) pdf.addPage();
+}
+
+/** Heads and foots every page once their number is known. */
+export function numberPages(pdf: Pdf, model: DocumentModel): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    // Below the margin a text would begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.page.margins.top = 0;
+    if (index > 0) ends(pdf, 44, model.letterhead.name, model.title);
+    rule(pdf, 740);
+    ends(pdf, 747, `${model.letterhead.name} · ${model.title}`, `Page ${index + 1} of ${count}`);
+  }
+}
+
+function ends(pdf: Pdf, y: number, left: string, right: string): void {
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  const style = { size: SIZES.small, colour: SOFT };
+  pen(pdf, style).text(left, PAGE.sidePt, y, { width: TEXT_WIDTH_PT - 70, lineBreak: false, ellipsis: true });
+  pen(pdf, style).text(right, PAGE.sidePt, y, { width: TEXT_WIDTH_PT, align: 'right', lineGap: LEADING_PT });
+  pdf.endMarkedContent();
+}

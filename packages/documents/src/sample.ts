@@ -1,0 +1,165 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { cashToBorrower, originationFee } from '@homeline/domain/pricing/fees.ts';
+import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
+import { BUREAUS } from './bureaus.ts';
+import { itemisedFees } from './fees.ts';
+import type { Lender } from './lender.ts';
+import type { Line, SubjectParts, SubjectWith } from './subject.ts';
+
+/** A subject for tests, of which every part is known: $75,000 over 15 years on a home in Ohio, opened 4 March 2026. */
+
+export const LENDER: Lender = {
+  name: 'Northgate Home Credit, Inc.',
+  lines: [
+    '400 Market Street',
+    'Columbus, OH 43215',
+    '(800) 555-0142 · help@northgate.example',
+    'NMLS No. 118822',
+  ],
+  accent: '#0f6b4f',
+  shortName: 'Northgate',
+  productName: 'Home Equity Line',
+  address: ['400 Market Street', 'Columbus, OH 43215'],
+  state: 'OH',
+  phone: '(800) 555-0142',
+  email: 'help@northgate.example',
+  nmls: '118822',
+  nmlsUrl: 'https://www.nmlsconsumeraccess.org/',
+  licensesUrl: 'https://www.northgate.example/licenses',
+  privacyUrl: 'https://www.northgate.example/privacy',
+  supervisor: {
+    name: 'Federal Trade Commission',
+    address: 'Equal Credit Opportunity, Washington, DC 20580',
+  },
+};
+
+/** A line by its amount and rate, its fees and payoffs itemised. Two dollars of it change nothing by hand. */
+export function sampleLine(
+  situation: Partial<{
+    lineDollars: number;
+    noteRatePct: number;
+    feePct: number;
+    termYears: Line['terms']['termYears'];
+    manualNotary: boolean;
+    payoffDollars: number;
+    product: Line['terms']['product'];
+  }> = {},
+): Line {
+  const { lineDollars = 75_000, noteRatePct = 8.4, feePct = 2.99, termYears = 15 } = situation;
+  const { manualNotary = false, payoffDollars = 0, product = 'FIXED_TERM' } = situation;
+  const lineAmountCents = toCents(lineDollars);
+  const originationFeeCents = originationFee(lineAmountCents, feePct);
+  const payoffsCents = toCents(payoffDollars);
+  const otherFinancedFeesCents = toCents(manualNotary ? 300 : 0);
+  const terms: Line['terms'] = {
+    product,
+    termYears,
+    lineAmountCents,
+    feePct,
+    noteRatePct,
+    aprPct: 8.91,
+    monthlyPaymentCents: monthlyPayment(lineAmountCents, noteRatePct, termYears * 12),
+    originationFeeCents,
+    cashToBorrowerCents: cashToBorrower({
+      lineCents: lineAmountCents,
+      originationFeeCents,
+      otherFinancedFeesCents,
+      payoffsCents,
+    }),
+    cltvPct: 62.5,
+    dtiPct: 31.4,
+    codes: ['AUTOPAY'],
+  };
+  const fees = itemisedFees({
+    terms,
+    automatedValuationUsable: true,
+    manualNotary,
+    recordingFeeCents: toCents(150),
+    recordingTaxCents: cents(0),
+    recordingPaidFrom: 'LENDER',
+  });
+  const payoffs = payoffDollars > 0 ? [{ creditor: 'First Lakes Bank', amountCents: payoffsCents }] : [];
+  return { terms, fees, payoffs };
+}
+
+export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<keyof SubjectParts> {
+  const line = parts.line ?? sampleLine();
+  return {
+    lender: LENDER,
+    madeOn: civilDate('2026-03-02'),
+    loanNumber: 'NG-100042',
+    borrower: {
+      name: 'María José Álvarez-O’Neill',
+      email: 'maria@example.com',
+      phone: '(614) 555-0119',
+      mailingAddress: { street1: '18 Elm Court', city: 'Dublin', state: 'OH', zip: '43016' },
+      ssnLast4: '6789',
+    },
+    property: { street1: '18 Elm Court', city: 'Dublin', state: 'OH', zip: '43016', occupancy: 'PRIMARY' },
+    signers: [
+      {
+        uuid: '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c01',
+        name: 'María José Álvarez-O’Neill',
+        role: 'BORROWER',
+        holdsTitle: true,
+      },
+      {
+        uuid: '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c02',
+        name: 'Daniel O’Neill',
+        role: 'CO_DEEDER',
+        holdsTitle: true,
+      },
+    ],
+    plan: {
+      product: line.terms.product,
+      termsYears: [line.terms.termYears],
+      recentRatePct: line.terms.noteRatePct,
+      lowestLineCents: toCents(15_000),
+      highestLineCents: toCents(400_000),
+      originationFeePct: line.terms.feePct,
+      thirdPartyFeesCents: { lowest: cents(0), highest: toCents(480) },
+      state: 'OH',
+    },
+    application: {
+      submittedOn: civilDate('2026-02-18'),
+      employment: 'Employed full time',
+      employer: 'Scioto Valley Schools',
+      monthlyIncomeCents: toCents(9500),
+      purpose: 'Home improvement',
+      ownership: 'Owned together',
+      maritalStatus: 'Married',
+      homeValueCents: toCents(420_000),
+      liens: [{ holder: 'First Lakes Bank', balanceCents: toCents(187_500), paidOff: false }],
+    },
+    line,
+    score: {
+      value: 762,
+      lowest: 300,
+      highest: 850,
+      on: civilDate('2026-02-18'),
+      factors: ['Too many accounts with balances', 'Too few accounts paid as agreed'],
+      bureau: BUREAUS.EXPERIAN,
+    },
+    opening: { openedOn: civilDate('2026-03-04'), firstDueOn: civilDate('2026-04-04') },
+    rescission: { endsOn: civilDate('2026-03-07'), delivery: 'ELECTRONIC' },
+    autopay: { bankName: 'Buckeye Savings', accountMask: '4417' },
+    recording: {
+      county: 'Franklin County',
+      parcelId: '273-004411-00',
+      trustee: 'Capitol Title Trustees, LLC',
+    },
+    flood: { zone: 'AE', communityParticipates: true },
+    adverseAction: {
+      action: 'DECLINE',
+      applicationOn: civilDate('2026-02-18'),
+      reasonCodes: ['AA09', 'AA17', 'AA26'],
+    },
+    missing: {
+      applicationOn: civilDate('2026-02-18'),
+      items: ['Your most recent pay stub', 'The declarations page of your homeowner’s policy'],
+      answerBy: civilDate('2026-03-20'),
+    },
+    ...parts,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Block, Field } from './document.ts';
+import type { Signer } from './subject.ts';
+import { longDate } from './wording.ts';
+
+const ROLES: Readonly<Record<Signer['role'], string>> = {
+  BORROWER: 'Borrower',
+  CO_BORROWER: 'Co-borrower',
+  CO_DEEDER: 'Owner, signing to encumber the property only',
+};
+
+/** A line for a signature and one for its date, for each signer. */
+export function signatureLines(signers: readonly Signer[], purpose = 'signature'): readonly Block[] {
+  return signers.map((signer) => ({ kind: 'fields', fields: signatureFields(signer, purpose) }));
+}
+
+function signatureFields({ uuid, name, role, signed }: Signer, purpose: string): readonly Field[] {
+  return [
+    {
+      id: `${purpose}-${uuid}`,
+      kind: 'SIGNATURE',
+      label: `${name}, ${ROLES[role].toLowerCase()}`,
+      signer: uuid,
+      ...(signed ? { value: signed.name } : {}),
+    },
+    {
+      id: `${purpose}-date-${uuid}`,
+      kind: 'DATE',
+      label: 'Date',
+      signer: uuid,
+      ...(signed ? { value: longDate(signed.on) } : {}),
+    },
+  ];
+}
+
+/** Those who owe. */
+export function borrowers(signers: readonly Signer[]): readonly Signer[] {
+  return signers.filter(({ role }) => role !== 'CO_DEEDER');
+}
+
+/** Those whose ownership is encumbered. */
+export function owners(signers: readonly Signer[]): readonly Signer[] {
+  return signers.filter(({ holdsTitle }) => holdsTitle);
+}
+
+export function namesOf(signers: readonly Signer[]): string {
+  return signers.map(({ name }) => name).join('; ');
+}
+
+/** The notary's certificate: where, when, who appeared, and room for the seal. */
+export function acknowledgement(signers: readonly Signer[], state: string, county: string): readonly Block[] {
+  return [
+    { kind: 'paragraph', text: `State of ${state}, County of ${county}` },
+    {
+      kind: 'fields',
+      fields: [{ id: 'notary-date', kind: 'DATE', label: 'Date of this acknowledgment' }],
+    },
+    {
+      kind: 'paragraph',
+      text:
+        `On the date written above this record was acknowledged before me by ${namesOf(signers)}, whose identity I established ` +
+        'by satisfactory evidence, and who appeared before me in person or, where the law allows it, by means of ' +
+        'communication technology.',
+    },
+    {
+      kind: 'fields',
+      fields: [
+        { id: 'notary-signature', kind: 'SIGNATURE', label: 'Notary public' },
+        { id: 'notary-seal', kind: 'NOTARY_SEAL', label: 'Notary’s seal' },
+      ],
+    },
+    {
+      kind: 'fields',
+      fields: [
+        { id: 'notary-name', kind: 'TEXT', label: 'Printed name of the notary' },
+        { id: 'notary-expiry', kind: 'TEXT', label: 'Commission expires' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { stateRules } from '@homeline/domain/states/states.ts';
+import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
+import { frame } from '../frame.ts';
+import type { SubjectWith } from '../subject.ts';
+
+/**
+ * Federal and state notices that go with the application, in one place: equal credit (12 CFR 1002.14 and Appendix A), copies of
+ * valuations, identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer, and the licence.
+ */
+export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
+  const { lender, property } = subject;
+  const { name: state } = stateRules(property.state);
+  const { supervisor } = lender;
+  return frame(subject, 'ADDITIONAL_MORTGAGE_DISCLOSURES', {
+    sections: [
+      section(
+        'Equal credit opportunity',
+        paragraph(
+          'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of ' +
+            'race, color, religion, national origin, sex, marital status or age (provided the applicant has the capacity to enter ' +
+            'into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or ' +
+            'because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.',
+        ),
+        paragraph(
+          `The federal agency that administers compliance with this law concerning this creditor is the ${supervisor.name}, ${supervisor.address}.`,
+        ),
+        paragraph(
+          'Income from alimony, child support or separate maintenance need not be revealed if you do not wish it to be considered.',
+        ),
+      ),
+      section(
+        'Your right to a copy of every valuation',
+        paragraph(
+          'We may order a valuation to determine the value of the property. We will promptly give you a copy of every appraisal and ' +
+            'other written valuation, even if the plan does not open. You pay nothing for the copy. You can pay for a further ' +
+            'valuation for your own use at your own cost.',
+        ),
+      ),
+      section(
+        'Identification',
+        paragraph(
+          'Federal law requires us to obtain, verify and record information that identifies each person who opens an account. We ask ' +
+            'for your name, address, date of birth and other information, and for a document that identifies you.',
+        ),
+      ),
+      section(
+        'Housing counseling',
+        paragraph(
+          'You can talk to a housing counselor approved by the U.S. Department of Housing and Urban Development before you decide. Find ' +
+            'counselors near you at www.consumerfinance.gov/find-a-housing-counselor, or call (855) 411-2372 or (800) 569-4287.',
+        ),
+      ),
+      section(
+        'How the plan may be serviced',
+        paragraph(
+          'We may assign, sell or transfer the plan or its servicing to another. If the servicer changes you will be told by whom, from ' +
+            'when, and where to send payments. The terms of your agreement stay as they are.',
+        ),
+      ),
+      section(
+        'Your choice of insurer',
+        paragraph(
+          'The home must be insured against fire and other hazards, and against flood where federal law requires it. You may choose any ' +
+            'insurer that is licensed to provide the coverage. Your choice has no part in our decision.',
+        ),
+      ),
+      section(
+        'How we are paid',
+        bullets(
+          'Nobody who works on your application is paid according to its interest rate or other terms.',
+          'We do not pay for referrals of settlement business, and you need not use any particular provider of settlement services.',
+        ),
+      ),
+      section(
+        `Your state: ${state}`,
+        paragraph(
+          `The property lies in ${state}. ${lender.name} is registered under NMLS No. ${lender.nmls}; look it up at ${lender.nmlsUrl}. Licenses ` +
+            `by state are listed at ${lender.licensesUrl}.`,
+        ),
+        ...(property.state === 'TX'
+          ? [
+              paragraph(
+                'A line secured by a Texas homestead is governed by section 50(a)(6) and (t) of article XVI of the Texas Constitution. You ' +
+                  'receive a separate notice of your rights under it.',
+              ),
+            ]
+          : []),
+      ),
+    ],
+  });
+}

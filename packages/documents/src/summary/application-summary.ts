@@ -1,0 +1,113 @@
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
+import { frame } from '../frame.ts';
+import type { StatedApplication, SubjectWith } from '../subject.ts';
+import { OCCUPANCIES, PRODUCTS } from '../vocabulary.ts';
+import { addressLine, longDate } from '../wording.ts';
+
+/**
+ * What the applicant stated and the offer chosen, for them to check. Texas owners receive it as their copy of the application
+ * (7 TAC 153.13).
+ */
+export function applicationSummary(
+  subject: SubjectWith<'loanNumber' | 'borrower' | 'property' | 'application' | 'line'>,
+): DocumentModel {
+  const { borrower, property, application, line } = subject;
+  const { terms } = line;
+  return frame(subject, 'APPLICATION_SUMMARY', {
+    opening: [
+      paragraph(
+        'This is what you told us and the offer that you chose. Tell us at once if anything is wrong.',
+      ),
+      {
+        kind: 'amounts',
+        figures: [
+          ['Credit limit', formatWholeDollars(terms.lineAmountCents)],
+          ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
+          ['Interest rate, fixed', formatPct(terms.noteRatePct, 2)],
+        ],
+      },
+    ],
+    sections: [
+      section(
+        'The offer you chose',
+        definitions(
+          ['Product', PRODUCTS[terms.product]],
+          ['Initial draw', formatDollars(terms.lineAmountCents)],
+          ['Term', `${terms.termYears} years`],
+          [
+            'Origination fee',
+            `${formatDollars(terms.originationFeeCents)} (${formatPct(terms.feePct, 2)} of the credit limit)`,
+          ],
+          [
+            'Annual percentage rate of the plan',
+            `${formatPct(terms.noteRatePct, 2)}; it does not include costs other than interest`,
+          ],
+          ['Rate shown with your offer', `${formatPct(terms.aprPct, 2)}; it includes the origination fee`],
+          ['Estimated cash to you', formatDollars(terms.cashToBorrowerCents)],
+        ),
+      ),
+      section(
+        'About you',
+        definitions(
+          ['Name', borrower.name],
+          ['Address', addressLine(borrower.mailingAddress)],
+          ['Email', borrower.email],
+          ['Phone', borrower.phone],
+          ...(borrower.ssnLast4 ? [maskedSsn(borrower.ssnLast4)] : []),
+          ['Marital status', application.maritalStatus],
+          ['Employment', [application.employment, application.employer].filter(Boolean).join(', ')],
+          ['Gross monthly income, as stated', formatDollars(application.monthlyIncomeCents)],
+        ),
+      ),
+      section(
+        'About the property',
+        definitions(
+          ['Address', addressLine(property)],
+          ['Use', OCCUPANCIES[property.occupancy]],
+          ['Ownership', application.ownership],
+          ...(application.homeValueCents === undefined
+            ? []
+            : [
+                ['Value used for your offer', formatWholeDollars(application.homeValueCents)] satisfies [
+                  string,
+                  string,
+                ],
+              ]),
+          ['Purpose of the line', application.purpose],
+        ),
+        liensTable(application),
+      ),
+      section(
+        'Submitting your application',
+        paragraph(
+          `You submitted this application on ${longDate(application.submittedOn)}. By acknowledging this summary you confirm that it is ` +
+            'true and complete as far as you know. The offer depends on what we verify.',
+        ),
+      ),
+    ],
+  });
+}
+
+function maskedSsn(last4: string): [string, string] {
+  return ['Social Security number', `Ending in ${last4}`];
+}
+
+function liensTable({ liens }: StatedApplication) {
+  if (liens.length === 0) return paragraph('You told us of no mortgage or other lien on the property.');
+  return {
+    kind: 'table',
+    caption: 'Mortgages and other liens on the property',
+    columns: [
+      { heading: 'Holder', align: 'left' },
+      { heading: 'Balance or limit', align: 'right' },
+      { heading: 'At closing', align: 'left' },
+    ],
+    rows: liens.map(({ holder, balanceCents, paidOff }) => [
+      holder,
+      formatDollars(balanceCents),
+      paidOff ? 'Paid off from the draw' : 'Stays',
+    ]),
+  } as const;
+}

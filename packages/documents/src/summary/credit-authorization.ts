@@ -1,0 +1,41 @@
+import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
+import { frame } from '../frame.ts';
+import { borrowers, signatureLines } from '../signing.ts';
+import type { SubjectWith } from '../subject.ts';
+
+/** Written instructions to obtain consumer reports. Source: 15 USC 1681b(a)(2). */
+export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>): DocumentModel {
+  const { lender, borrower, signers } = subject;
+  return frame(subject, 'CREDIT_AUTHORIZATION', {
+    sections: [
+      section(
+        'What you authorize',
+        paragraph(
+          `I authorize ${lender.name} to obtain my consumer reports from one or more consumer reporting agencies, to decide on this ` +
+            'application, to verify what I stated, and, if the plan opens, to review and collect it.',
+        ),
+        bullets(
+          'The full report is a hard inquiry. It is seen by others who read my report and may lower my score.',
+          'The first look that I consented to earlier was a soft inquiry, which did not.',
+          'I may ask whether a report was obtained, and from whom.',
+        ),
+        ...(borrower.ssnLast4
+          ? [
+              paragraph(
+                `My Social Security number, which ends in ${borrower.ssnLast4}, may be used to find my report.`,
+              ),
+            ]
+          : []),
+      ),
+      section(
+        'What else you authorize',
+        paragraph(
+          `I authorize my employers, banks, insurers and mortgage servicers to confirm to ${lender.name} the income, accounts, coverage and ` +
+            'balances that I stated or linked. This authorization ends when the application is closed, or with the plan. A copy counts ' +
+            'as the original.',
+        ),
+        ...signatureLines(borrowers(signers), 'credit-authorization'),
+      ),
+    ],
+  });
+}

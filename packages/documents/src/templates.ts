@@ -1,0 +1,91 @@
+import { autopayAuthorization } from './closing/autopay-authorization.ts';
+import { closingSummary } from './closing/closing-summary.ts';
+import { floodHazardNotice } from './closing/flood-hazard-notice.ts';
+import { helocAgreement } from './closing/heloc-agreement.ts';
+import { rightNotToClose } from './closing/right-not-to-close.ts';
+import { noticeOfRightToCancel } from './closing/right-to-cancel.ts';
+import type { DocumentModel } from './document.ts';
+import { occupancyAffidavit } from './notary/occupancy-affidavit.ts';
+import { securityInstrument } from './notary/security-instrument.ts';
+import { signatureNameAffidavit } from './notary/signature-name-affidavit.ts';
+import { adverseActionNotice } from './notices/adverse-action-notice.ts';
+import { incompletenessNotice } from './notices/incompleteness-notice.ts';
+import { type DocumentSubject, hasParts, missingParts, type PartName, type SubjectWith } from './subject.ts';
+import { additionalDisclosures } from './summary/additional-disclosures.ts';
+import { applicationSummary } from './summary/application-summary.ts';
+import { creditAuthorization } from './summary/credit-authorization.ts';
+import { creditScoreDisclosure } from './summary/credit-score.ts';
+import { earlyDisclosure } from './summary/early-disclosure.ts';
+import { esignConsent } from './summary/esign-consent.ts';
+import { privacyNotice } from './summary/privacy-notice.ts';
+import { texasNotice } from './summary/texas-notice.ts';
+
+/** The documents that we write, and what each must know. */
+export const TEMPLATES = {
+  ESIGN_CONSENT: template([], esignConsent),
+  APPLICATION_SUMMARY: template(
+    ['loanNumber', 'borrower', 'property', 'application', 'line'],
+    applicationSummary,
+  ),
+  HELOC_EARLY_DISCLOSURE: template(['plan'], earlyDisclosure),
+  ADDITIONAL_MORTGAGE_DISCLOSURES: template(['property'], additionalDisclosures),
+  CREDIT_SCORE_DISCLOSURE: template(['borrower', 'score'], creditScoreDisclosure),
+  PRIVACY_NOTICE: template([], privacyNotice),
+  CREDIT_AUTHORIZATION: template(['borrower', 'signers'], creditAuthorization),
+  TEXAS_12_DAY_NOTICE: template(['property', 'signers'], texasNotice),
+
+  CLOSING_SUMMARY: template(['loanNumber', 'borrower', 'property', 'line', 'opening'], closingSummary),
+  RIGHTNOTTOCLOSE: template(['loanNumber', 'borrower', 'signers'], rightNotToClose),
+  HELOC_AGREEMENT: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'line', 'opening'],
+    helocAgreement,
+  ),
+  NOTICE_OF_RIGHT_TO_CANCEL: template(
+    ['borrower', 'property', 'signers', 'opening', 'rescission'],
+    noticeOfRightToCancel,
+  ),
+  AUTOPAY_AUTHORIZATION: template(
+    ['borrower', 'signers', 'line', 'opening', 'autopay'],
+    autopayAuthorization,
+  ),
+  FLOOD_HAZARD_NOTICE: template(['borrower', 'property', 'signers', 'flood'], floodHazardNotice),
+
+  SECURITY_INSTRUMENT: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'line', 'opening', 'recording'],
+    securityInstrument,
+  ),
+  SIGNATURE_NAME_AFFIDAVIT: template(['property', 'signers', 'recording'], signatureNameAffidavit),
+  OCCUPANCY_AFFIDAVIT: template(['borrower', 'property', 'signers', 'recording'], occupancyAffidavit),
+
+  ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),
+  NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
+} as const;
+
+/** A kind of document that we write. */
+export type TemplateName = keyof typeof TEMPLATES;
+
+/**
+ * Writes one document.
+ * @throws RangeError naming the parts that the subject lacks, or why the document would be untrue
+ */
+export function writeDocument(type: TemplateName, subject: DocumentSubject): DocumentModel {
+  return TEMPLATES[type].write(type, subject);
+}
+
+type Template = {
+  readonly needs: readonly PartName[];
+  readonly write: (type: string, subject: DocumentSubject) => DocumentModel;
+};
+
+function template<const Part extends PartName>(
+  needs: readonly Part[],
+  write: (subject: SubjectWith<Part>) => DocumentModel,
+): Template {
+  return {
+    needs,
+    write: (type, subject) => {
+      if (hasParts(subject, needs)) return write(subject);
+      throw new RangeError(`${type} needs ${missingParts(subject, needs).join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import type { StateRules } from '@homeline/domain/states/state-rules.ts';
+
+/** How documents word what the application keeps as codes. */
+
+export const PRODUCTS: Readonly<Record<Terms['product'], string>> = {
+  FIXED_TERM: 'Home equity line of credit, fixed rate, equal payments',
+  INTEREST_ONLY_AGE_RESTRICTED:
+    'Home equity line of credit for borrowers of 62 and older, fixed rate, interest only',
+};
+
+export const OCCUPANCIES: Readonly<Record<Occupancy, string>> = {
+  PRIMARY: 'Principal residence',
+  SECOND_HOME: 'Second home',
+  INVESTMENT: 'Investment property',
+};
+
+export const EMPLOYMENT: Readonly<Record<EmploymentType, string>> = {
+  FULL_TIME: 'Employed full time',
+  PART_TIME: 'Employed part time',
+  SELF_EMPLOYED: 'Self-employed',
+  RETIRED: 'Retired',
+  UNEMPLOYED: 'Not employed',
+  SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
+};
+
+export const PURPOSES = {
+  HOME_IMPROVEMENT: 'Home improvement',
+  DEBT_CONSOLIDATION: 'Debt consolidation',
+  REFINANCE: 'Refinance',
+  OTHER: 'Another purpose',
+} as const;
+
+export const OWNERSHIP = {
+  INDIVIDUAL: 'One owner',
+  JOINT: 'Owned together',
+  REVOCABLE_TRUST: 'Held in a revocable trust',
+} as const;
+
+export const MARITAL_STATUS = { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' } as const;
+
+/** What the security instrument is called where the home lies. */
+export const INSTRUMENTS: Readonly<Record<StateRules['securityInstrument'], string>> = {
+  MORTGAGE: 'Mortgage',
+  DEED_OF_TRUST: 'Deed of Trust',
+  SECURITY_DEED: 'Security Deed',
+};
