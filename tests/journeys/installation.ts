@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
+import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+
+/** A whole installation for one test: server and sandbox as programs of their own, on free ports, with a folder of their own. */
+export type Installation = {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly staff: { readonly email: string; readonly password: string };
+  /** The server's process; another one after a restart. */
+  readonly serverPid: () => number;
+  /** Ends the server at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts the server and waits until it may be sent requests. */
+  startServer(): Promise<void>;
+  /** Moves the sandbox's clock, and with it the server's. */
+  moveClock(now: string): Promise<void>;
+  /** What the sandbox was asked, oldest first. */
+  requests(): Promise<readonly SandboxRequest[]>;
+  stop(): Promise<void>;
+};
+
+export type SandboxRequest = {
+  readonly port: string;
+  readonly call: string;
+  readonly fileNumber?: string;
+  readonly reference?: string;
+  /** False for repeats and look-ups. */
+  readonly acted: boolean;
+};
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_MS = 30_000;
+const PAUSE_MS = 25;
+
+/** Starts an installation on the embedded database or on a PostgreSQL of its own. */
+export async function startInstallation(
+  database: 'pglite' | 'postgres',
+  settings: Record<string, string> = {},
+): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
+  const [port, sandboxPort] = await freePorts(2);
+  const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const staff = { email: 'staff@homeline.example', password: 'a password for staff' };
+  const postgres = database === 'postgres' ? await startPostgres() : undefined;
+  const databaseUrl = await postgres?.create('homeline');
+  const secrets = generatedSecrets(dataDir);
+  const shared = { ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' };
+  const sandbox = program('apps/sandbox/src/main.ts', {
+    ...shared,
+    SANDBOX_PORT: String(sandboxPort),
+    SERVER_URL: url,
+    PERSONAS_DIR: '',
+  });
+  const serverSettings = {
+    ...shared,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SANDBOX_URL: sandboxUrl,
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...settings,
+  };
+  let server: ChildProcess | undefined;
+  const startServer = async () => {
+    server = program('apps/server/src/main.ts', serverSettings);
+    await untilAnswers(`${url}/readyz`, server);
+  };
+  await untilAnswers(`${sandboxUrl}/clock`, sandbox);
+  await startServer();
+  return {
+    url,
+    sandboxUrl,
+    staff,
+    serverPid: () => server?.pid ?? 0,
+    kill: () => end(server, 'SIGKILL'),
+    startServer,
+    async moveClock(now) {
+      await ask(`${sandboxUrl}/clock`, {
+        method: 'PUT',
+        body: JSON.stringify({ now }),
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+    async requests() {
+      return (await ask(`${sandboxUrl}/control/requests`)).json();
+    },
+    async stop() {
+      await end(server, 'SIGTERM');
+      await end(sandbox, 'SIGTERM');
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function program(path: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [path], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  // A test that is torn down must not leave its programs behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}
+
+async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  const untilMs = performance.now() + START_MS;
+  while (performance.now() < untilMs) {
+    if (child.exitCode !== null) throw new Error(`${url}: the program ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function ask(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  for (const server of servers) server.close();
+  return ports;
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startInstallation } from './installation.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+function startServer(settings: Record<string, string>) {
+  return spawnSync(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-start-')), ...settings },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+describe('a configuration that cannot be used', () => {
+  const cases: readonly [string, Record<string, string>, string][] = [
+    ['a port that is none', { SANDBOX_URL: 'http://127.0.0.1:9', PORT: 'eighty' }, 'PORT'],
+    ['no provider and no sandbox', {}, 'PROPERTY_URL'],
+    [
+      'a real provider beside the sandbox',
+      { SANDBOX_URL: 'http://127.0.0.1:9', CREDIT_URL: 'https://bureau.example' },
+      'CREDIT_URL',
+    ],
+    [
+      'a database address that is none',
+      { SANDBOX_URL: 'http://127.0.0.1:9', DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL',
+    ],
+    [
+      'a database server without shared keys',
+      { SANDBOX_URL: 'http://127.0.0.1:9', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      'SEALING_KEYS',
+    ],
+  ];
+  it.each(cases)('%s is refused in one line that names the variable', (_, settings, variable) => {
+    const { status, stderr } = startServer(settings);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(variable);
+  });
+});
+
+describe('an installation', () => {
+  it('refuses a second server on its data folder, and goes on after the first was killed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-folder-'));
+    const installation = await startInstallation('pglite', { DATA_DIR: dataDir });
+    try {
+      const second = startServer({ SANDBOX_URL: installation.sandboxUrl, DATA_DIR: dataDir, PORT: '0' });
+      expect(second.status).toBe(1);
+      expect(second.stderr.trim().split('\n')).toHaveLength(1);
+      expect(second.stderr).toContain(dataDir);
+
+      await installation.kill();
+      await installation.startServer();
+      expect((await fetch(`${installation.url}/healthz`)).status).toBe(200);
+      expect(existsSync(dataDir)).toBe(true);
+    } finally {
+      await installation.stop();
+    }
+  });
+
+  it('publishes its calls as OpenAPI 3.1', async () => {
+    const installation = await startInstallation('pglite');
+    try {
+      const document = await (await fetch(`${installation.url}/openapi.json`)).json();
+      expect(document.openapi).toMatch(/^3\.1/);
+      expect(Object.keys(document.paths)).toContain(
+        '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
+      );
+    } finally {
+      await installation.stop();
+    }
+  });
+});
