@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import '@homeline/ui/tokens/tokens.css';
 import '@homeline/ui/tokens/base.css';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';

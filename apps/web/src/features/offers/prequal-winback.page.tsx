@@ -1,0 +1,68 @@
+import { answerWinback } from '@homeline/contract/offers/answer-winback.ts';
+import { getOffers } from '@homeline/contract/offers/get-offers.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { useAct } from '../applications/use-act.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+
+/** A way back: for one who left the offers, and for one whose income carries another term. */
+export default function PrequalWinbackPage() {
+  const [isLeaving, leave] = useState(false);
+  const answer = useSave(answerWinback);
+  return (
+    <WhenRead call={getOffers}>
+      {({ offers }) => (
+        <ConfirmPage
+          heading="Would another amount or term suit you better?"
+          why="A smaller line or a longer term lowers the payment. Looking again costs nothing and does not affect your credit score."
+          action="Show me the offers"
+          act={() => answer({ answer: 'ACCEPTED' })}
+          also={
+            <Button kind="secondary" onClick={() => leave(true)}>
+              I want to withdraw
+            </Button>
+          }
+        >
+          {offers.length > 0 && (
+            <Card title="What stands ready for you">
+              <Lines
+                lines={offers.map(({ termYears, maximumCents, terms }) => ({
+                  label: `Up to ${formatWholeDollars(maximumCents)} over ${termYears} years`,
+                  detail: `${formatPct(terms.aprPct, 2)} APR`,
+                  value: `${formatDollars(terms.monthlyPaymentCents)} a month`,
+                }))}
+              />
+            </Card>
+          )}
+          <WithdrawDialog isOpen={isLeaving} close={() => leave(false)} />
+        </ConfirmPage>
+      )}
+    </WhenRead>
+  );
+}
+
+function WithdrawDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const answer = useSave(answerWinback);
+  const { act, isBusy, problem } = useAct(() => answer({ answer: 'REFUSED' }));
+  return (
+    <Dialog isOpen={isOpen} title="Withdraw your application?" onClose={close}>
+      <p>
+        It closes now. Nothing is owed, your credit score is unchanged, and you may apply again at any time.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <QuestionActions>
+        <Button onClick={close}>Keep it open</Button>
+        <Button kind="danger" isBusy={isBusy} onClick={act}>
+          Withdraw it
+        </Button>
+      </QuestionActions>
+    </Dialog>
+  );
+}
