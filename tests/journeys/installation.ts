@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 
@@ -18,6 +19,8 @@ export type Installation = {
   kill(): Promise<void>;
   /** Starts the server and waits until it may be sent requests. */
   startServer(): Promise<void>;
+  /** Starts the server and ends it at once after so many milliseconds, wherever it then is. */
+  startAndKill(afterMs: number): Promise<void>;
   /** Moves the sandbox's clock, and with it the server's. */
   moveClock(now: string): Promise<void>;
   /** What the sandbox was asked, oldest first. */
@@ -42,6 +45,7 @@ const PAUSE_MS = 25;
 export async function startInstallation(
   database: 'pglite' | 'postgres',
   settings: Record<string, string> = {},
+  { startsServer = true } = {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
   const [port, sandboxPort] = await freePorts(2);
@@ -74,7 +78,7 @@ export async function startInstallation(
     await untilAnswers(`${url}/readyz`, server);
   };
   await untilAnswers(`${sandboxUrl}/clock`, sandbox);
-  await startServer();
+  if (startsServer) await startServer();
   return {
     url,
     sandboxUrl,
@@ -82,6 +86,11 @@ export async function startInstallation(
     serverPid: () => server?.pid ?? 0,
     kill: () => end(server, 'SIGKILL'),
     startServer,
+    async startAndKill(afterMs) {
+      server = program('apps/server/src/main.ts', serverSettings);
+      await setTimeout(afterMs);
+      await end(server, 'SIGKILL');
+    },
     async moveClock(now) {
       await ask(`${sandboxUrl}/clock`, {
         method: 'PUT',
@@ -121,7 +130,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error(`${url}: the program ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await setTimeout(PAUSE_MS);
   }
   throw new Error(`${url} does not answer`);
 }
