@@ -11,6 +11,7 @@ import {
 import { saveProfile } from './applications/save-profile.ts';
 import { getStatus } from './applications/status.ts';
 import { answerAssets } from './assets/answer-assets.ts';
+import { getBank } from './bank/get-bank.ts';
 import type { Call } from './call.ts';
 import { listConditions } from './conditions/list-conditions.ts';
 import { correctDetails } from './credit/correct-details.ts';
@@ -18,6 +19,7 @@ import { retryCredit } from './credit/retry-credit.ts';
 import { saveCallbackPhone } from './credit/save-callback-phone.ts';
 import { submitPin } from './credit/submit-pin.ts';
 import { submitSsn } from './credit/submit-ssn.ts';
+import { getClosing } from './disclosures/get-closing.ts';
 import { answerLiens } from './liens/answer-liens.ts';
 import { attestInquiries } from './liens/attest-inquiries.ts';
 import { attestLiens } from './liens/attest-liens.ts';
@@ -56,6 +58,9 @@ export const CALLS = {
   getStatus,
   getAnswers,
   saveProfile,
+
+  getBank,
+  getClosing,
 
   listConditions,
 

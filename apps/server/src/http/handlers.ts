@@ -9,12 +9,14 @@ import { getStatus } from '../modules/applications/get-status.ts';
 import { listApplications } from '../modules/applications/list-applications.ts';
 import { saveProfile } from '../modules/applications/save-profile.ts';
 import { answerAssets } from '../modules/assets/answer-assets.ts';
+import { getBank } from '../modules/bank/get-bank.ts';
 import { listConditions } from '../modules/conditions/list-conditions.ts';
 import { correctDetails } from '../modules/credit/correct-details.ts';
 import { retryCredit } from '../modules/credit/retry-credit.ts';
 import { saveCallbackPhone } from '../modules/credit/save-callback-phone.ts';
 import { submitPin } from '../modules/credit/submit-pin.ts';
 import { submitSsn } from '../modules/credit/submit-ssn.ts';
+import { getClosing } from '../modules/disclosures/get-closing.ts';
 import { answerLiens } from '../modules/liens/answer-liens.ts';
 import { attestInquiries } from '../modules/liens/attest-inquiries.ts';
 import { attestLiens } from '../modules/liens/attest-liens.ts';
@@ -54,6 +56,9 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   getStatus,
   getAnswers,
   saveProfile,
+
+  getBank,
+  getClosing,
 
   listConditions,
 

@@ -1,6 +1,6 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
 import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
-import { offersFacts } from '@homeline/domain/facts/offers.facts.ts';
+import { offersFacts, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { propertyFacts } from '@homeline/domain/facts/property.facts.ts';
 import { verificationFacts } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';
@@ -31,6 +31,8 @@ export const Answers = z.object({
   callbackPhone: entry(creditFacts.callbackPhone.value),
   assets: entry(offersFacts.assets.value),
   offerSelection: entry(offersFacts.offerSelection.value),
+  /** The terms that stand: as chosen, as accepted after a change, or as repriced by the borrower's own choice. */
+  terms: Terms.optional(),
   autopay: entry(verificationFacts.autopay.value.omit({ authorization: true })),
 });
 export type Answers = z.infer<typeof Answers>;

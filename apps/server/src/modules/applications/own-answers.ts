@@ -1,5 +1,6 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
@@ -9,6 +10,7 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
   const shown = {
     ...facts,
     version: newestSeq(facts),
+    terms: standingTerms(facts),
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
   };
   return shown as unknown as Answers;

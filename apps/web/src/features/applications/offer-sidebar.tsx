@@ -5,12 +5,12 @@ import { type Application, useApplication } from './application.ts';
 
 /** Whether there are chosen terms to show: not before, and not where they are being chosen. */
 export function showsOffer({ answers, status }: Application): boolean {
-  return answers.offerSelection !== undefined && status.page !== 'product/select';
+  return answers.terms !== undefined && status.page !== 'product/select';
 }
 
 /** The chosen terms beside every later page. Interest only has no term to show: the principal is due at the end. */
 export function OfferSidebar() {
-  const terms = useApplication().answers.offerSelection?.terms;
+  const terms = useApplication().answers.terms;
   if (!terms) return null;
   return (
     <TermsCard

@@ -1,0 +1,29 @@
+import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { payManually } from '@homeline/domain/offers/changed-offer.ts';
+import { asTerms } from '@homeline/domain/offers/conclude.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { decisionContext } from '../offers/decision-context.ts';
+
+/** The account by its last four digits, and what paying without autopay costs. */
+export const getBank: Handler<typeof call> = async ({ params, organisation }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const account = disbursementAccount(facts);
+  return {
+    account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
+    refused: account === undefined && facts.bankAccounts.length > 0,
+    payments: paymentsOf(facts, decisionContext(context, of, facts)),
+  };
+};
+
+function paymentsOf(facts: Facts, context: DecisionContext) {
+  const terms = standingTerms(facts);
+  if (!terms) return undefined;
+  const repriced = payManually(facts, context).find((write) => write.fact === 'repricings');
+  return { autopay: asTerms(terms), manual: repriced?.value.after ?? asTerms(terms) };
+}

@@ -1,0 +1,24 @@
+import type { getClosing as call } from '@homeline/contract/disclosures/get-closing.ts';
+import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { costedTerms } from '../offers/costed-terms.ts';
+
+/** The final terms with every cost and every change since the application was submitted. */
+export const getClosing: Handler<typeof call> = async ({ params, organisation }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const terms = standingTerms(facts);
+  if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  return {
+    terms: costedTerms(terms, facts),
+    changes: changesSinceSubmission(facts).map(({ before, after, reason }) => ({
+      before: costedTerms(before, facts),
+      after: costedTerms(after, facts),
+      reason,
+    })),
+  };
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { CostedTerms } from '../offers/get-offers.ts';
+
+/** Terms that changed after the application was submitted. */
+export const ChangedTerms = z.object({
+  before: CostedTerms,
+  after: CostedTerms,
+  reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE', 'AUTOPAY_DECLINED']),
+});
+
+/** The final figures, before anything is signed. */
+export const Closing = z.object({
+  terms: CostedTerms,
+  /** Every change since the application was submitted, oldest first. */
+  changes: z.array(ChangedTerms),
+});
+export type Closing = z.infer<typeof Closing>;
+
+export const getClosing = call({
+  name: 'getClosing',
+  method: 'GET',
+  path: `${BORROWER_PATH}/disclosures/closing`,
+  who: 'BORROWER',
+  summary: 'The final terms with every cost, and what changed since the application was submitted.',
+  params: ApplicationParams,
+  answer: Closing,
+  errors: ['WRONG_STEP'],
+});
