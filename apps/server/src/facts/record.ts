@@ -6,6 +6,7 @@ import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import type { Origin } from '../db/tables.ts';
+import { freezeTerms } from '../modules/offers/frozen-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayBring, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -85,6 +86,7 @@ export async function append(
   const passed = settled.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
 
   await appendFacts(trx, recording, rows, at);
+  await freezeTerms(trx, recording, { owner, at, writes: rows, facts: settled.facts });
   await appendAudit(trx, recording, eventsOf(recording, rows, [stepBefore?.id, ...passed], at));
   const projection = await saveProjection(trx, recording, {
     owner,

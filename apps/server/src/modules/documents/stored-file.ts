@@ -17,6 +17,9 @@ export type NewDocument = {
   readonly html?: string;
 };
 
+/** A document's file as it was kept. `type` is the document's, `contentType` the file's. */
+export type OpenedDocument = VendorFile & { readonly type: string };
+
 /**
  * Keeps a document of an application, its files sealed (AES-256-GCM).
  * @returns its uuid
@@ -56,7 +59,7 @@ export async function openDocument(
   context: Context,
   of: ApplicationKey,
   uuid: string,
-): Promise<VendorFile & { readonly type: string }> {
+): Promise<OpenedDocument> {
   const row = await documentsOf(context.db, of)
     .select(['document.type', 'document.file', 'name', 'stored_file.type as contentType', 'sealed'])
     .where('document.uuid', '=', uuid)
@@ -71,7 +74,7 @@ export function openDocuments(
   context: Context,
   of: ApplicationKey,
   uuids: readonly string[],
-): Promise<VendorFile[]> {
+): Promise<OpenedDocument[]> {
   return Promise.all(uuids.map((uuid) => openDocument(context, of, uuid)));
 }
 

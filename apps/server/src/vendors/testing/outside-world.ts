@@ -29,12 +29,16 @@ type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_W
 type Logged = { port: string; call: string; reference?: string; acted: boolean; body: unknown; who?: string };
 
 /** A sandbox of our own with these people besides the product's, and the adapters that speak to it. */
-export async function anOutsideWorld(people: readonly Persona[] = [], serverUrl?: string) {
+export async function anOutsideWorld(
+  people: readonly Persona[] = [],
+  serverUrl?: string,
+  webhookSecret?: string,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));
   people.forEach((person, index) => {
     writeFileSync(join(folder, `p${index}.json`), JSON.stringify(person));
   });
-  const sandbox = await startSandbox({ personasDirs: [OUR_PEOPLE, folder], serverUrl });
+  const sandbox = await startSandbox({ personasDirs: [OUR_PEOPLE, folder], serverUrl, webhookSecret });
   const { url } = sandbox;
   const vendorsWith = (patience: Parameters<typeof createVendors>[1]): Vendors =>
     createVendors(addresses(url), { firstPauseMs: 1, ...patience });

@@ -1,0 +1,31 @@
+import { catalogueEntry } from '@homeline/documents/catalogue.ts';
+import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Db } from '../../db/database.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import type { EnvelopeDocument } from '../../vendors/documents/port.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { documentsOf } from './stored-file.ts';
+
+/** What the vault keeps of each document: its name and the fingerprint of its file, in the order given. */
+export async function envelopeDocuments(
+  db: Db,
+  of: ApplicationKey,
+  uuids: readonly string[],
+): Promise<EnvelopeDocument[]> {
+  const rows = await documentsOf(db, of)
+    .select(['document.uuid', 'document.type', 'sha256'])
+    .where('document.uuid', 'in', uuids)
+    .execute();
+  return uuids.map((uuid) => {
+    const row = rows.find((one) => one.uuid === uuid);
+    if (!row) throw new Error('The application has no such document');
+    return { ...row, title: catalogueEntry(DocumentType.parse(row.type)).title };
+  });
+}
+
+/** The borrower as they sign. */
+export function signerOf(facts: Facts): { name: string; email: string } {
+  if (!facts.contact) throw new Error('The borrower has no e-mail address');
+  return { name: fullNameOf(facts), email: facts.contact.email };
+}

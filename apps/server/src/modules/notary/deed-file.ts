@@ -1,0 +1,23 @@
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
+import { additionalSigners } from '@homeline/domain/signers/acts.ts';
+import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import type { VendorFile } from '../../vendors/parties.ts';
+import { signerOf } from '../documents/envelope.ts';
+import { openDocuments } from '../documents/stored-file.ts';
+
+/** The instrument that is signed before the notary, out of the documents made for it. */
+export async function deedFile(context: Context, of: ApplicationKey, facts: Facts): Promise<VendorFile> {
+  const files = await openDocuments(context, of, notaryDocuments(facts)?.documents ?? []);
+  const deed = files.find(({ type }) => type === 'SECURITY_INSTRUMENT');
+  if (!deed) throw new Error('No instrument has been made for the notary');
+  return deed;
+}
+
+/** Everyone who signs the instrument. They are reached through the borrower, whose session or appointment it is. */
+export function deedSigners(facts: Facts): { name: string; email: string }[] {
+  const borrower = signerOf(facts);
+  const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
+  return [borrower, ...owners.map(({ name }) => ({ name, email: borrower.email }))];
+}

@@ -1,0 +1,20 @@
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { deedFile, deedSigners } from './deed-file.ts';
+
+/** Opens a session with a remote notary. How it ends is told by the notary's own word. */
+export const openNotarySession: TaskHandler = async (context, run) => {
+  const { applicationId } = run;
+  await withIntent(context, run, {
+    task: 'openNotarySession',
+    critical: false,
+    exchange: context.vendors.notary.remote,
+    request: async (facts, intent) => ({
+      ...intent,
+      signers: deedSigners(facts),
+      document: await deedFile(context, run, facts),
+      returnUrl: `${context.config.publicUrl}/account/heloc/${applicationId}/notary/session`,
+    }),
+    facts: (session) => [{ fact: 'notarySessions', value: session }],
+  });
+};

@@ -1,0 +1,27 @@
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { envelopeDocuments, signerOf } from '../documents/envelope.ts';
+
+/** Has the vault keep the borrower's signature over the note package. It is asked for once. */
+export const signNote: TaskHandler = async (context, run) => {
+  await withIntent(context, run, {
+    task: 'signNote',
+    critical: true,
+    exchange: context.vendors.documents.signature,
+    async request(facts, intent) {
+      const signed = facts.noteSignatureRequests.at(-1);
+      if (!signed) throw new Error('The borrower has not signed');
+      return {
+        ...intent,
+        documents: await envelopeDocuments(context.db, run, signed.documents),
+        signer: signerOf(facts),
+        typedName: signed.typedName,
+        signedAt: signed.at,
+      };
+    },
+    facts({ answer }, facts) {
+      const documents = facts.noteSignatureRequests.at(-1)?.documents ?? [];
+      return [{ fact: 'noteSignatures', value: { answer, documents: [...documents] } }];
+    },
+  });
+};

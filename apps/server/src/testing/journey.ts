@@ -1,0 +1,173 @@
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import { type Facts, type FactWrite, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { notarySession } from '@homeline/domain/notary/deed.ts';
+import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { parcelOfPerson, signerActs } from '@homeline/domain/testing/provider-answers.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { vi } from 'vitest';
+import { loadFacts } from '../facts/load.ts';
+import { bringDueDates } from '../jobs/due-dates.ts';
+import { keepDocument } from '../modules/documents/stored-file.ts';
+import { decisionContext } from '../modules/offers/decision-context.ts';
+import { anOutsideWorld, type OutsideWorld } from '../vendors/testing/outside-world.ts';
+import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
+import { tell } from './stages.ts';
+
+/** A server at work: its tasks run, and the sandbox's providers answer it and call it back. */
+export type WorkingApp = TestApp & { readonly world: OutsideWorld };
+
+export async function workingApp(people: readonly Persona[] = []): Promise<WorkingApp> {
+  const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
+  const app = await testApp({ vendors: world.vendors });
+  world.sandbox.setServerUrl(await app.http.server.listen({ port: 0, host: '127.0.0.1' }));
+  await app.context.jobs.start(app.context);
+  return {
+    ...app,
+    world,
+    async stop() {
+      await app.stop();
+      await world.stop();
+    },
+  };
+}
+
+export type Traveller = { readonly uuid: string; readonly jwt: string; readonly persona: Persona };
+
+/** Registers a named person with what they enter on the first page. */
+export async function begin(app: WorkingApp, persona: Persona): Promise<Traveller> {
+  const [firstName, ...rest] = persona.name.split(' ');
+  const { street1, city, state, zip, occupancy } = persona.property;
+  const person = await app.register({
+    ...{ street1, city, state, zip, occupancy, firstName, lastName: rest.join(' ') || firstName },
+    ...{ dob: persona.dob, email: persona.email, phone: persona.phone },
+  });
+  const traveller = { ...person, persona };
+  const known: readonly FactWrite['fact'][] = ['statedIncome', 'signers'];
+  await bring(
+    app,
+    traveller,
+    registration(persona).filter(({ fact }) => known.includes(fact)),
+  );
+  return traveller;
+}
+
+/**
+ * Carries a person on, as themselves, as whoever decides and as time, until they stand at the step; all else the server and its
+ * providers do.
+ */
+export async function travel(app: WorkingApp, traveller: Traveller, until: StepName): Promise<Facts> {
+  const staff = [...traveller.persona.forced.staff];
+  const acts = [...traveller.persona.forced.borrower];
+  for (;;) {
+    const facts = await factsOf(app, traveller);
+    const step = currentStep(facts);
+    if (step.id === until) return facts;
+    const forced = takeAt(acts, step.id);
+    const usual = forced?.does ?? USUAL_ACTS[step.id];
+    const context = decisionContext(app.context, keyOf(traveller), facts);
+    if (!forced && taskOf(step, facts)) {
+      await untilNews(app, traveller, facts);
+    } else if (step.kind === 'REVIEW') {
+      const decision = takeAt(staff, step.id);
+      const decide = staffDecision(step.id, decision?.decides ?? '');
+      const parcel = parcelOfPerson(traveller.persona, context.today);
+      const ruling = decide?.(facts, context, { parcel, conditionUuid: traveller.uuid }) ?? [];
+      if ('lacks' in ruling || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
+      await tell(app, traveller, 'STAFF', ...ruling);
+    } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
+      await tell(
+        app,
+        traveller,
+        'SIGNER',
+        ...(facts.signers?.signers ?? []).flatMap(({ uuid }) =>
+          signerActs(uuid).filter(({ value }) => !('act' in value) || value.act !== 'ID_VERIFIED'),
+        ),
+      );
+    } else if (step.id === 'NOTARY_SESSION') {
+      await app.world.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
+      await untilNews(app, traveller, facts);
+    } else if (step.id === 'MANUAL_DEED_SIGNING') {
+      const { appointment } = facts.appointmentBookings.at(-1) ?? {};
+      await app.world.control('POST', `/notary/appointments/${appointment}/return`, {});
+      await untilNews(app, traveller, facts);
+    } else if (usual && usual !== 'NOTHING') {
+      const act = ACTS[usual];
+      if (!act) throw new Error(`Nobody knows how to do ${usual}`);
+      await bring(app, traveller, act(traveller.persona, facts, context, forced?.with ?? {}));
+    } else {
+      const due = dueDate(step, facts);
+      if (!due) throw new Error(`Nobody acts at ${step.id}`);
+      app.clock.moveTo(Date.parse(due.at) - Date.now());
+      await bringDueDates(app.context);
+    }
+  }
+}
+
+/** The steps that an application has passed, as they were audited. */
+export async function pathOf(app: WorkingApp, { uuid }: Traveller): Promise<string[]> {
+  const events = await app.context.db
+    .selectFrom('audit_event')
+    .select('what')
+    .where('application_id', '=', uuid)
+    .where('what', 'like', 'step %')
+    .orderBy('number')
+    .execute();
+  return events.map(({ what }) => what.slice('step '.length));
+}
+
+export function factsOf(app: WorkingApp, traveller: Traveller): Promise<Facts> {
+  return loadFacts(app.context.db, keyOf(traveller));
+}
+
+export function keyOf({ uuid }: Traveller) {
+  return { organisation: 'homeline', applicationId: uuid };
+}
+
+function takeAt<T extends { readonly at: string }>(entries: T[], step: StepName): T | undefined {
+  const index = entries.findIndex(({ at }) => at === step);
+  return index < 0 ? undefined : entries.splice(index, 1)[0];
+}
+
+/** Waits for a fact that somebody else brings. */
+export async function untilNews(app: WorkingApp, traveller: Traveller, than: Facts): Promise<void> {
+  const isNews = async () => newestSeq(await factsOf(app, traveller)) > newestSeq(than);
+  await vi.waitUntil(isNews, { interval: 5, timeout: 10_000 });
+}
+
+/** Writes what a person did: what they would have sealed is sealed, and what they sent in is on file. */
+async function bring(app: WorkingApp, traveller: Traveller, writes: readonly FactWrite[]): Promise<void> {
+  const facts = await factsOf(app, traveller);
+  const made: FactWrite[] = [];
+  for (const { fact, value } of writes) {
+    const entries = Object.entries(value).map(async ([field, given]): Promise<[string, unknown]> => {
+      const kept = keptDocuments(facts, fact) ?? [await anUpload(app, traveller)];
+      if (field === 'documents') return [field, kept];
+      if (field === 'document') return [field, kept[0]];
+      return [field, sealedAt(app, traveller, `${fact}.${field}`, given)];
+    });
+    made.push({ fact, value: Object.fromEntries(await Promise.all(entries)) } as FactWrite);
+  }
+  await tell(app, traveller, 'BORROWER', ...made);
+}
+
+/** What was shown, where the act is an answer to documents of ours. */
+function keptDocuments(facts: Facts, fact: FactWrite['fact']): readonly string[] | undefined {
+  const isOfClosing = fact === 'noteSignatureRequests' || fact === 'closingAcknowledgement';
+  return isOfClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
+}
+
+function sealedAt(app: WorkingApp, { uuid, persona }: Traveller, field: string, given: unknown): unknown {
+  if (typeof given !== 'string' || !given.startsWith('sealed:test:')) return given;
+  const text = field === 'ssn.ssn' ? persona.testId.replaceAll('-', '') : given.slice('sealed:test:'.length);
+  const number = field === 'bankAccounts.account' ? '000123456789' : text;
+  return app.context.sealing.seal(number, { application: uuid, field }) satisfies Sealed;
+}
+
+function anUpload(app: WorkingApp, traveller: Traveller): Promise<string> {
+  const file = { name: 'upload.jpg', contentType: 'image/jpeg', bytes: Buffer.from('a photo') };
+  return keepDocument(app.context.db, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file });
+}
