@@ -11,4 +11,28 @@ export type ApplicationPage = {
 export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
   'start/profile': { Page: lazy(() => import('./features/applications/profile.page.tsx')) },
   'product/select': { Page: lazy(() => import('./features/offers/select.page.tsx')) },
+
+  liens: { Page: lazy(() => import('./features/liens/liens.page.tsx')) },
+  'product/assets': { Page: lazy(() => import('./features/assets/assets.page.tsx')) },
+  'product/prequal-winback': { Page: lazy(() => import('./features/offers/prequal-winback.page.tsx')) },
+
+  'credit/social': { Page: lazy(() => import('./features/credit/social.page.tsx')) },
+  'credit/error': { Page: lazy(() => import('./features/credit/frozen-with-pin.page.tsx')) },
+  'review-app/incorrect-pin': { Page: lazy(() => import('./features/credit/incorrect-pin.page.tsx')) },
+  'review-app/no-credit': { Page: lazy(() => import('./features/credit/no-file.page.tsx')) },
+  'error/credit': { Page: lazy(() => import('./features/credit/closed-file.page.tsx')) },
+  'error/timeout': { Page: lazy(() => import('./features/credit/bureau-silent.page.tsx')) },
+  'conditions/phone-number': {
+    Page: lazy(() => import('./features/credit/callback-phone.page.tsx')),
+    showsWaits: true,
+  },
+
+  'review-app/property': { Page: lazy(() => import('./features/property/no-match.page.tsx')) },
+  'review-app/incorrect-ownership': {
+    Page: lazy(() => import('./features/property/incorrect-ownership.page.tsx')),
+  },
+
+  'bpo/estimate-value': { Page: lazy(() => import('./features/valuation/estimate.page.tsx')) },
+  'bpo/condition': { Page: lazy(() => import('./features/valuation/home-condition.page.tsx')) },
+  'bpo/order-bpo': { Page: lazy(() => import('./features/valuation/order-opinion.page.tsx')) },
 };

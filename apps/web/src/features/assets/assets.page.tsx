@@ -1,0 +1,128 @@
+import { AssetsForm, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
+import { getOffers, type Offers } from '@homeline/contract/offers/get-offers.ts';
+import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
+import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { nowMs } from '../../session/clock.ts';
+import { useApplication } from '../applications/application.ts';
+import { useAct } from '../applications/use-act.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+
+const [LinkedAssets] = AssetsForm.options;
+
+/** Savings that count beside the income, where the income alone carries little or no line. */
+export default function AssetsPage() {
+  return <WhenRead call={getOffers}>{(offers) => <Assets offers={offers} />}</WhenRead>;
+}
+
+function Assets({ offers }: { offers: Offers }) {
+  const { assets } = useApplication().answers;
+  const hasOffers = offers.offers.length > 0;
+  const save = useSave(answerAssets);
+  const [isRefusing, refuse] = useState(false);
+  const skip = useAct(() => save({ answer: 'SKIPPED' }));
+  const form = useQuestionForm({
+    schema: LinkedAssets.omit({ version: true, answer: true }),
+    values: {
+      checkingSavingsCents: assets?.checkingSavingsCents ?? cents(0),
+      brokerageCents: assets?.brokerageCents ?? cents(0),
+      retirementCents: assets?.retirementCents ?? cents(0),
+    },
+    draft: useDraft('product/assets'),
+    send: (balances) => save({ answer: 'LINKED', ...balances }),
+  });
+  const money = (name: 'checkingSavingsCents' | 'brokerageCents' | 'retirementCents', label: string) => {
+    const field = form.field(name, label);
+    return { ...field, value: field.value as Cents | undefined };
+  };
+  return (
+    <FormPage
+      form={form}
+      heading="Do you have savings that we may count?"
+      why={
+        hasOffers
+          ? 'Your income limits your line. Savings can count as income beside it and may raise the line.'
+          : 'Your monthly debts leave too little of your income for a line. Savings can count as income beside it.'
+      }
+      action="Count my savings"
+      alerts={skip.problem ? [{ kind: 'SYSTEM', title: 'This was not saved', text: skip.problem }] : []}
+      also={
+        <Button kind="secondary" isBusy={skip.isBusy} onClick={hasOffers ? skip.act : () => refuse(true)}>
+          Go on without them
+        </Button>
+      }
+    >
+      <MoneyField {...money('checkingSavingsCents', 'Checking and savings')} hint="Counted in full." />
+      <MoneyField
+        {...money('brokerageCents', 'Stocks, bonds and funds')}
+        hint="Counted at 70%, since prices move."
+      />
+      <MoneyField
+        {...money('retirementCents', 'Retirement accounts')}
+        hint="Counted at 60% from age 60 and at 50% before, for taxes and penalties."
+      />
+      <MonthlyAddition
+        amounts={[
+          form.value('checkingSavingsCents'),
+          form.value('brokerageCents'),
+          form.value('retirementCents'),
+        ]}
+      />
+      <RefuseDialog isOpen={isRefusing} close={() => refuse(false)} />
+    </FormPage>
+  );
+}
+
+function MonthlyAddition({ amounts }: { amounts: readonly (number | undefined)[] }) {
+  const { dob } = useApplication().answers.profile ?? {};
+  const [checkingSavingsCents, brokerageCents, retirementCents] = amounts.map((amount) =>
+    cents(amount ?? 0),
+  ) as [Cents, Cents, Cents];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const ageYears = dob === undefined ? 0 : ageOn(civilDate(dob), civilDateIn(timeZone, nowMs()));
+  const { monthlyCents } = assetDepletion({
+    checkingSavingsCents,
+    brokerageCents,
+    retirementCents,
+    ageYears,
+  });
+  return (
+    <Card tone="accent">
+      <p aria-live="polite">
+        Spread over ten years they add about{' '}
+        <strong className="figures">{formatWholeDollars(monthlyCents)}</strong> a month to your income. You
+        keep them: nothing is pledged or spent.
+      </p>
+    </Card>
+  );
+}
+
+function RefuseDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const save = useSave(answerAssets);
+  const { act, isBusy, problem } = useAct(() => save({ answer: 'REFUSED' }));
+  return (
+    <Dialog isOpen={isOpen} title="Without savings we cannot offer a line now" onClose={close}>
+      <p>
+        Your income alone is not enough beside your debts. Going on without savings ends with a decision and a
+        letter that gives the reasons; your credit score is not affected.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <QuestionActions>
+        <Button onClick={close}>Add my savings</Button>
+        <Button kind="danger" isBusy={isBusy} onClick={act}>
+          Go on without them
+        </Button>
+      </QuestionActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { CallbackPhoneForm, saveCallbackPhone } from '@homeline/contract/credit/save-callback-phone.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WaitPage } from '../applications/wait.page.tsx';
+
+/** An alert on the credit file obliges the lender to call first: where to call, then the wait for the call. */
+export default function CallbackPhonePage() {
+  const { callbackPhone } = useApplication().answers;
+  const [isChanging, change] = useState(false);
+  if (!callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
+  return (
+    <WaitPage heading={`We will call ${callbackPhone.phone}`}>
+      <QuestionActions>
+        <Button kind="secondary" onClick={() => change(true)}>
+          Change the number
+        </Button>
+      </QuestionActions>
+    </WaitPage>
+  );
+}
+
+function PhoneForm({ onSaved }: { onSaved: () => void }) {
+  const { answers } = useApplication();
+  const save = useSave(saveCallbackPhone);
+  const form = useQuestionForm({
+    schema: CallbackPhoneForm.omit({ version: true }),
+    values: { phone: answers.callbackPhone?.phone ?? answers.contact?.phone },
+    draft: useDraft('conditions/phone-number'),
+    send: async (answer) => {
+      await save(answer);
+      onSaved();
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="Where can we call you?"
+      why="Your credit file carries an alert that asks lenders to speak with you before they go on. It protects you from someone who applies in your name."
+    >
+      <PhoneField
+        {...form.field('phone', 'Phone number')}
+        hint="If the alert names a number, it is best to give that one."
+      />
+    </FormPage>
+  );
+}

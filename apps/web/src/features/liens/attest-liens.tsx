@@ -1,0 +1,50 @@
+import { attestLiens, LienAttestationForm } from '@homeline/contract/liens/attest-liens.ts';
+import type { Liens } from '@homeline/contract/liens/get-liens.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { Phone } from '../../shell/phone.tsx';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { LienLines } from './lien-lines.tsx';
+
+/** The liens as the review left them, and the borrower's word that there are no others. */
+export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
+  const form = useQuestionForm({
+    schema: LienAttestationForm.omit({ version: true }),
+    values: { liens: toAttest.map(({ id }) => id) },
+    draft: useDraft('liens/attestation'),
+    send: useSave(attestLiens),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="Is this everything owed on your home?"
+      why="An underwriter has compared what you told us with the records. This is what we go on with."
+      alerts={
+        toAttest.length > 0
+          ? [
+              {
+                kind: 'ADVICE',
+                text: 'What only the county’s records show is searched by the title agent next. A release that was never recorded is often the reason.',
+              },
+            ]
+          : []
+      }
+    >
+      {liens.map((lien) => (
+        <Card key={lien.id} title={lien.holder}>
+          <LienLines lien={lien} />
+        </Card>
+      ))}
+      <CheckboxField
+        {...form.field('agreed', 'Your word')}
+        statement="To the best of my knowledge there is no other mortgage, line of credit or lien on this home."
+      />
+      <p>
+        If something is not as it should be, call us at <Phone />: we correct it together.
+      </p>
+    </FormPage>
+  );
+}

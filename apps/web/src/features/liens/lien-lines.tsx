@@ -1,0 +1,28 @@
+import type { Lien } from '@homeline/contract/liens/get-liens.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { Lines } from '@homeline/ui/page/card.tsx';
+
+const FOUND: Record<Lien['source'], string> = {
+  BOTH: 'On your credit file and in the county’s records',
+  CREDIT: 'On your credit file',
+  RECORDS: 'In the county’s records',
+};
+
+/** What is known of one mortgage. Records alone do not tell what is still owed. */
+export function LienLines({ lien }: { lien: Lien }) {
+  const { balanceCents, monthlyPaymentCents, source } = lien;
+  return (
+    <Lines
+      lines={[
+        {
+          label: source === 'RECORDS' ? 'Amount when recorded' : 'Balance',
+          value: formatWholeDollars(balanceCents),
+        },
+        ...(monthlyPaymentCents > 0
+          ? [{ label: 'Monthly payment', value: formatDollars(monthlyPaymentCents) }]
+          : []),
+        { label: 'Where we found it', value: FOUND[source] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { getLiens } from '@homeline/contract/liens/get-liens.ts';
+import { useApplication } from '../applications/application.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+import { AttestInquiries } from './attest-inquiries.tsx';
+import { AttestLiens } from './attest-liens.tsx';
+import { VerifyLiens } from './verify-liens.tsx';
+
+const OF_STEP = {
+  LIEN_VERIFICATION: VerifyLiens,
+  INQUIRY_ATTESTATION: AttestInquiries,
+  LIEN_ATTESTATION: AttestLiens,
+} as const;
+
+/** The mortgages of the home: confirmed, then the recent inquiries explained, then attested as a review left them. */
+export default function LiensPage() {
+  const { step } = useApplication().status;
+  const Part = OF_STEP[step as keyof typeof OF_STEP];
+  return <WhenRead call={getLiens}>{(known) => <Part known={known} />}</WhenRead>;
+}

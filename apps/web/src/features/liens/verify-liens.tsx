@@ -1,0 +1,80 @@
+import { answerLiens, LiensForm } from '@homeline/contract/liens/answer-liens.ts';
+import type { Lien, Liens } from '@homeline/contract/liens/get-liens.ts';
+import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { Phone } from '../../shell/phone.tsx';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { LienLines } from './lien-lines.tsx';
+
+/** Each mortgage that is known of the home: it is so, it is not, or the line is to pay it off. */
+export function VerifyLiens({ known }: { known: Liens }) {
+  const { liens } = known;
+  const form = useQuestionForm({
+    schema: LiensForm.omit({ version: true }),
+    values: { liens: liens.map(({ id, answer }) => ({ id, answer })) },
+    draft: useDraft('liens'),
+    send: useSave(answerLiens),
+  });
+  const paidOffCents = liens.reduce(
+    (sum, { balanceCents }, index) =>
+      form.value(`liens.${index}.answer`) === 'PAY_OFF' ? sum + balanceCents : sum,
+    0,
+  );
+  if (liens.length === 0) {
+    return (
+      <FormPage
+        form={form}
+        heading="Is your home free of mortgages?"
+        why="We found none on your credit file or in the county’s records. What is owed on the home decides how much you can borrow."
+        action="Yes, there is none"
+      >
+        <p>
+          If there is one, a private loan for example, call us at <Phone /> before you go on.
+        </p>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      form={form}
+      heading={liens.length === 1 ? 'Is this your mortgage?' : 'Are these your mortgages?'}
+      why="What is owed on your home decides how much you can borrow. Balances may be a month old: that is fine."
+    >
+      {liens.map((lien, index) => (
+        <Card key={lien.id} title={lien.holder}>
+          <LienLines lien={lien} />
+          <ChoiceField
+            {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
+            choices={choicesFor(lien)}
+          />
+        </Card>
+      ))}
+      {paidOffCents > 0 && (
+        <p>
+          About <strong className="figures">{formatWholeDollars(cents(paidOffCents))}</strong> of your line
+          will go to your other lender. The exact payoff comes from them before you sign.
+        </p>
+      )}
+    </FormPage>
+  );
+}
+
+function choicesFor({ balanceCents }: Lien) {
+  return [
+    { value: 'CONFIRMED', label: 'Yes, and it stays' },
+    {
+      value: 'PAY_OFF',
+      label: 'Yes, and my line pays it off',
+      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and the loan is closed`,
+    },
+    {
+      value: 'DISPUTED',
+      label: 'This is not mine, or it is paid off',
+      detail: 'An underwriter looks into it, usually within 1 to 2 business days',
+    },
+  ] as const;
+}
