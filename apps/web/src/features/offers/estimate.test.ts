@@ -1,7 +1,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { areTermsOf, estimate } from './estimate.ts';
+import { areTermsOf, estimate, nearestTerms } from './estimate.ts';
 
 // Case H1 of the offers: $50,000 at 8.50% over 10 years with a fee of 2.99%.
 const quoted: CostedTerms = {
@@ -52,4 +52,12 @@ test('terms are those of a choice when amount, term and fee agree', () => {
   expect(areTermsOf(quoted, choice)).toBe(true);
   expect(areTermsOf(quoted, { ...choice, feePct: 0.99 })).toBe(false);
   expect(areTermsOf(quoted, { ...choice, termYears: 15 })).toBe(false);
+});
+
+test('the nearest terms are of the same term and fee, then of the nearest amount', () => {
+  const longer = { ...quoted, termYears: 15 } as const;
+  const larger = { ...quoted, lineAmountCents: toCents(90_000) };
+  const choice = { product: 'FIXED_TERM', lineCents: toCents(85_000) } as const;
+  expect(nearestTerms([quoted, longer, larger], { ...choice, termYears: 10 })).toBe(larger);
+  expect(nearestTerms([quoted, longer, larger], { ...choice, termYears: 15 })).toBe(longer);
 });

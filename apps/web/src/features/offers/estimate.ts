@@ -46,3 +46,22 @@ export function areTermsOf(terms: CostedTerms, choice: Choice): boolean {
     (choice.feePct === undefined || terms.feePct === choice.feePct)
   );
 }
+
+/** The terms that are nearest to a choice: of its term and fee if there are any, and then by amount. */
+export function nearestTerms(
+  known: readonly CostedTerms[],
+  { lineCents, termYears, feePct }: Choice,
+): CostedTerms {
+  const distance = (terms: CostedTerms) => [
+    terms.termYears === termYears ? 0 : 1,
+    feePct === undefined || terms.feePct === feePct ? 0 : 1,
+    Math.abs(terms.lineAmountCents - lineCents),
+  ];
+  const [nearest] = known.toSorted((a, b) => compare(distance(a), distance(b)));
+  if (!nearest) throw new Error('Nothing has been priced yet.');
+  return nearest;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  return a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}

@@ -44,7 +44,11 @@ export function OfferChoice({ offers, chosen }: Offers) {
     lineCents,
     ...(feePct === undefined ? {} : { feePct }),
   };
-  const { terms, isExact } = useQuote(uuid, offer.terms, choice);
+  const { terms, isExact } = useQuote(
+    uuid,
+    offers.map(({ terms: offered }) => offered),
+    choice,
+  );
 
   const amount = form.field('lineCents', 'Amount');
   const term = form.field('termYears', 'Over how long');
@@ -80,9 +84,6 @@ export function OfferChoice({ offers, chosen }: Offers) {
           <ChoiceField
             {...term}
             layout="row"
-            onChange={(years) => {
-              term.onChange(years);
-            }}
             choices={offers.map(({ termYears, maximumCents }) => ({
               value: termYears,
               label: `${termYears} years`,

@@ -1,45 +1,51 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { type Choice, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
-import { areTermsOf, estimate } from './estimate.ts';
+import { areTermsOf, estimate, nearestTerms } from './estimate.ts';
 
-/** How long the slider rests before the server is asked. */
-const RESTS_MS = 250;
+/** How often the server is asked while the slider moves. */
+const EVERY_MS = 200;
 
-export type Quote = { readonly terms: CostedTerms; readonly isExact: boolean; readonly error: unknown };
+export type Quote = { readonly terms: CostedTerms; readonly isExact: boolean };
 
-/** The terms of a choice: at once as an estimate, exact as soon as the server has priced it. */
-export function useQuote(uuid: string, offered: CostedTerms, choice: Choice): Quote {
-  const rested = useRested(choice);
+/** The terms of a choice: at once, from the nearest that the server has priced, and exact as soon as it has priced this one. */
+export function useQuote(uuid: string, offered: readonly CostedTerms[], choice: Choice): Quote {
+  const asked = useEvery(EVERY_MS, choice);
   const queries = useQueryClient();
-  const isOffered = areTermsOf(offered, rested);
-  const key = ['quote', uuid, rested.product, rested.termYears, rested.lineCents, rested.feePct];
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: () => send(quoteOffer, { params: { uuid }, body: rested }),
-    enabled: !isOffered,
-    staleTime: 300_000,
+  const { data } = useQuery({
+    queryKey: ['quote', uuid, asked.product, asked.termYears, asked.lineCents, asked.feePct],
+    queryFn: () => send(quoteOffer, { params: { uuid }, body: asked }),
+    enabled: !offered.some((terms) => areTermsOf(terms, asked)),
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  const known = queries.getQueriesData<CostedTerms>({ queryKey: ['quote', uuid] }).map(([, terms]) => terms);
-  const exact = [offered, data, ...known].find((terms) => terms && areTermsOf(terms, choice));
-  return {
-    terms: exact ?? estimate(data ?? offered, choice),
-    isExact: exact !== undefined,
-    error: exact ? null : error,
-  };
+  const quoted = queries.getQueriesData<CostedTerms>({ queryKey: ['quote', uuid] }).map(([, terms]) => terms);
+  const known = [data, ...quoted, ...offered].filter((terms) => terms !== undefined);
+  const exact = known.find((terms) => areTermsOf(terms, choice));
+  return { terms: exact ?? estimate(nearestTerms(known, choice), choice), isExact: exact !== undefined };
 }
 
-function useRested(choice: Choice): Choice {
-  const [rested, setRested] = useState(choice);
-  const { product, termYears, lineCents, feePct } = choice;
+/** A value that follows another one, no more often than every so many milliseconds. */
+function useEvery<T>(everyMs: number, value: T): T {
+  const [shown, show] = useState(value);
+  const newest = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value counts as another only when what it holds is another
   useEffect(() => {
-    const timer = setTimeout(
-      () => setRested({ product, termYears, lineCents, ...(feePct === undefined ? {} : { feePct }) }),
-      RESTS_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [product, termYears, lineCents, feePct]);
-  return rested;
+    newest.current = value;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      show(newest.current);
+    }, everyMs);
+  }, [now, everyMs]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return shown;
 }
