@@ -1,0 +1,26 @@
+import { REASONS, type ReasonCode } from '@homeline/domain/adverse-action/reasons.ts';
+import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+
+const codes = Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]];
+
+/** Why an application does not go on, as the notice says it. */
+export const AdverseAction = z.object({
+  action: applicationFacts.adverseActionNotice.value.shape.action,
+  /** At most four, the principal ones first, and inquiries as a fifth; the score itself is never one of them. */
+  reasons: z.array(z.object({ code: z.enum(codes), text: z.string() })),
+});
+export type AdverseAction = z.infer<typeof AdverseAction>;
+
+export const getAdverseAction = call({
+  name: 'getAdverseAction',
+  method: 'GET',
+  path: `${BORROWER_PATH}/adverse-action`,
+  who: 'BORROWER',
+  summary: 'Why the application does not go on: the reasons that the notice gives.',
+  params: ApplicationParams,
+  answer: AdverseAction,
+  errors: ['WRONG_STEP'],
+});
