@@ -35,4 +35,7 @@ export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
   'bpo/estimate-value': { Page: lazy(() => import('./features/valuation/estimate.page.tsx')) },
   'bpo/condition': { Page: lazy(() => import('./features/valuation/home-condition.page.tsx')) },
   'bpo/order-bpo': { Page: lazy(() => import('./features/valuation/order-opinion.page.tsx')) },
+
+  'start/contact': { Page: lazy(() => import('./features/applications/contact.page.tsx')) },
+  'start/hmda': { Page: lazy(() => import('./features/hmda/hmda.page.tsx')) },
 };

@@ -4,3 +4,27 @@ export const SOFT_CREDIT_CONSENT = {
   text: (lender: string) =>
     `I allow ${lender} to get my credit report from a consumer reporting agency to see what I may be offered. This is a soft inquiry: it does not affect my credit score.`,
 } as const;
+
+export const HARD_CREDIT_CONSENT = {
+  version: '2026-01',
+  text: (lender: string) =>
+    `I allow ${lender} to get my full credit report from a consumer reporting agency and to use it to decide on my application. This is a hard inquiry: other lenders can see it, and it may lower my credit score a little.`,
+} as const;
+
+/** 15 USC 7001(c): the right to paper, how to withdraw and what follows, what one needs, how to say that an address changed. */
+export const ESIGN_CONSENT = {
+  version: '2026-01',
+  text: 'I have opened the consent document above, so I know that I can read PDF documents here. I agree to receive the documents of this application electronically and to sign them electronically.',
+} as const;
+
+/** 12 CFR 1005.10(b): a preauthorized transfer, revocable, never a condition of the credit. */
+export const AUTOPAY_AUTHORIZATION = {
+  version: '2026-01',
+  text: (lender: string, account: string) =>
+    `I authorize ${lender} to take each monthly payment, on the day it is due, from ${account}. I can stop this at any time by telling ${lender} at least three business days before a payment.`,
+} as const;
+
+export const SIGNATURE_CONSENT = {
+  version: '2026-01',
+  text: 'I have read the documents above. The name that I typed is my signature: it binds me as if I had signed each of them by hand.',
+} as const;

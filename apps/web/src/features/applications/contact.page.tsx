@@ -1,0 +1,62 @@
+import {
+  AdditionalProfileForm,
+  saveAdditionalProfile,
+} from '@homeline/contract/applications/save-additional-profile.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
+import { SsnField } from '@homeline/ui/fields/ssn-field.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { organisation } from '../../organisation.ts';
+import { useApplication } from './application.ts';
+import { HARD_CREDIT_CONSENT } from './consents.ts';
+import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './profile-words.ts';
+import { SignersFields } from './signers-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+/** What is asked once an offer is chosen: who owns the home, what the money is for, and the consent to a full credit report. */
+export default function ContactPage() {
+  const { answers } = useApplication();
+  const { additionalProfile } = answers;
+  const save = useSave(saveAdditionalProfile);
+  const form = useQuestionForm({
+    schema: AdditionalProfileForm.omit({ version: true }),
+    values: {
+      ...additionalProfile,
+      hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
+    },
+    draft: useDraft('start/contact', 'ssn'),
+    send: (given) => save({ ...given, signers: given.ownership === 'JOINT' ? given.signers : [] }),
+  });
+  const { companyNameShort } = organisation.orgMetaData.companyInfo;
+  return (
+    <FormPage
+      form={form}
+      heading="A few more things about you"
+      why="Your documents will be made out with these answers, so that you need not give them again."
+    >
+      <ChoiceField
+        {...form.field('ownership', 'Who owns the home?')}
+        choices={OWNERSHIPS}
+        hint="As it stands in the county’s records."
+      />
+      {form.value('ownership') === 'JOINT' && <SignersFields form={form} />}
+      <ChoiceField
+        {...form.field('maritalStatus', 'What is your marital status?')}
+        choices={MARITAL_STATUSES}
+        hint="“Unmarried” means single, divorced or widowed. Your state decides who must sign by it; it does not change your rate."
+      />
+      <SelectField {...form.field('purpose', 'What will you use the money for?')} options={PURPOSES} />
+      <SsnField
+        {...form.field('ssn', 'Social security number')}
+        hint="The credit bureau and the law ask for it. We keep it encrypted and show no more than its last four digits."
+      />
+      <CheckboxField
+        {...form.field('hardCreditConsent.agreed', 'Full credit report')}
+        statement={HARD_CREDIT_CONSENT.text(companyNameShort)}
+      />
+    </FormPage>
+  );
+}

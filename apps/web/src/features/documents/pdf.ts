@@ -1,0 +1,38 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules;
+};
+
+// The page admits no script address that was not vetted: this one is our own file.
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+const vetted = trustedTypes?.createPolicy('homeline', { createScriptURL: (url) => url });
+GlobalWorkerOptions.workerPort = new Worker(vetted?.createScriptURL(workerUrl) ?? workerUrl, {
+  type: 'module',
+});
+
+/** A page is sharp up to this many dots for each pixel; more would only cost memory. */
+const MOST_DOTS = 2;
+
+/** The pages of a PDF. */
+export async function pagesOf(file: Blob): Promise<readonly PDFPageProxy[]> {
+  const pdf: PDFDocumentProxy = await getDocument({ data: new Uint8Array(await file.arrayBuffer()) }).promise;
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+}
+
+/** Draws a page into a canvas of the given width in CSS pixels. */
+export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, widthPx: number) {
+  const dots = Math.min(window.devicePixelRatio, MOST_DOTS);
+  const viewport = page.getViewport({ scale: (widthPx * dots) / page.getViewport({ scale: 1 }).width });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  return page.render({ canvas, viewport });
+}
+
+/** The words of a page, a line each. */
+export async function linesOf(page: PDFPageProxy): Promise<readonly string[]> {
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

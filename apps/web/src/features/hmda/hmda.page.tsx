@@ -1,0 +1,84 @@
+import { getHmda } from '@homeline/contract/hmda/get-hmda.ts';
+import { HmdaAnswers, saveHmda } from '@homeline/contract/hmda/save-hmda.ts';
+import { type DemographicOption, ETHNICITIES, RACES, SEXES } from '@homeline/domain/hmda/demographics.ts';
+import { SeveralField } from '@homeline/ui/fields/several-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import type { ReactNode } from 'react';
+import { FormPage } from '../../form/form-page.tsx';
+import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+
+type Text = NonNullable<DemographicOption['text']>;
+
+const TEXTS: Record<Text, { readonly label: string; readonly hint?: string }> = {
+  otherHispanic: {
+    label: 'Which origin',
+    hint: 'For example Argentinean, Colombian, Dominican, Nicaraguan, Salvadoran or Spaniard',
+  },
+  tribe: { label: 'Name of the enrolled or principal tribe' },
+  otherAsian: { label: 'Which Asian race', hint: 'For example Hmong, Laotian, Thai, Pakistani or Cambodian' },
+  otherPacific: { label: 'Which Pacific Islander race', hint: 'For example Fijian or Tongan' },
+};
+
+/** The questions that federal law has every lender ask. */
+export default function HmdaPage() {
+  return <WhenRead call={getHmda}>{(known) => <Questions known={known} />}</WhenRead>;
+}
+
+function Questions({ known }: { known: HmdaAnswers }) {
+  const form = useQuestionForm({
+    schema: HmdaAnswers,
+    values: known,
+    draft: useDraft('start/hmda'),
+    send: useSave(saveHmda),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="Federal law has us ask these"
+      why="You may choose as many as fit, and you may choose not to answer. We ask so that the government can see whether lenders treat everyone fairly."
+    >
+      <Card tone="sunken">
+        <p>
+          You are not required to provide this information, but are encouraged to do so. The law says that we
+          may not discriminate on the basis of it, or on whether you choose to provide it. It is kept apart
+          from your application: nobody who decides on it can see your answers.
+        </p>
+      </Card>
+      <SeveralField
+        {...form.field('ethnicity', 'Ethnicity')}
+        hint="Check one or more"
+        choices={choicesOf(ETHNICITIES, form)}
+      />
+      <SeveralField
+        {...form.field('race', 'Race')}
+        hint="Check one or more"
+        choices={choicesOf(RACES, form)}
+      />
+      <SeveralField {...form.field('sex', 'Sex')} choices={choicesOf(SEXES, form)} />
+    </FormPage>
+  );
+}
+
+type Form = Pick<QuestionForm<Partial<Record<Text, string>>>, 'field'>;
+
+/** The options as choices, the finer ones under those they belong to, each with the text that may go with it. */
+function choicesOf<Code extends string>(
+  options: readonly (DemographicOption & { readonly code: Code })[],
+  form: Form,
+  under?: string,
+) {
+  return options
+    .filter((option) => option.under === under)
+    .map(({ code, label, text }): { value: Code; label: string; also?: ReactNode; within?: never } => ({
+      value: code,
+      label,
+      ...(text && {
+        also: <TextField {...form.field(text, TEXTS[text].label)} hint={TEXTS[text].hint} optional />,
+      }),
+      ...(under === undefined && { within: choicesOf(options, form, code) as never }),
+    }));
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import './timeline.css';
+
+export type TimelineItem = {
+  readonly title: ReactNode;
+  readonly state: 'DONE' | 'CURRENT' | 'AHEAD';
+  /** The day or the time, as it is said: '11/25/2026', 'Usually 1 to 10 business days'. */
+  readonly when?: ReactNode;
+  readonly text?: ReactNode;
+};
+
+const SAID = { DONE: 'Done', CURRENT: 'Now', AHEAD: 'To come' } as const;
+
+/** What has happened, what is happening and what is to come, in order, each with its day. */
+export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {items.map(({ title, state, when, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the events of a timeline keep their order
+        <li key={index} data-state={state} aria-current={state === 'CURRENT' ? 'step' : undefined}>
+          <span className="timeline-mark" aria-hidden="true">
+            {state === 'DONE' && (
+              <svg viewBox="0 0 16 16" width="12" height="12" fill="none" aria-hidden="true">
+                <path
+                  d="m3 8.4 3.2 3.1L13 4.8"
+                  stroke="currentColor"
+                  strokeWidth="2.2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+            )}
+          </span>
+          <div className="timeline-text">
+            <p className="timeline-title">
+              <span className="hidden-visually">{SAID[state]}: </span>
+              {title}
+            </p>
+            {when && <p className="timeline-when figures">{when}</p>}
+            {text && <div className="timeline-more">{text}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
