@@ -96,28 +96,28 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   getStatus,
   getAnswers,
   saveProfile,
-  getAdverseAction,
+  saveAdditionalProfile,
+  acceptSummary,
+  cancelApplication,
 
-  getBank,
-  getClosing,
-
-  listConditions,
-
-  receiveWebhook,
   saveProperty,
   sendOwnershipDocument,
+
   submitSsn,
   submitPin,
   correctDetails,
   retryCredit,
   saveCallbackPhone,
+
   saveEstimate,
   saveHomeCondition,
   orderOpinion,
+
   getLiens,
   answerLiens,
   attestInquiries,
   attestLiens,
+
   getOffers,
   quoteOffer,
   selectOffer,
@@ -126,47 +126,64 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   answerAssets,
   answerWinback,
   answerChangedOffer,
-  saveAdditionalProfile,
+
   saveHmda,
   getHmda,
-  acceptSummary,
+
   acknowledgeDisclosures,
   acknowledgeClosing,
   acknowledgeFloodNotice,
-  cancelApplication,
+
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
   uploadDocument,
+
   openIncomeLink,
   chooseIncomeSource,
   sendPaystubs,
   saveEmployerContact,
   retryIncome,
+
   openBankLink,
   finishBankLink,
   chooseManualEntry,
   enterAccount,
   confirmAccount,
   saveAutopay,
+
   sendIdentityDocument,
+
+  listConditions,
   submitDocuments,
+
   giveSignature,
+
   getNotary,
   requestSession,
   retryNotary,
   switchToManualNotary,
   requestAppointment,
+
   getInsurance,
   sendInsurance,
+
   getFunding,
   rescind,
+
   listSigners,
   getCoDeedStatus,
+
   listReviews,
   decideReview,
   raiseCondition,
   declineApplication,
   retryRun,
   resolveOutcome,
+
+  receiveWebhook,
+
+  getAdverseAction,
+  getBank,
+  getClosing,
 };

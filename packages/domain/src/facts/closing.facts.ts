@@ -59,7 +59,15 @@ export const closingFacts = {
 
   signers: answer(
     z.object({
-      signers: z.array(z.object({ uuid: Uuid, name: z.string(), type: SignerType, holdsTitle: z.boolean() })),
+      signers: z.array(
+        z.object({
+          uuid: Uuid,
+          name: z.string(),
+          email: z.string().optional(),
+          type: SignerType,
+          holdsTitle: z.boolean(),
+        }),
+      ),
     }),
     'BORROWER',
     'STAFF',

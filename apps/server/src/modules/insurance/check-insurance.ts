@@ -1,8 +1,5 @@
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { insuranceUpload } from '@homeline/domain/insurance/policy.ts';
-import { retainedLiens } from '@homeline/domain/liens/liens.ts';
-import { type Cents, cents } from '@homeline/domain/money/cents.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { floodDetermination } from '@homeline/domain/title/title.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
@@ -24,16 +21,10 @@ export const checkInsurance: TaskHandler = async (context, run) => {
         holder: contactOf(facts),
         address: addressOf(facts),
         proofs: await openDocuments(context, run, upload.documents),
-        neededCoverageCents: securedDebtCents(facts),
+        neededCoverageCents: neededCoverageCents(facts),
         inFloodZone: floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
       };
     },
     facts: (checked) => [{ fact: 'insuranceChecks', value: checked }],
   });
 };
-
-/** Every debt that the home secures once the line is open. The insurer's own estimate of rebuilding caps what it asks. */
-function securedDebtCents(facts: Facts): Cents {
-  const liens = retainedLiens(facts).reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-  return cents(liens + (standingTerms(facts)?.lineAmountCents ?? 0));
-}

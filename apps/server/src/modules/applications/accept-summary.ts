@@ -1,0 +1,16 @@
+import type { acceptSummary as call } from '@homeline/contract/applications/accept-summary.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refusalOfReading } from '../documents/uploads.ts';
+import { answerStep } from './answer-step.ts';
+
+/** The borrower submits the application as its summary shows it. */
+export const acceptSummary: Handler<typeof call> = (asked, context) => {
+  const { documents } = asked.body;
+  return answerStep(asked, context, {
+    at: ['APP_SUBMISSION'],
+    decide: (facts) =>
+      refusalOfReading(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
+        { fact: 'applicationSubmission', value: { documents } },
+      ],
+  });
+};

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { openBankLink as call } from '@homeline/contract/bank/open-bank-link.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { contactOf } from '../accounts/contact-of.ts';
+
+/** Opens the bank provider's page for the borrower. Nothing is written until they come back with its token. */
+export const openBankLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
+  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+  const step = currentStep(facts).id;
+  if (step !== 'DISBURSEMENT_ACCOUNT') return refuse('WRONG_STEP', { step });
+  const opened = await context.vendors.bank.link.ask({
+    reference: randomUUID(),
+    fileNumber: params.uuid,
+    holder: contactOf(facts),
+    returnUrl: context.config.publicUrl + body.returnPath,
+  });
+  return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
+};

@@ -1,0 +1,22 @@
+import type { saveAutopay as call } from '@homeline/contract/bank/save-autopay.ts';
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { payManually } from '@homeline/domain/offers/changed-offer.ts';
+import type { Handler } from '../../http/asked.ts';
+import { answerStep } from '../applications/answer-step.ts';
+import { decisionContext } from '../offers/decision-context.ts';
+
+/** The line is paid back from the verified account, or by hand: then the discount for autopay falls away. */
+export const saveAutopay: Handler<typeof call> = (asked, context) => {
+  const { body, organisation, params, origin } = asked;
+  const of = { organisation, applicationId: params.uuid };
+  return answerStep(asked, context, {
+    at: ['AUTOPAY_ACCOUNT'],
+    showed: ['autopay', 'bankAccounts'],
+    decide(facts) {
+      if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, of, facts));
+      const authorization = { textVersion: body.authorization.textVersion, ...origin };
+      const accountUuid = disbursementAccount(facts)?.uuid;
+      return [{ fact: 'autopay', value: { payType: 'AUTOPAY', accountUuid, authorization } }];
+    },
+  });
+};

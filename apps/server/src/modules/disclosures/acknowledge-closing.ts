@@ -1,0 +1,28 @@
+import type {
+  acknowledgeClosing as closingCall,
+  acknowledgeFloodNotice as floodCall,
+} from '@homeline/contract/disclosures/acknowledge-closing.ts';
+import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hold.ts';
+import { closingDocuments } from '@homeline/domain/closing/package.ts';
+import type { Handler } from '../../http/asked.ts';
+import { answerStep } from '../applications/answer-step.ts';
+import { refusalOfReading } from '../documents/uploads.ts';
+import { todayAt } from '../offers/decision-context.ts';
+
+/** The borrower has read the closing documents; where the law makes the closing wait, the wait begins. */
+export const acknowledgeClosing: Handler<typeof closingCall> = (asked, context) => {
+  const { documents } = asked.body;
+  return answerStep(asked, context, {
+    at: ['CLOSING_DISCLOSURE_REVIEW'],
+    decide: (facts) =>
+      refusalOfReading(documents, closingDocuments(facts)?.documents) ??
+      acknowledged(facts, documents, todayAt(context, facts)),
+  });
+};
+
+/** The borrower knows that the home stands in a special flood hazard area. */
+export const acknowledgeFloodNotice: Handler<typeof floodCall> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['FLOOD_NOTICE'],
+    decide: () => [{ fact: 'floodNotice', value: {} }],
+  });

@@ -1,0 +1,43 @@
+import type { listDocuments as call, DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { catalogueEntry } from '@homeline/documents/catalogue.ts';
+import { closingDocuments } from '@homeline/domain/closing/package.ts';
+import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { documentsOf } from './stored-file.ts';
+
+/** Every document of the application, and the package in which each is shown now. */
+export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const packages = packagesOf(await loadFacts(context.db, of));
+  const rows = await documentsOf(context.db, of)
+    .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
+    .select(['stored_file.type as contentType', 'stored_file.size'])
+    .orderBy('document.created_at')
+    .orderBy('document.uuid')
+    .execute();
+  return rows.map(({ uuid, type, page, created_at, contentType, size }) => ({
+    uuid,
+    type,
+    title: catalogueEntry(DocumentType.parse(type)).title,
+    created: created_at.toISOString(),
+    package: packages.get(uuid),
+    hasHtml: page !== null,
+    contentType,
+    sizeBytes: size,
+  }));
+};
+
+/** The package that each document belongs to as the packages stand; what was replaced belongs to none. */
+function packagesOf(facts: Facts): Map<string, NonNullable<DocumentSummary['package']>> {
+  const standing = [
+    ['SUMMARY', facts.summaryDocuments.at(-1)],
+    ['CLOSING', closingDocuments(facts)],
+    ['NOTARY', notaryDocuments(facts)],
+  ] as const;
+  return new Map(
+    standing.flatMap(([name, made]) => (made?.documents ?? []).map((uuid) => [uuid, name] as const)),
+  );
+}

@@ -1,0 +1,29 @@
+import type { getFunding as call } from '@homeline/contract/funding/get-funding.ts';
+import { mayRescind } from '@homeline/domain/application/withdrawal.ts';
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { disbursement, isRecorded, isSettled } from '@homeline/domain/funding/money.ts';
+import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+
+/** How far the money is, and until when the line may be rescinded. */
+export const getFunding: Handler<typeof call> = async ({ params, organisation }, context) => {
+  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+  return {
+    signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
+    rescissionEndsOn: rescissionEndsOn(facts),
+    mayRescind: mayRescind(facts),
+    cashToBorrowerCents: standingTerms(facts)?.cashToBorrowerCents,
+    accountMask: disbursementAccount(facts)?.mask,
+    sentAt: disbursement(facts)?.at,
+    ...arrivals(facts),
+  };
+};
+
+function arrivals(facts: Facts): { settledAt?: string; recordedAt?: string } {
+  const settled = isSettled(facts) ? facts.disbursementResults.at(-1) : undefined;
+  const recorded = isRecorded(facts) ? facts.recordings.at(-1) : undefined;
+  return { ...(settled && { settledAt: settled.at }), ...(recorded && { recordedAt: recorded.at }) };
+}

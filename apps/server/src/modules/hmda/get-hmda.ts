@@ -1,0 +1,18 @@
+import type { getHmda as call } from '@homeline/contract/hmda/get-hmda.ts';
+import { HmdaAnswers } from '@homeline/contract/hmda/save-hmda.ts';
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import type { Handler } from '../../http/asked.ts';
+import { HMDA_FIELD } from './save-hmda.ts';
+
+/** The borrower's own answers, for the borrower alone. */
+export const getHmda: Handler<typeof call> = async ({ params, organisation }, { db, sealing }) => {
+  const row = await db
+    .selectFrom('hmda.answer')
+    .select('answers')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', params.uuid)
+    .executeTakeFirst();
+  if (!row) return HmdaAnswers.parse({});
+  const opened = sealing.open(row.answers as Sealed, { application: params.uuid, field: HMDA_FIELD });
+  return HmdaAnswers.parse(JSON.parse(opened));
+};

@@ -1,0 +1,47 @@
+import type { saveHmda as call, HmdaAnswers } from '@homeline/contract/hmda/save-hmda.ts';
+import { type DemographicOption, ETHNICITIES, RACES } from '@homeline/domain/hmda/demographics.ts';
+import type { Handler } from '../../http/asked.ts';
+import { answerStep } from '../applications/answer-step.ts';
+
+/** Where the answers are sealed for. */
+export const HMDA_FIELD = 'hmda.answers';
+
+/**
+ * Keeps the answers in a schema that no decision and no member of staff reads. The facts say only that the questions were put. They may
+ * be changed until the application is submitted.
+ */
+export const saveHmda: Handler<typeof call> = (asked, context) => {
+  const { organisation, params } = asked;
+  const place = { application: params.uuid, field: HMDA_FIELD };
+  const kept = {
+    answers: context.sealing.seal(JSON.stringify(withoutStrayTexts(asked.body)), place),
+    answered_at: context.clock.now(),
+  };
+  return answerStep({ ...asked, body: undefined }, context, {
+    at: ['HMDA_COLLECTION', 'WAITING_FOR_DISCLOSURES', 'APP_SUBMISSION'],
+    decide: () => [{ fact: 'hmdaCollected', value: {} }],
+    async beside(trx) {
+      await trx
+        .insertInto('hmda.answer')
+        .values({ organisation, application_id: params.uuid, ...kept })
+        .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(kept))
+        .execute();
+    },
+  });
+};
+
+const OPTIONS: readonly DemographicOption[] = [...ETHNICITIES, ...RACES];
+
+/** A free text counts only beside the option that asks for it. */
+function withoutStrayTexts(answers: HmdaAnswers): HmdaAnswers {
+  const { ethnicity, race, sex } = answers;
+  const isTicked = (option: DemographicOption) => {
+    const ticked: readonly string[] = ETHNICITIES.some((each) => each === option) ? ethnicity : race;
+    return ticked.includes(option.code);
+  };
+  const texts = OPTIONS.flatMap((option) => {
+    const text = option.text && isTicked(option) ? answers[option.text] : undefined;
+    return option.text && text ? [[option.text, text] as const] : [];
+  });
+  return { ethnicity, race, sex, ...Object.fromEntries(texts) };
+}

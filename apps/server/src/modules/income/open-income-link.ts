@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { openIncomeLink as call } from '@homeline/contract/income/open-income-link.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { partyOf } from '../accounts/party-of.ts';
+
+/** Opens the income provider's page for the borrower. Nothing is written until they come back with its token. */
+export const openIncomeLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const step = currentStep(facts).id;
+  if (step !== 'INCOME_VERIFICATION') return refuse('WRONG_STEP', { step });
+  const opened = await context.vendors.income.link.ask({
+    reference: randomUUID(),
+    fileNumber: of.applicationId,
+    worker: partyOf(context, of, facts),
+    source: body.source,
+    returnUrl: context.config.publicUrl + body.returnPath,
+  });
+  return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
+};

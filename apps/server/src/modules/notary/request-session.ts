@@ -1,0 +1,29 @@
+import type {
+  switchToManualNotary as manualCall,
+  retryNotary as retryCall,
+  requestSession as sessionCall,
+} from '@homeline/contract/notary/request-session.ts';
+import { sessionIsAwaited } from '@homeline/domain/notary/deed.ts';
+import type { Handler } from '../../http/asked.ts';
+import { answerStep } from '../applications/answer-step.ts';
+
+/** The borrower is ready; the provider opens a session. Asked for twice, one is opened. */
+export const requestSession: Handler<typeof sessionCall> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['DEED_SIGNING'],
+    decide: (facts) => (sessionIsAwaited(facts) ? [] : [{ fact: 'notarySessionRequests', value: {} }]),
+  });
+
+/** The borrower tries the remote notary once more. */
+export const retryNotary: Handler<typeof retryCall> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['NOTARY_ERROR'],
+    decide: () => [{ fact: 'notaryRetries', value: {} }],
+  });
+
+/** The borrower would rather meet a notary in person. */
+export const switchToManualNotary: Handler<typeof manualCall> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['DEED_SIGNING', 'NOTARY_ERROR'],
+    decide: () => [{ fact: 'manualNotaryChoice', value: {} }],
+  });

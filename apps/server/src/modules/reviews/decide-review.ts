@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { decideReview as call } from '@homeline/contract/reviews/decide-review.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
+import type { Handler } from '../../http/asked.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { decisionContext } from '../offers/decision-context.ts';
+import { actOnApplication } from './act-on-application.ts';
+
+/** Decides a review, by somebody who sits at the desk that owns it, while the application stands there. */
+export const decideReview: Handler<typeof call> = (asked, context) => {
+  const { body, caller, organisation, params } = asked;
+  return actOnApplication(asked, context, (facts) => {
+    const step = currentStep(facts);
+    if (step.kind !== 'REVIEW' || step.id !== body.step) return refuse('WRONG_STEP', { step: step.id });
+    if (!caller.permissions.includes(step.owner)) return refuse('FORBIDDEN');
+    const decide = staffDecision(step.id, body.decision);
+    if (!decide) return unknownDecision(step);
+    const of = { organisation, applicationId: params.uuid };
+    const given = { conditionUuid: randomUUID(), ...body.given };
+    const ruling = decide(facts, decisionContext(context, of, facts), given);
+    if ('lacks' in ruling) return lacking(ruling.lacks);
+    return ruling;
+  });
+};
+
+function unknownDecision({ id }: NamedStep): Refusal {
+  const names = Object.keys(STAFF_DECISIONS[id] ?? {}).join(', ');
+  return refuse('INVALID_INPUT', { fields: { decision: `Must be one of ${names}` } });
+}
+
+function lacking(what: string): Refusal {
+  if (what === 'a cheaper offer') {
+    return refuse('INVALID_INPUT', { fields: { decision: 'There is no cheaper offer: decide otherwise' } });
+  }
+  return refuse('INVALID_INPUT', { fields: { [`given.${what}`]: 'Required' } });
+}

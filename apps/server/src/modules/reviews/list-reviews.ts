@@ -1,0 +1,65 @@
+import type { listReviews as call, Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
+import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/asked.ts';
+
+/** Everything that waits for a person of the lender, the longest wait first. */
+export const listReviews: Handler<typeof call> = async ({ organisation }, context) => ({
+  reviews: await reviewsOf(context, organisation),
+  deadRuns: await deadRunsOf(context, organisation),
+  unknownOutcomes: await unknownOutcomesOf(context, organisation),
+});
+
+async function reviewsOf({ db }: Context, organisation: string): Promise<Reviews['reviews']> {
+  const rows = await db
+    .selectFrom('projection')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'projection.organisation')
+        .onRef('application.id', '=', 'projection.application_id'),
+    )
+    .select(['application_id', 'loan_number', 'step', 'since', 'referred'])
+    .where('projection.organisation', '=', organisation)
+    .where('kind', '=', 'REVIEW')
+    .orderBy('since')
+    .execute();
+  return rows.map(({ application_id, loan_number, step, since, referred }) => ({
+    uuid: application_id,
+    loanNumber: loan_number,
+    step,
+    owner: ownerOf(step),
+    since: since.toISOString(),
+    reasons: referred,
+    decisions: isStepName(step) ? Object.keys(STAFF_DECISIONS[step] ?? {}) : [],
+  }));
+}
+
+function ownerOf(name: string): string {
+  const step = isStepName(name) ? stepOf(name) : undefined;
+  return step?.kind === 'REVIEW' ? step.owner : '';
+}
+
+async function deadRunsOf({ jobs }: Context, organisation: string): Promise<Reviews['deadRuns']> {
+  const dead = await jobs.deadLetters();
+  return dead
+    .filter((run) => run.organisation === organisation)
+    .map(({ id, applicationId, task, failure }) => ({ id, uuid: applicationId, task, failure }));
+}
+
+async function unknownOutcomesOf({ db }: Context, organisation: string): Promise<Reviews['unknownOutcomes']> {
+  const rows = await db
+    .selectFrom('intent')
+    .select(['reference', 'application_id', 'task', 'failure', 'created_at'])
+    .where('organisation', '=', organisation)
+    .where('state', '=', 'NEEDS_PERSON')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ reference, application_id, task, failure, created_at }) => ({
+    reference,
+    uuid: application_id,
+    task,
+    failure: failure ?? '',
+    since: created_at.toISOString(),
+  }));
+}

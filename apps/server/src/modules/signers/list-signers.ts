@@ -1,0 +1,17 @@
+import type { listSigners as call } from '@homeline/contract/signers/list-signers.ts';
+import { actsOf, additionalSigners, hasSignedNote } from '@homeline/domain/signers/acts.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+
+/** Who signs besides the borrower, and how far each is. */
+export const listSigners: Handler<typeof call> = async ({ params, organisation }, context) => {
+  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+  return additionalSigners(facts).map((signer) => ({
+    uuid: signer.uuid,
+    name: signer.name,
+    type: signer.type,
+    holdsTitle: signer.holdsTitle,
+    lastAct: actsOf(facts, signer).at(-1)?.act,
+    signed: hasSignedNote(facts, signer),
+  }));
+};
