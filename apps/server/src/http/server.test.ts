@@ -165,7 +165,10 @@ describe('who may make a call', () => {
       });
       const { jwt: otherLender } = elsewhere.body as { jwt: string };
       const given = {
-        params: { uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
+        params: {
+          ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
+          ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID },
+        },
         ...(call.body && { body: {} }),
       };
       const ask = async (jwt?: string, headers: Record<string, string> = {}) =>
