@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { type Client, createClient, RequestError } from '@homeline/contract/client.ts';
+import type { ErrorBody } from '@homeline/contract/errors.ts';
+import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
+import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
+import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
+import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
+import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
+
+const USAGE = `npm run reviews -- list
+npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
+npm run reviews -- condition <application> <document type> … [--comments <text>]
+npm run reviews -- decline <application> --comments <reason>
+npm run reviews -- retry <dead run>
+npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
+  [--url http://127.0.0.1:3000] [--org <code>]; signs in as STAFF_EMAIL with STAFF_PASSWORD,
+  else as the first member of staff of the data folder.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:3000' },
+    org: { type: 'string', default: '' },
+    given: { type: 'string', default: '{}' },
+    comments: { type: 'string', default: '' },
+  },
+});
+
+type Verb = (send: Client, args: readonly string[]) => Promise<void>;
+
+const once = () => ({ idempotencyKey: randomUUID() });
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  async list(send) {
+    const { reviews, deadRuns, unknownOutcomes } = await send(listReviews, {});
+    for (const { uuid, loanNumber, step, owner, since, reasons, decisions } of reviews) {
+      console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}`);
+      for (const reason of reasons) console.log(`    because ${reason}`);
+      console.log(`    ${decisions.join(', ')}`);
+    }
+    for (const { id, uuid, task, failure } of deadRuns)
+      console.log(`dead run ${id}  ${uuid}  ${task}: ${failure}`);
+    for (const { reference, uuid, task, failure, since } of unknownOutcomes) {
+      console.log(`unknown outcome ${reference}  ${uuid}  ${task}: ${failure}, since ${since}`);
+    }
+    if (reviews.length + deadRuns.length + unknownOutcomes.length === 0)
+      console.log('Nothing waits for a person.');
+  },
+
+  async decide(send, [uuid = '', decision = '']) {
+    const { reviews } = await send(listReviews, {});
+    const review = reviews.find((each) => each.uuid === uuid);
+    if (!review) throw new Error(`${uuid} is not waiting for a decision`);
+    const body = { step: review.step, decision, given: JSON.parse(values.given) };
+    show(await send(decideReview, { params: { uuid }, body, ...once() }));
+  },
+
+  async condition(send, [uuid = '', ...requestDocuments]) {
+    const body = { requestDocuments, comments: values.comments };
+    show(await send(raiseCondition, { params: { uuid }, body, ...once() }));
+  },
+
+  async decline(send, [uuid = '']) {
+    const body = { reason: values.comments };
+    show(await send(declineApplication, { params: { uuid }, body, ...once() }));
+  },
+
+  async retry(send, [id = '']) {
+    await send(retryRun, { params: { id }, ...once() });
+    console.log(`${id} runs again`);
+  },
+
+  async resolve(send, [reference = '', resolution]) {
+    const body = { resolution: Resolution.parse(resolution) };
+    await send(resolveOutcome, { params: { reference }, body, ...once() });
+    console.log(`${reference} is taken up again`);
+  },
+};
+
+function show({ uuid, step, since }: { uuid: string; step: string; since: string }): void {
+  console.log(`${uuid} stands at ${step} since ${since}`);
+}
+
+/** A client for a member of staff who has signed in. */
+async function signedIn(): Promise<Client> {
+  let jwt: string | undefined;
+  const send = createClient({
+    baseUrl: values.url,
+    orgCode: () => values.org,
+    token: {
+      read: () => jwt,
+      save: (renewed) => {
+        jwt = renewed;
+      },
+    },
+  });
+  const { env } = process;
+  const secrets = env['STAFF_PASSWORD'] ? undefined : generatedSecrets(env['DATA_DIR'] || './data');
+  const email = env['STAFF_EMAIL'] || 'staff@homeline.example';
+  const password = env['STAFF_PASSWORD'] || secrets?.STAFF_PASSWORD || '';
+  ({ jwt } = await send(logIn, { body: { email, password } }));
+  return send;
+}
+
+/** A refusal in words, field by field. */
+function wordsOf(error: unknown): string {
+  const fields = error instanceof RequestError ? (error.data as ErrorBody | undefined)?.fields : undefined;
+  const each = Object.entries(fields ?? {}).map(([field, words]) => `\n  ${field}: ${words}`);
+  return (error as Error).message + each.join('');
+}
+
+const [name = '', ...args] = positionals;
+try {
+  const verb = VERBS[name];
+  if (!verb) throw new Error(USAGE);
+  await verb(await signedIn(), args);
+} catch (error) {
+  console.error(wordsOf(error));
+  process.exit(1);
+}
