@@ -38,4 +38,23 @@ export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
 
   'start/contact': { Page: lazy(() => import('./features/applications/contact.page.tsx')) },
   'start/hmda': { Page: lazy(() => import('./features/hmda/hmda.page.tsx')) },
+
+  conditions: { Page: lazy(() => import('./features/conditions/conditions.page.tsx')), showsWaits: true },
+  'conditions/upload-document': {
+    Page: lazy(() => import('./features/conditions/upload-document.page.tsx')),
+    showsWaits: true,
+  },
+
+  'error/decline': { Page: lazy(() => import('./features/adverse-action/decline.page.tsx')) },
+  'error/income': { Page: lazy(() => import('./features/income/income-error.page.tsx')) },
+  'error/flood-cert': { Page: lazy(() => import('./features/title/flood-late.page.tsx')), showsWaits: true },
+  'payoff/hold': { Page: lazy(() => import('./features/title/payoff-hold.page.tsx')), showsWaits: true },
+  'review-app/datatree': {
+    Page: lazy(() => import('./features/applications/long-review.page.tsx')),
+    showsWaits: true,
+  },
+  'review-app/signdocs': {
+    Page: lazy(() => import('./features/applications/long-review.page.tsx')),
+    showsWaits: true,
+  },
 };

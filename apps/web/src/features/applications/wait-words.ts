@@ -1,5 +1,11 @@
 /** What a wait says: what is happening as a heading, what it is for, and what one can do meanwhile. */
-export type WaitWords = { readonly heading: string; readonly why: string; readonly meanwhile?: string };
+export type WaitWords = {
+  readonly heading: string;
+  readonly why: string;
+  readonly meanwhile?: string;
+  /** How long it usually takes once one sees it, where the table tells of more than one case. */
+  readonly usual?: string;
+};
 
 /** What one can do at any wait that is not over in a moment. */
 export const MEANWHILE_LATER =
@@ -38,6 +44,8 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   LIEN_MISMATCH_REVIEW: {
     heading: 'We are looking into your mortgages',
     why: 'What you told us and what is on record differ, so an underwriter is comparing them.',
+    meanwhile:
+      'A release, a statement or a closing letter of that loan helps: call us if you have one. You can close this page and come back at any time.',
   },
   WAITING_FOR_PREQUAL_TITLE: {
     heading: 'Checking the title of your home',
@@ -50,6 +58,8 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   DELINQUENCY_REVIEW: {
     heading: 'An underwriter is reading your application',
     why: 'Your credit file shows a late mortgage payment. A person decides what it means for your application.',
+    meanwhile:
+      'If the payment was made or the report is wrong, call us: a bank statement or a letter from the lender helps. You can close this page and come back at any time.',
   },
   UW_REVIEW: {
     heading: 'An underwriter is reading your application',
@@ -112,6 +122,8 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   BPO_HOLD: {
     heading: 'The valuation could not be finished',
     why: 'We are finding out what the agent needs, or asking another one.',
+    meanwhile:
+      'Please keep your phone near: the agent may call to agree on another time. You can close this page and come back at any time.',
   },
   BPO_EVALUATION: {
     heading: 'Reading the valuation of your home',
@@ -132,10 +144,13 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   PAYOFF_HOLD: {
     heading: 'Waiting for a payoff letter',
     why: 'Your other lender tells us the exact amount that pays off its loan.',
+    meanwhile:
+      'A recent statement of that loan, with its payoff phone number, helps: call us if you have one. You can close this page and come back at any time.',
   },
   WAITING_FOR_FLOOD_CERT: {
     heading: 'Looking up the flood zone of your home',
     why: 'The law asks us to know it before you sign.',
+    usual: 'seconds',
   },
   DOCUMENT_REVIEW: {
     heading: 'We are reading your documents',
@@ -144,6 +159,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   COMPLIANCE_REVIEW: {
     heading: 'The last check before you sign',
     why: 'We make sure that every disclosure and every limit of the law is kept.',
+    usual: '1 business day',
   },
   ATTORNEY_REVIEW: {
     heading: 'An attorney is reviewing your documents',
@@ -173,10 +189,12 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   DEED_REVIEW: {
     heading: 'Checking the notarized deed',
     why: 'We make sure that the county will accept it.',
+    usual: '1 business day',
   },
   INSURANCE_REVIEW: {
     heading: 'Checking your insurance',
     why: 'We make sure that the policy covers your home for as long as the line is open.',
+    usual: '1 business day',
   },
   RESCISSION: {
     heading: 'You have three business days to change your mind',
@@ -185,6 +203,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   FUNDING_DECISION: {
     heading: 'The last look before the money is sent',
     why: 'We make sure that everything is in place.',
+    usual: '1 business day',
   },
   FUNDABLE: { heading: 'Sending your money', why: 'Your line is open and the payment is on its way out.' },
   WAITING_FOR_DISBURSEMENT: {

@@ -18,14 +18,15 @@ const UNNAMED: WaitWords = {
 export function WaitPage({ children, ...own }: Partial<WaitWords> & { readonly children?: ReactNode }) {
   const { status } = useApplication();
   const words = { ...(WAIT_WORDS[status.step] ?? UNNAMED), ...own };
-  const isMoment = /second|minute/.test(status.usual ?? '');
+  const usual = words.usual ?? status.usual ?? 'a moment';
+  const isMoment = !/day|hour/.test(usual);
   const meanwhile = words.meanwhile ?? (isMoment ? MEANWHILE_NOW : MEANWHILE_LATER);
   return (
     <Page heading={words.heading} why={words.why}>
       <WaitPanel
         who={OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
         since={instantWords(status.since)}
-        usual={status.usual ?? 'a moment'}
+        usual={usual}
         meanwhile={isMoment ? `${meanwhile} ${organisation.orgBrand.voice.waiting}` : meanwhile}
         until={status.dueAt && dayWords(status.dueAt)}
       />

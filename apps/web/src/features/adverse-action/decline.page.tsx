@@ -1,0 +1,108 @@
+import {
+  type AdverseAction,
+  getAdverseAction,
+} from '@homeline/contract/adverse-action/get-adverse-action.ts';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../../shell/page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { useApplication } from '../applications/application.ts';
+import { dayWords } from '../applications/instant-words.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+import { PropertyPage } from '../property/property-page.tsx';
+import './decline.css';
+import { Letter } from './letter.tsx';
+import { REMEDIES } from './remedies.ts';
+
+/** The application does not go on: why, what would change it, when to try again, and the letter. Another home may take its place. */
+export default function DeclinePage() {
+  const [isOther, choose] = useState(false);
+  if (!isOther) {
+    return (
+      <WhenRead call={getAdverseAction}>
+        {(adverse) => <Decision adverse={adverse} useOther={() => choose(true)} />}
+      </WhenRead>
+    );
+  }
+  return (
+    <PropertyPage
+      isOther
+      heading="Which other home do you own?"
+      why="Everything else that you told us stays. Single-family homes, townhouses, duplexes and most condominiums fit."
+      also={
+        <Button kind="secondary" onClick={() => choose(false)}>
+          Back
+        </Button>
+      }
+    />
+  );
+}
+
+function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () => void }) {
+  const { status } = useApplication();
+  const isProperty = status.step === 'INELIGIBLE_PROPERTY';
+  const words = isProperty ? HOME : WORDS[adverse.action];
+  const until = isProperty && status.dueAt ? ` You have until ${dayWords(status.dueAt)}.` : '';
+  return (
+    <Page heading={words.heading} why={words.why + until}>
+      <section className="decline" aria-labelledby="decline-why">
+        <h2 id="decline-why">{adverse.reasons.length === 1 ? 'The reason' : 'The reasons'}</h2>
+        <ul>
+          {adverse.reasons.map(({ code, text }) => (
+            <li key={code}>
+              <Card title={code === 'AA24' ? 'A reason that our letter states in full' : text}>
+                <dl className="decline-remedy">
+                  <div>
+                    <dt>What would change it</dt>
+                    <dd>{REMEDIES[code].change}</dd>
+                  </div>
+                  <div>
+                    <dt>When to try again</dt>
+                    <dd>{REMEDIES[code].again}</dd>
+                  </div>
+                </dl>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!isProperty && <Letter />}
+      <p>
+        Do you think that something is not right? Call us at <Phone />: a person looks at it with you.
+        {!isProperty && ' Your soft credit check does not affect your score.'}
+      </p>
+      <QuestionActions>
+        {isProperty ? (
+          <Button onClick={useOther}>Use another home</Button>
+        ) : (
+          <Link className={buttonClass()} to="/dashboard">
+            Go to dashboard
+          </Link>
+        )}
+      </QuestionActions>
+    </Page>
+  );
+}
+
+const HOME = {
+  heading: 'We cannot lend on this home',
+  why: 'You can put another home in its place; everything else that you told us stays.',
+};
+
+const WORDS: Readonly<Record<AdverseAction['action'], { heading: string; why: string }>> = {
+  DECLINE: {
+    heading: 'We cannot offer you a line right now',
+    why: 'This is about the application as it stands today, not about you. Here is exactly why, and what would change it.',
+  },
+  INCOMPLETENESS: {
+    heading: 'Your application is closed',
+    why: 'We did not receive what was missing in the time that our letter gave, so we could not decide.',
+  },
+  COUNTER_OFFER: {
+    heading: 'Your application is closed',
+    why: 'You did not take the terms that we could offer. You may apply again at any time.',
+  },
+};

@@ -1,0 +1,27 @@
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../session/client.ts';
+import { useApplication } from '../applications/application.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+
+const ASK_AGAIN_MS = 5000;
+
+/** The letter with the decision, to read and to keep. It is written a moment after the decision. */
+export function Letter() {
+  const { uuid } = useApplication();
+  const { data: letters = [] } = useQuery({
+    queryKey: [listDocuments.name, uuid, 'letters'],
+    queryFn: async () => (await send(listDocuments, { params: { uuid } })).filter(isLetter),
+    refetchInterval: ({ state }) => (state.data?.length ? false : ASK_AGAIN_MS),
+  });
+  if (letters.length === 0) {
+    return (
+      <p role="status">We are writing your letter. It shows here in a moment, and you receive it as well.</p>
+    );
+  }
+  return <DocumentList label="Your letter" documents={letters} />;
+}
+
+function isLetter({ type }: DocumentSummary): boolean {
+  return type === 'ADVERSE_ACTION_NOTICE' || type === 'NOTICE_OF_INCOMPLETENESS';
+}

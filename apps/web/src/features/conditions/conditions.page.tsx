@@ -1,0 +1,99 @@
+import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
+import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { Link } from 'react-router';
+import { Snag } from '../../shell/error-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useApplication } from '../applications/application.ts';
+import { dayWords } from '../applications/instant-words.ts';
+import { WaitPage } from '../applications/wait.page.tsx';
+import { UPLOAD_WORDS, uploadTypeOf } from '../documents/upload-words.ts';
+import './conditions.css';
+import { CONDITION_WORDS } from './condition-words.ts';
+import { useOpenConditions } from './open-conditions.ts';
+
+/** What is asked before the application can go on, each with the way to answer it; then the wait while a person reads it. */
+export default function ConditionsPage() {
+  const { status } = useApplication();
+  const { data: conditions, error } = useOpenConditions();
+  if (!conditions) return error ? <Snag /> : <Skeleton />;
+  if (isListenedTo(status)) {
+    return (
+      <WaitPage>
+        {conditions.map((condition) => (
+          <SentCondition key={condition.uuid} condition={condition} />
+        ))}
+      </WaitPage>
+    );
+  }
+  const isIdentity = status.step === 'ID_VERIFICATION_FAILURE';
+  const asked = conditions.filter(({ actionNeeded }) => actionNeeded);
+  const count = asked.length + (isIdentity ? 1 : 0);
+  return (
+    <Page
+      heading={count === 1 ? 'We need one more thing' : `We need ${count} more things`}
+      why={`Your application goes on as soon as we have it.${status.dueAt ? ` Please send it by ${dayWords(status.dueAt)}.` : ''}`}
+    >
+      <ul className="fields">
+        {isIdentity && (
+          <li>
+            <AskedCondition category="ID_VERIFICATION_FAILURE" />
+          </li>
+        )}
+        {asked.map((condition) => (
+          <li key={condition.uuid}>
+            <AskedCondition
+              category={condition.categoryEnum}
+              note={condition.commentsToBorrower}
+              documents={condition.requestDocuments}
+            />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+type Asked = {
+  readonly category: ConditionCategory;
+  readonly note?: string;
+  readonly documents?: readonly string[];
+};
+
+function AskedCondition({ category, note, documents = [] }: Asked) {
+  const { uuid } = useApplication();
+  const { title, ask, task, isAnyOf } = CONDITION_WORDS[category];
+  return (
+    <Card title={title}>
+      <p>{note || ask}</p>
+      {!task && documents.length > 1 && (
+        <ul className="condition-documents">
+          {documents.map((requested) => (
+            <li key={requested}>{UPLOAD_WORDS[uploadTypeOf(requested)].label}</li>
+          ))}
+        </ul>
+      )}
+      {!task && documents.length > 1 && isAnyOf && <p>One of them is enough.</p>}
+      <Link className={buttonClass()} to={`/${uuid}/${task?.page ?? 'conditions/upload-document'}`}>
+        {task?.label ?? 'Upload'}
+        <span className="hidden-visually">, {title}</span>
+      </Link>
+    </Card>
+  );
+}
+
+function SentCondition({ condition }: { condition: ConditionSummary }) {
+  const { title, ask } = CONDITION_WORDS[condition.categoryEnum];
+  return (
+    <Card title={title} tone="sunken">
+      <p>{condition.commentsToBorrower || ask}</p>
+      <p>
+        {condition.actionNeeded ? 'We still need it from you.' : 'We have what you sent and are reading it.'}{' '}
+        Asked on {dayWords(condition.created)}.
+      </p>
+    </Card>
+  );
+}

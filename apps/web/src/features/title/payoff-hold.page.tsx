@@ -1,0 +1,30 @@
+import { getLiens } from '@homeline/contract/liens/get-liens.ts';
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { WaitPage } from '../applications/wait.page.tsx';
+import { WhenRead } from '../applications/when-read.tsx';
+
+/** The lenders that the line pays off are asked for the exact amount. */
+export default function PayoffHoldPage() {
+  return (
+    <WaitPage>
+      <WhenRead call={getLiens}>
+        {({ liens }) => {
+          const paidOff = liens.filter(({ answer }) => answer === 'PAY_OFF');
+          if (paidOff.length === 0) return null;
+          return (
+            <Card title="What your line pays off">
+              <Lines
+                lines={paidOff.map(({ holder, balanceCents }) => ({
+                  label: holder,
+                  detail: 'Last reported balance',
+                  value: formatWholeDollars(balanceCents),
+                }))}
+              />
+            </Card>
+          );
+        }}
+      </WhenRead>
+    </WaitPage>
+  );
+}
