@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../shell/page.tsx';
 import type { QuestionForm } from './use-question-form.ts';
@@ -25,6 +25,10 @@ type FormPageProps<Input extends object> = {
 /** A page with a form: heading, why, problems, fields, one primary button, Back. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const { form, back, action = 'Continue', alerts = [], also, children, ...page } = props;
+  const [refusal] = form.alerts;
+  useEffect(() => {
+    if (refusal) document.querySelector('.alerts')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   return (
     <Page
       {...page}

@@ -2,7 +2,6 @@ import { type AlertItem, Alerts } from '@homeline/ui/feedback/alert.tsx';
 import { Question } from '@homeline/ui/page/question.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { organisation } from '../organisation.ts';
-import { useOnline } from './use-online.ts';
 
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly heading: string;
@@ -11,17 +10,10 @@ type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly summary?: React.ReactNode;
 };
 
-const OFFLINE: AlertItem = {
-  kind: 'CONNECTION',
-  title: 'You are offline',
-  text: 'What you typed is kept. We will go on as soon as the connection is back.',
-};
-
 let arrivals = 0;
 
-/** A page of the product: a question that takes the focus on arrival, names the tab and shows what stands in the way. */
+/** A page of the product: a question that takes the focus on arrival, names the tab and shows what stands in the way of going on. */
 export function Page({ heading, alerts = [], summary, children, ...question }: PageProps) {
-  const isOnline = useOnline();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `${heading} · ${organisation.orgBrand.name}`;
@@ -33,11 +25,7 @@ export function Page({ heading, alerts = [], summary, children, ...question }: P
   }, [heading]);
   return (
     <div ref={page}>
-      <Question
-        {...question}
-        heading={heading}
-        alerts={<Alerts items={isOnline ? alerts : [OFFLINE, ...alerts]} summary={summary} />}
-      >
+      <Question {...question} heading={heading} alerts={<Alerts items={alerts} summary={summary} />}>
         {children}
       </Question>
     </div>

@@ -51,6 +51,10 @@ export type ClientState = keyof typeof CLIENT_STATES;
 
 export const FIRST_STATE: ClientState = 'profile';
 
+export function isClientState(text: string): text is ClientState {
+  return Object.hasOwn(CLIENT_STATES, text);
+}
+
 /** What can happen in any state, and where it leads. */
 export const EVENTS_FROM_ANY_STATE = {
   creditLocked: 'creditLocked',

@@ -73,6 +73,10 @@ export const Organisation = z.strictObject({
   licensedStates: z.array(z.enum(STATE_CODES)).min(1),
   hours: z.record(Department, WeekHours),
   allowLists: z.strictObject({ partnerCodes: z.array(PartnerCode) }),
+  /** The consumer reporting agency whose reports the lender buys; notices name it. */
+  creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
+  /** Who holds title under a deed of trust. */
+  trustee: z.string().min(1),
   /** Files in the same folder. */
   rates: FileName,
   policy: FileName,

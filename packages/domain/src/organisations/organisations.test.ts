@@ -6,10 +6,12 @@ import harborviewRates from '../../../../organisations/harborview/rates.json' wi
 import homelineBrand from '../../../../organisations/homeline/brand.json' with { type: 'json' };
 import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };
 import { RateSheet, rateSheetGaps } from '../pricing/rate-sheet.ts';
+import { STATES } from '../states/states.ts';
 import { CreditPolicy } from '../underwriting/policy.ts';
 import { contrast, contrastProblems } from './contrast.ts';
 import { isLicensedIn, Organisation } from './organisation.ts';
 import { embedOrganisationInfo, organisationInfo } from './organisation-info.ts';
+import { US_STATES } from './us-states.ts';
 
 const lenders = [
   Organisation.parse({ ...homeline, brand: homelineBrand }),
@@ -70,4 +72,10 @@ test('the page carries its lender, and no text of the lender can break out of it
     organisationInfo(lender),
   );
   expect(() => embedOrganisationInfo('<p></p>', organisationInfo(lender))).toThrow('organisation-info');
+});
+
+test('the names of the states are those of their rules', () => {
+  expect(US_STATES).toEqual(
+    Object.fromEntries(Object.entries(STATES).map(([code, { name }]) => [code, name])),
+  );
 });

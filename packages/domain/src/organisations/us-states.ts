@@ -56,7 +56,3 @@ export const US_STATES = {
 export type StateCode = keyof typeof US_STATES;
 
 export const STATE_CODES = Object.keys(US_STATES) as [StateCode, ...StateCode[]];
-
-export function isStateCode(text: string): text is StateCode {
-  return Object.hasOwn(US_STATES, text);
-}

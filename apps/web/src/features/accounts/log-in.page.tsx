@@ -8,6 +8,7 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { organisation } from '../../organisation.ts';
 import { queries, send } from '../../session/client.ts';
 import { BASE, enter } from '../../session/end-of-session.ts';
+import { refusalOf } from '../../session/refusal.ts';
 import { Shell } from '../../shell/shell.tsx';
 
 /** Signing in. Whoever was sent here comes back to where they were. */
@@ -17,6 +18,10 @@ export default function LogInPage() {
   const form = useQuestionForm({
     schema: logIn.body!,
     values: {},
+    explain: (error) => {
+      const { errors } = refusalOf(error);
+      return errors && { kind: 'SYSTEM', title: 'We could not sign you in', text: errors.join(', ') };
+    },
     send: async (credentials) => {
       const { jwt } = await send(logIn, { body: credentials });
       queries.clear();

@@ -1,5 +1,7 @@
 import { getAnswers } from '@homeline/contract/applications/answers.ts';
 import { RequestError } from '@homeline/contract/client.ts';
+import { isClientState } from '@homeline/domain/client-state/client-states.ts';
+import { pageToShow } from '@homeline/domain/client-state/next-state.ts';
 import { isPage, mayShow } from '@homeline/domain/client-state/pages.ts';
 import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
@@ -7,7 +9,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { APPLICATION_PAGES } from '../../application-pages.ts';
+import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -52,11 +54,13 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   );
 }
 
-/** The server's step has priority: an address that does not belong to it leads to the one that does. */
+/** The server's step has priority: an address that does not belong to it leads to the page that does. */
 function StepGate({ application: { uuid, status }, page }: { application: Application; page: string }) {
-  if (status.page === '/') return <Navigate to="/dashboard" replace />;
-  if (!mayShow(status.page, page)) return <Navigate to={`/${uuid}/${status.page}`} replace />;
-  const [, found] = Object.entries(APPLICATION_PAGES).find(([pattern]) => isPage(pattern, page)) ?? [];
+  const state = isClientState(status.clientState) ? status.clientState : 'unknown';
+  const due = pageToShow(status.page, state, (address) => address === '/' || pageAt(address) !== undefined);
+  if (due === '/') return <Navigate to="/dashboard" replace />;
+  if (!mayShow(due, page)) return <Navigate to={`/${uuid}/${due}`} replace />;
+  const found = pageAt(page);
   if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
   if (!found) return <Snag />;
   return (
@@ -64,4 +68,8 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
       <found.Page key={status.step} />
     </Suspense>
   );
+}
+
+function pageAt(address: string): ApplicationPage | undefined {
+  return Object.entries(APPLICATION_PAGES).find(([pattern]) => isPage(pattern, address))?.[1];
 }

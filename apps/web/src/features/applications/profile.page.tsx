@@ -8,6 +8,7 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { organisation } from '../../organisation.ts';
 import { useApplication } from './application.ts';
 import { SOFT_CREDIT_CONSENT } from './consents.ts';
+import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 /** Who applies, confirmed, and the consent to a soft credit check. */
@@ -18,6 +19,7 @@ export default function ProfilePage() {
   const form = useQuestionForm({
     schema: ProfileForm.omit({ version: true }),
     values: { ...profile, softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never },
+    draft: useDraft('start/profile'),
     send: save,
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;

@@ -1,5 +1,6 @@
 import { Status } from '@homeline/contract/applications/status.ts';
 import type { BodyOf, Call } from '@homeline/contract/call.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { send } from '../../session/client.ts';
@@ -41,6 +42,8 @@ export function useSave<C extends Call>(call: C): (...sent: Sent<C>) => Promise<
         if (code === 'STALE_VERSION' || code === 'WRONG_STEP') {
           await queries.invalidateQueries({ queryKey: answersKey(uuid) });
           follow('', undefined);
+          if (code === 'WRONG_STEP')
+            showToast('Your application has moved on. This is where it stands now.', 'WARNING');
         }
         throw error;
       }
