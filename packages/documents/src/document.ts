@@ -54,6 +54,8 @@ export type DocumentModel = {
   readonly language: 'en-US';
   readonly madeOn: CivilDate;
   readonly letterhead: Letterhead;
+  /** Stands at the foot of every page. */
+  readonly reference: string;
   /** Loan number, names and the like, below the title. */
   readonly particulars: readonly (readonly [term: string, detail: string])[];
   /** Before the first heading. */

@@ -17,6 +17,7 @@ export function frame(
     language: 'en-US',
     madeOn: subject.madeOn,
     letterhead: { name, lines, accent },
+    reference: subject.loanNumber ? `Loan ${subject.loanNumber}` : name,
     particulars: particularsOf(subject),
     opening: content.opening ?? [],
     sections: content.sections,

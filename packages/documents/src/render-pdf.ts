@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentModel } from './document.ts';
-import { drawBlock } from './pdf/blocks.ts';
+import { drawBlock, heightToKeep } from './pdf/blocks.ts';
 import {
   decorate,
   group,
@@ -15,6 +15,8 @@ import {
 } from './pdf/page.ts';
 import { INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './pdf/typeface.ts';
 
+const HEADING_PT = 32;
+
 /**
  * The document as a tagged PDF on Letter paper, fonts embedded. The same document gives the same bytes, whenever it is made.
  * Standard: ISO 14289-1 (PDF/UA).
@@ -27,7 +29,7 @@ export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
   drawTitle(pdf, root, model);
   for (const block of model.opening) drawBlock(pdf, root, block);
   for (const { heading, blocks } of model.sections) {
-    keepTogether(pdf, 64);
+    keepTogether(pdf, HEADING_PT + heightToKeep(pdf, blocks[0]));
     pdf.y += 8;
     group(pdf, root, 'Sect', (part) => {
       tag(pdf, part, 'H2', () => {

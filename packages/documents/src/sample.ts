@@ -5,7 +5,7 @@ import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { BUREAUS } from './bureaus.ts';
 import { itemisedFees } from './fees.ts';
 import type { Lender } from './lender.ts';
-import type { Line, SubjectParts, SubjectWith } from './subject.ts';
+import type { Line, Property, SubjectParts, SubjectWith } from './subject.ts';
 
 /** A subject for tests, of which every part is known: $75,000 over 15 years on a home in Ohio, opened 4 March 2026. */
 
@@ -34,7 +34,15 @@ export const LENDER: Lender = {
   },
 };
 
-/** A line by its amount and rate, its fees and payoffs itemised. Two dollars of it change nothing by hand. */
+export const TEXAS_HOME: Property = {
+  street1: '9 Pecan Street',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  occupancy: 'PRIMARY',
+};
+
+/** A line by its amount and rate, its fees and payoffs itemised. */
 export function sampleLine(
   situation: Partial<{
     lineDollars: number;

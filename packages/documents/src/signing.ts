@@ -49,7 +49,7 @@ export function namesOf(signers: readonly Signer[]): string {
 /** The notary's certificate: where, when, who appeared, and room for the seal. */
 export function acknowledgement(signers: readonly Signer[], state: string, county: string): readonly Block[] {
   return [
-    { kind: 'paragraph', text: `State of ${state}, County of ${county}` },
+    { kind: 'paragraph', text: `State of ${state}, ${county}` },
     {
       kind: 'fields',
       fields: [{ id: 'notary-date', kind: 'DATE', label: 'Date of this acknowledgment' }],

@@ -58,7 +58,7 @@ export function securityInstrument(subject: Subject): DocumentModel {
       ),
     ],
     sections: [
-      section('Parties', definitions(...parties(subject, grantors))),
+      section('Parties', definitions(...parties(subject, grantors, rules.securityInstrument))),
       section('Property', ...describe(recording, addressLine(property), rules.name)),
       section(
         'Grant',
@@ -96,11 +96,14 @@ export function securityInstrument(subject: Subject): DocumentModel {
 function parties(
   { lender, recording, loanNumber }: Subject,
   grantors: readonly Signer[],
+  kind: Kind,
 ): [string, string][] {
   return [
     ['Grantor', namesOf(grantors)],
     ['Lender', `${lender.name}, ${lender.address.join(', ')}`],
-    ...(recording.trustee ? [['Trustee', recording.trustee] satisfies [string, string]] : []),
+    ...(kind === 'DEED_OF_TRUST' && recording.trustee
+      ? [['Trustee', recording.trustee] satisfies [string, string]]
+      : []),
     [
       'Return to after recording',
       `${lender.name}, ${lender.address.join(', ')} (loan ${loanNumber}, NMLS No. ${lender.nmls})`,

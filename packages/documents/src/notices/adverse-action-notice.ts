@@ -63,9 +63,13 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
   });
 }
 
-function reasonsOf({ reasonCodes, statedReason, inquiriesWereKey = false }: AdverseAction): string[] {
+const NOT_ACCEPTED = 'You did not accept the terms that we offered instead of those you asked for';
+
+function reasonsOf({ action, reasonCodes, statedReason, inquiriesWereKey = false }: AdverseAction): string[] {
   const codes = printedReasons(reasonCodes.filter(isReasonCode), { inquiriesWereKey });
-  const texts = codes.flatMap((code) => wordsOf(code, statedReason));
+  const texts = codes.flatMap((code) =>
+    wordsOf(code, statedReason ?? (action === 'COUNTER_OFFER' ? NOT_ACCEPTED : undefined)),
+  );
   if (texts.length === 0) throw new RangeError('The notice has no reason that can be printed');
   return texts;
 }

@@ -1,7 +1,9 @@
-import { type Block, phrases, plain, type Text } from '../document.ts';
-import { decorate, group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
-import { CAPTION, columnWidths, drawRow, headingCell } from './tables.ts';
-import { HAIRLINE, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
+import type { Block, Text } from '../document.ts';
+import { drawFields, drawNotice, FIELDS_PT, noticeHeight } from './boxes.ts';
+import { group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
+import { drawRow, drawTable, tableHeight } from './tables.ts';
+import { drawText, lineHeight } from './text.ts';
+import { PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
 
 const GAP_PT = 8;
 const INDENT_PT = 20;
@@ -29,16 +31,18 @@ const DRAW: { readonly [Kind in Block['kind']]: Draw<Kind> } = {
     });
   },
   amounts: (pdf, parent, { figures }) => drawAmounts(pdf, parent, figures),
-  table: (pdf, parent, block) => {
-    keepTogether(pdf, 90);
-    tag(pdf, parent, 'P', () => pen(pdf, CAPTION).text(block.caption, PAGE.sidePt, pdf.y));
-    pdf.y += 3;
-    rule(pdf, pdf.y, { colour: INK });
-    drawTable(pdf, parent, block);
-  },
-  notice: (pdf, parent, block) => drawNotice(pdf, parent, block),
+  table: drawTable,
+  notice: drawNotice,
   fields: (pdf, parent, { fields }) => drawFields(pdf, parent, fields),
 };
+
+/** What must stay on one page at the beginning of a block, so that no heading, caption or box is left alone. */
+export function heightToKeep(pdf: Pdf, block: Block | undefined): number {
+  if (block?.kind === 'notice') return noticeHeight(pdf, block).heightPt;
+  if (block?.kind === 'table') return tableHeight(pdf, block);
+  if (block?.kind === 'fields') return FIELDS_PT;
+  return 2 * lineHeight(pdf);
+}
 
 /** Draws one block below the last. */
 export function drawBlock(pdf: Pdf, parent: Tag, block: Block): void {
@@ -46,22 +50,6 @@ export function drawBlock(pdf: Pdf, parent: Tag, block: Block): void {
   draw(pdf, parent, block as never);
   pdf.x = PAGE.sidePt;
   pdf.y += GAP_PT;
-}
-
-function lineHeight(pdf: Pdf): number {
-  return pen(pdf).currentLineHeight(true) + LEADING_PT;
-}
-
-/** Words with strong ones among them, flowing over the page's end. */
-function drawText(pdf: Pdf, text: Text, x: number, width: number): void {
-  const parts = phrases(text);
-  for (const [index, part] of parts.entries()) {
-    const options = { width, lineGap: LEADING_PT, continued: index < parts.length - 1 };
-    const isStrong = typeof part !== 'string';
-    pen(pdf, { font: isStrong ? 'strong' : 'regular' });
-    if (index === 0) pdf.text(isStrong ? part.strong : part, x, pdf.y, options);
-    else pdf.text(isStrong ? part.strong : part, options);
-  }
 }
 
 function drawItem(pdf: Pdf, list: Tag, label: string, item: Text): void {
@@ -101,82 +89,4 @@ function drawAmounts(pdf: Pdf, parent: Tag, figures: readonly (readonly [string,
     }
   });
   pdf.y = top + 40;
-}
-
-function drawTable(pdf: Pdf, parent: Tag, block: Extract<Block, { kind: 'table' }>): void {
-  const total = block.total ? [block.total] : [];
-  const widths = columnWidths(pdf, block.columns, [...block.rows, ...total]);
-  const cellsOf = (row: readonly string[], isStrong: boolean) =>
-    block.columns.map(({ align }, index) => ({
-      text: row[index] ?? '',
-      widthPt: widths[index] ?? 0,
-      align,
-      font: isStrong ? ('strong' as const) : ('regular' as const),
-      ...(index === 0 ? { heads: 'Row' as const } : {}),
-    }));
-  group(pdf, parent, 'Table', (table) => {
-    const heads = block.columns.map(({ heading, align }, index) => ({
-      ...headingCell,
-      text: heading,
-      align,
-      widthPt: widths[index] ?? 0,
-    }));
-    drawRow(pdf, table, heads, { colour: INK });
-    for (const row of block.rows) drawRow(pdf, table, cellsOf(row, false));
-    for (const row of total) drawRow(pdf, table, cellsOf(row, true), { colour: INK });
-  });
-}
-
-function drawNotice(pdf: Pdf, parent: Tag, { title, paragraphs }: Extract<Block, { kind: 'notice' }>): void {
-  const inset = 13;
-  const width = TEXT_WIDTH_PT - 2 * inset;
-  const options = { width, lineGap: LEADING_PT };
-  const heights = paragraphs.map((text) => pen(pdf).heightOfString(plain(text), options) + 5);
-  const titleHeight = pen(pdf, { font: 'strong' }).heightOfString(title, options);
-  const heightPt = titleHeight + heights.reduce((sum, height) => sum + height, 0) + 2 * inset + 2;
-  keepTogether(pdf, heightPt);
-  const top = pdf.y;
-  decorate(pdf, () => {
-    pdf.rect(PAGE.sidePt, top, TEXT_WIDTH_PT, heightPt).lineWidth(0.9).strokeColor(INK).stroke();
-  });
-  pdf.y = top + inset;
-  group(pdf, parent, 'Sect', (box) => {
-    tag(pdf, box, 'P', () => pen(pdf, { font: 'strong' }).text(title, PAGE.sidePt + inset, pdf.y, options));
-    for (const text of paragraphs) {
-      pdf.y += 5;
-      tag(pdf, box, 'P', () => drawText(pdf, text, PAGE.sidePt + inset, width));
-    }
-  });
-  pdf.y = top + heightPt + 2;
-}
-
-const FIELD_SHARE = { SIGNATURE: 3, INITIALS: 1, DATE: 1.3, TEXT: 2, NOTARY_SEAL: 2.6 } as const;
-
-function drawFields(pdf: Pdf, parent: Tag, fields: Extract<Block, { kind: 'fields' }>['fields']): void {
-  const isSealed = fields.some(({ kind }) => kind === 'NOTARY_SEAL');
-  const lineAt = isSealed ? 74 : 34;
-  keepTogether(pdf, lineAt + 22);
-  const gap = 18;
-  const shares = fields.reduce((sum, { kind }) => sum + FIELD_SHARE[kind], 0);
-  const unit = (TEXT_WIDTH_PT - gap * (fields.length - 1)) / shares;
-  const top = pdf.y;
-  let x: number = PAGE.sidePt;
-  for (const field of fields) {
-    const width = unit * FIELD_SHARE[field.kind];
-    const left = x;
-    if (field.kind === 'NOTARY_SEAL') {
-      decorate(pdf, () => pdf.rect(left, top, width, lineAt).lineWidth(0.5).strokeColor(HAIRLINE).stroke());
-    } else rule(pdf, top + lineAt, { x: left, widthPt: width, colour: INK });
-    // Whoever signs electronically finds the place by its name.
-    pdf.addNamedDestination(field.id, 'XYZ', left, top, null);
-    tag(pdf, parent, 'P', () => {
-      if (field.value) {
-        const font = field.kind === 'SIGNATURE' ? 'italic' : 'regular';
-        pen(pdf, { font, size: SIZES.text + 2 }).text(field.value, left, top + lineAt - 18, { width });
-      }
-      pen(pdf, { size: SIZES.small, colour: SOFT }).text(field.label, left, top + lineAt + 4, { width });
-    });
-    x += width + gap;
-  }
-  pdf.y = top + lineAt + 20;
 }

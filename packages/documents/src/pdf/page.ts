@@ -100,7 +100,7 @@ export function numberPages(pdf: Pdf, model: DocumentModel): void {
     pdf.page.margins.top = 0;
     if (index > 0) ends(pdf, 44, model.letterhead.name, model.title);
     rule(pdf, 740);
-    ends(pdf, 747, `${model.letterhead.name} · ${model.title}`, `Page ${index + 1} of ${count}`);
+    ends(pdf, 747, model.reference, `Page ${index + 1} of ${count}`);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Column } from '../document.ts';
-import { group, keepTogether, type Pdf, pen, rule, type Tag } from './page.ts';
+import type { Block, Column } from '../document.ts';
+import { group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
 import { type FontName, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
 
 export type Cell = {
@@ -18,12 +18,17 @@ const PADDING_PT = 4.5;
 /** Figures of one width stand under each other. */
 const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum', 'lnum', 'kern'], lineGap: LEADING_PT - 1.2 };
 
-/** One row, never broken across pages. */
-export function drawRow(pdf: Pdf, table: Tag, cells: readonly Cell[], line?: { colour: string }): void {
+/** What a row takes, its padding included. */
+function rowHeight(pdf: Pdf, cells: readonly Cell[]): number {
   const heights = cells.map((cell) =>
     pen(pdf, { font: cell.font }).heightOfString(cell.text, { ...FIGURES, width: cell.widthPt - GUTTER_PT }),
   );
-  const heightPt = Math.max(...heights) + 2 * PADDING_PT;
+  return Math.max(...heights) + 2 * PADDING_PT;
+}
+
+/** One row, never broken across pages. */
+export function drawRow(pdf: Pdf, table: Tag, cells: readonly Cell[], line?: { colour: string }): void {
+  const heightPt = rowHeight(pdf, cells);
   keepTogether(pdf, heightPt);
   const top = pdf.y;
   group(pdf, table, 'TR', (row) => {
@@ -55,11 +60,7 @@ function drawCell(pdf: Pdf, row: Tag, cell: Cell, x: number, y: number): void {
 }
 
 /** Widths by what the columns hold: amounts need little, words take the rest. */
-export function columnWidths(
-  pdf: Pdf,
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-): number[] {
+function columnWidths(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]): number[] {
   const wanted = columns.map((column, index) => {
     const texts = [column.heading, ...rows.map((row) => row[index] ?? '')];
     return Math.max(...texts.map((text) => pen(pdf, { font: 'strong' }).widthOfString(text))) + GUTTER_PT + 4;
@@ -69,5 +70,51 @@ export function columnWidths(
   return fixed.map((width, index) => (index === 0 ? first : width));
 }
 
-export const headingCell = { font: 'strong', colour: SOFT, heads: 'Column' } as const;
-export const CAPTION = { font: 'italic', size: SIZES.text, colour: SOFT } as const;
+const headingCell = { font: 'strong', colour: SOFT, heads: 'Column' } as const;
+const CAPTION = { font: 'italic', size: SIZES.text, colour: SOFT } as const;
+
+type TableBlock = Extract<Block, { kind: 'table' }>;
+
+export function drawTable(pdf: Pdf, parent: Tag, block: TableBlock): void {
+  keepTogether(pdf, tableHeight(pdf, block));
+  tag(pdf, parent, 'P', () => pen(pdf, CAPTION).text(block.caption, PAGE.sidePt, pdf.y));
+  pdf.y += 3;
+  rule(pdf, pdf.y, { colour: INK });
+  const { heads, rows, totals } = cellsOf(pdf, block);
+  group(pdf, parent, 'Table', (table) => {
+    drawRow(pdf, table, heads, { colour: INK });
+    for (const row of rows) drawRow(pdf, table, row);
+    for (const row of totals) drawRow(pdf, table, row, { colour: INK });
+  });
+}
+
+function cellsOf(pdf: Pdf, block: TableBlock): { heads: Cell[]; rows: Cell[][]; totals: Cell[][] } {
+  const totals = block.total ? [block.total] : [];
+  const widths = columnWidths(pdf, block.columns, [...block.rows, ...totals]);
+  const cells = (row: readonly string[], style: Pick<Cell, 'font' | 'colour'>) =>
+    block.columns.map(
+      ({ align }, index): Cell => ({
+        text: row[index] ?? '',
+        widthPt: widths[index] ?? 0,
+        align,
+        ...style,
+        ...(index === 0 ? { heads: 'Row' } : {}),
+      }),
+    );
+  const headings = block.columns.map(({ heading }) => heading);
+  return {
+    heads: cells(headings, headingCell).map((cell) => ({ ...cell, heads: 'Column' })),
+    rows: block.rows.map((row) => cells(row, { font: 'regular' })),
+    totals: totals.map((row) => cells(row, { font: 'strong' })),
+  };
+}
+
+const CAPTION_PT = 34;
+
+/** A table of ordinary length is kept whole; a longer one may break between its rows. */
+export function tableHeight(pdf: Pdf, block: TableBlock): number {
+  const { heads, rows, totals } = cellsOf(pdf, block);
+  const heights = [heads, ...rows, ...totals].map((row) => rowHeight(pdf, row));
+  const whole = heights.reduce((sum, height) => sum + height, CAPTION_PT);
+  return whole < PAGE.heightPt / 2 ? whole : CAPTION_PT + 2 * Math.max(...heights);
+}

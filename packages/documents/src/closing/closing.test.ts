@@ -1,0 +1,148 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { rescissionEnds } from '@homeline/domain/rescission/rescission.ts';
+import { describe, expect, it } from 'vitest';
+import { feesPaidFrom } from '../fees.ts';
+import { sampleLine, sampleSubject, TEXAS_HOME } from '../sample.ts';
+import { textOf } from '../text-of.ts';
+import { closingSummary } from './closing-summary.ts';
+import { helocAgreement } from './heloc-agreement.ts';
+import { noticeOfRightToCancel } from './right-to-cancel.ts';
+
+describe('the closing summary', () => {
+  it('comes to the cash of the terms, to the cent', () => {
+    const line = sampleLine({
+      lineDollars: 100_000,
+      feePct: 4.99,
+      manualNotary: true,
+      payoffDollars: 21_340.57,
+    });
+    const text = textOf(closingSummary(sampleSubject({ line })));
+    // 100,000.00 − 4,990.00 − 300.00 − 21,340.57
+    expect(text).toContain('Cash to you\n$73,369.43');
+    expect(text).toContain('Payoff to First Lakes Bank\n-$21,340.57');
+    expect(text).toContain('Total that you bear\n\n\n$5,290.00');
+  });
+
+  it('shows the amounts of the terms and no others', () => {
+    const { line } = sampleSubject();
+    const text = textOf(closingSummary(sampleSubject()));
+    expect(text).toContain(formatDollars(line.terms.monthlyPaymentCents));
+    expect(text).toContain(formatDollars(line.terms.originationFeeCents));
+    expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents);
+  });
+
+  it('is not made when the items do not come to the cash of the terms', () => {
+    const { line } = sampleSubject();
+    const wrong = { ...line, payoffs: [{ creditor: 'Another', amountCents: toCents(1) }] };
+    expect(() => closingSummary(sampleSubject({ line: wrong }))).toThrow(
+      'The items leave $72,756.50, the terms promise $72,757.50',
+    );
+  });
+});
+
+describe('the agreement', () => {
+  // 100,000 at 9.25% over 15 years, opened 2026-03-10, first due 2026-04-15: the last instalment is 1,632.52 on 2041-03-15.
+  it('shows the payments by the days that interest is counted for', () => {
+    const line = sampleLine({ lineDollars: 100_000, noteRatePct: 9.25 });
+    const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
+    const text = textOf(helocAgreement(sampleSubject({ line, opening })));
+    expect(text).toContain('1 to 179\nMonthly from 04/15/2026\n$1,029.19');
+    expect(text).toContain('180\n03/15/2041\n$1,632.52');
+    expect(text).toContain('04/15/2026\n36\n$911.70');
+  });
+
+  it('calls the note rate its annual percentage rate, and never the rate with fees', () => {
+    const text = textOf(helocAgreement(sampleSubject()));
+    expect(text).toContain('ANNUAL PERCENTAGE RATE of 8.40%');
+    expect(text).not.toContain('8.91%');
+    // 8.40 / 365.25
+    expect(text).toContain('0.022998% a day');
+  });
+
+  it('has the account-opening terms (12 CFR 1026.6(a)) and the billing rights', () => {
+    const headings = helocAgreement(sampleSubject()).sections.map(({ heading }) => heading);
+    expect(headings).toEqual([
+      'Draws',
+      'Finance charges',
+      'Other charges',
+      'Payments',
+      'When we may end the plan, stop draws or change terms',
+      'Security',
+      'Taxes',
+      'General',
+      'Your billing rights: keep this notice for future use',
+      'Signatures',
+    ]);
+  });
+
+  it('is signed by those who owe, not by an owner who only encumbers the home', () => {
+    const text = textOf(helocAgreement(sampleSubject()));
+    expect(text).toContain('María José Álvarez-O’Neill, borrower');
+    expect(text).not.toContain('Daniel O’Neill');
+  });
+
+  it('has the terms of Texas for a home in Texas only', () => {
+    expect(textOf(helocAgreement(sampleSubject()))).not.toContain('Texas');
+    expect(textOf(helocAgreement(sampleSubject({ property: TEXAS_HOME })))).toContain('without recourse');
+  });
+
+  it('is not made in Texas when a payment would not cover its interest', () => {
+    const line = sampleLine({ termYears: 30, noteRatePct: 9.25 });
+    const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
+    expect(() => helocAgreement(sampleSubject({ line, opening, property: TEXAS_HOME }))).toThrow('Texas');
+    expect(() => helocAgreement(sampleSubject({ line, opening }))).not.toThrow();
+  });
+});
+
+describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
+  it.each([
+    ['2026-07-01', 'Monday, July 6, 2026'],
+    ['2026-07-02', 'Tuesday, July 7, 2026'],
+    ['2026-11-24', 'Saturday, November 28, 2026'],
+    ['2026-12-31', 'Tuesday, January 5, 2027'],
+    ['2026-03-04', 'Saturday, March 7, 2026'],
+    ['2029-01-18', 'Monday, January 22, 2029'],
+  ])('of a line signed on %s ends at midnight of %s', (signed, ends) => {
+    const openedOn = civilDate(signed);
+    const endsOn = rescissionEnds({
+      lastSignedOn: openedOn,
+      noticesDeliveredOn: openedOn,
+      disclosuresDeliveredOn: openedOn,
+    });
+    const subject = sampleSubject({
+      opening: { openedOn, firstDueOn: openedOn },
+      rescission: { endsOn, delivery: 'ELECTRONIC' },
+    });
+    expect(textOf(noticeOfRightToCancel(subject))).toContain(`no later than midnight of ${ends}`);
+  });
+
+  it('goes to every owner: two copies on paper, one electronically', () => {
+    const { endsOn } = sampleSubject().rescission;
+    const paper = textOf(noticeOfRightToCancel(sampleSubject({ rescission: { endsOn, delivery: 'PAPER' } })));
+    expect(paper).toContain('María José Álvarez-O’Neill and Daniel O’Neill');
+    expect(paper).toContain('two copies of this notice on paper');
+    expect(textOf(noticeOfRightToCancel(sampleSubject()))).toContain(
+      'one copy of this notice electronically',
+    );
+  });
+
+  it('goes in Texas to a spouse who holds no title as well', () => {
+    const signers = sampleSubject().signers.map((signer, index) => ({ ...signer, holdsTitle: index === 0 }));
+    expect(textOf(noticeOfRightToCancel(sampleSubject({ signers })))).not.toContain('Daniel');
+    expect(textOf(noticeOfRightToCancel(sampleSubject({ signers, property: TEXAS_HOME })))).toContain(
+      'Daniel',
+    );
+  });
+
+  it('never takes a signature of receipt for a wish to cancel', () => {
+    const signers = sampleSubject().signers.map((signer) => ({
+      ...signer,
+      signed: { name: 'Signed by hand', on: civilDate('2026-03-04') },
+    }));
+    const document = noticeOfRightToCancel(sampleSubject({ signers }));
+    const wish = document.sections.find(({ heading }) => heading === 'I wish to cancel');
+    expect(JSON.stringify(wish)).not.toContain('Signed by hand');
+    expect(textOf(document)).toContain('Signed by hand');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSubject } from '../sample.ts';
+import { textOf } from '../text-of.ts';
+import { occupancyAffidavit } from './occupancy-affidavit.ts';
+import { securityInstrument } from './security-instrument.ts';
+
+const inState = (state: string) => ({ ...sampleSubject().property, state });
+
+describe('the security instrument', () => {
+  it.each([
+    ['OH', 'Open-End Mortgage'],
+    ['CA', 'Open-End Deed of Trust'],
+    ['TX', 'Open-End Deed of Trust'],
+    ['GA', 'Open-End Security Deed'],
+  ])('in %s is called %s', (state, title) => {
+    expect(securityInstrument(sampleSubject({ property: inState(state) })).title).toBe(title);
+  });
+
+  it('names a trustee in a deed of trust only, and is not made without', () => {
+    const { county, parcelId } = sampleSubject().recording;
+    const recording = { county, parcelId };
+    expect(() => securityInstrument(sampleSubject({ property: inState('CA'), recording }))).toThrow(
+      'trustee',
+    );
+    expect(textOf(securityInstrument(sampleSubject()))).not.toContain('Trustee');
+  });
+
+  it('has a place for each witness that the state asks for', () => {
+    const text = textOf(securityInstrument(sampleSubject({ property: inState('GA') })));
+    expect(text).toContain('Witness 2');
+    expect(textOf(securityInstrument(sampleSubject()))).not.toContain('Witness');
+  });
+
+  it('secures the whole line and is signed by every owner', () => {
+    const text = textOf(securityInstrument(sampleSubject()));
+    expect(text).toContain('maximum principal of $75,000.00');
+    expect(text).toContain('Daniel O’Neill, owner, signing to encumber the property only');
+  });
+
+  it('says in Texas that section 50(a)(6) applies and that a court must order foreclosure', () => {
+    const text = textOf(securityInstrument(sampleSubject({ property: inState('TX') })));
+    expect(text).toContain('of the type defined by section 50(a)(6), article XVI');
+    expect(text).toContain('only with a court order');
+  });
+});
+
+describe('the occupancy affidavit', () => {
+  it.each([
+    ['PRIMARY', 'I live in the property'],
+    ['SECOND_HOME', 'second home'],
+    ['INVESTMENT', 'I do not live in it'],
+  ] as const)('swears to the use as %s', (occupancy, words) => {
+    const property = { ...sampleSubject().property, occupancy };
+    expect(textOf(occupancyAffidavit(sampleSubject({ property })))).toContain(words);
+  });
+});

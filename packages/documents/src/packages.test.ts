@@ -1,0 +1,66 @@
+import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
+import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import { describe, expect, it } from 'vitest';
+import { documentsIn } from './packages.ts';
+import { sampleSubject } from './sample.ts';
+import { writeDocument } from './templates.ts';
+
+const UUID = '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c09';
+
+function factsOf(...writes: FactWrite[]): Facts {
+  return writes.reduce((facts, write) => withFact(facts, write, '2026-03-02T15:00:00Z'), noFacts());
+}
+
+function home(state: string, occupancy: Occupancy = 'PRIMARY'): FactWrite {
+  const value = {
+    uuid: UUID,
+    street1: '1 A Street',
+    city: 'Town',
+    state,
+    zip: '43016',
+    occupancy,
+    listedForSale: false,
+  };
+  return { fact: 'property', value };
+}
+
+describe('the packages', () => {
+  it('hold Texas documents for a home in Texas only', () => {
+    expect(documentsIn('SUMMARY', factsOf(home('TX')))).toContain('TEXAS_12_DAY_NOTICE');
+    expect(documentsIn('SUMMARY', factsOf(home('OH')))).not.toContain('TEXAS_12_DAY_NOTICE');
+    expect(() => writeDocument('TEXAS_12_DAY_NOTICE', sampleSubject())).toThrow('Texas');
+  });
+
+  it.each([
+    ['PRIMARY', true],
+    ['SECOND_HOME', false],
+    ['INVESTMENT', false],
+  ] as const)('hold a notice of right to cancel on a %s home: %s', (occupancy, isHeld) => {
+    const documents = documentsIn('CLOSING', factsOf(home('OH', occupancy)));
+    expect(documents.includes('NOTICE_OF_RIGHT_TO_CANCEL')).toBe(isHeld);
+  });
+
+  it('hold the autopay authorization for those who chose it', () => {
+    const chose = (payType: 'AUTOPAY' | 'MANUAL') =>
+      factsOf(home('OH'), { fact: 'autopay', value: { payType } });
+    expect(documentsIn('CLOSING', chose('AUTOPAY'))).toContain('AUTOPAY_AUTHORIZATION');
+    expect(documentsIn('CLOSING', chose('MANUAL'))).not.toContain('AUTOPAY_AUTHORIZATION');
+    expect(documentsIn('CLOSING', factsOf(home('OH')))).not.toContain('AUTOPAY_AUTHORIZATION');
+  });
+
+  it('hold the flood notice in a special flood hazard area', () => {
+    const determined = (answer: 'SPECIAL_HAZARD' | 'OUT_OF_ZONE') =>
+      factsOf(home('FL'), { fact: 'floodDeterminations', value: { answer } });
+    expect(documentsIn('CLOSING', determined('SPECIAL_HAZARD'))).toContain('FLOOD_HAZARD_NOTICE');
+    expect(documentsIn('CLOSING', determined('OUT_OF_ZONE'))).not.toContain('FLOOD_HAZARD_NOTICE');
+  });
+
+  it('begin with the consent, and bring the instrument to the notary', () => {
+    expect(documentsIn('SUMMARY', factsOf(home('OH')))[0]).toBe('ESIGN_CONSENT');
+    expect(documentsIn('NOTARY', factsOf(home('OH')))).toEqual([
+      'SECURITY_INSTRUMENT',
+      'SIGNATURE_NAME_AFFIDAVIT',
+      'OCCUPANCY_AFFIDAVIT',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Block, plain } from '../document.ts';
+import { decorate, group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
+import { drawText } from './text.ts';
+import { HAIRLINE, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
+
+type NoticeBlock = Extract<Block, { kind: 'notice' }>;
+
+const INSET_PT = 13;
+
+export function noticeHeight(pdf: Pdf, { title, paragraphs }: NoticeBlock) {
+  const options = { width: TEXT_WIDTH_PT - 2 * INSET_PT, lineGap: LEADING_PT };
+  const heights = paragraphs.map((text) => pen(pdf).heightOfString(plain(text), options) + 5);
+  const titleHeight = pen(pdf, { font: 'strong' }).heightOfString(title, options);
+  const heightPt = titleHeight + heights.reduce((sum, height) => sum + height, 0) + 2 * INSET_PT + 2;
+  return { heightPt, options };
+}
+
+export function drawNotice(pdf: Pdf, parent: Tag, block: NoticeBlock): void {
+  const { heightPt, options } = noticeHeight(pdf, block);
+  keepTogether(pdf, heightPt);
+  const top = pdf.y;
+  decorate(pdf, () => {
+    pdf.rect(PAGE.sidePt, top, TEXT_WIDTH_PT, heightPt).lineWidth(0.9).strokeColor(INK).stroke();
+  });
+  pdf.y = top + INSET_PT;
+  group(pdf, parent, 'Sect', (box) => {
+    tag(pdf, box, 'P', () =>
+      pen(pdf, { font: 'strong' }).text(block.title, PAGE.sidePt + INSET_PT, pdf.y, options),
+    );
+    for (const text of block.paragraphs) {
+      pdf.y += 5;
+      tag(pdf, box, 'P', () => drawText(pdf, text, PAGE.sidePt + INSET_PT, options.width));
+    }
+  });
+  pdf.y = top + heightPt + 2;
+}
+
+/** What the places of one signer take. */
+export const FIELDS_PT = 58;
+
+const FIELD_SHARE = { SIGNATURE: 3, INITIALS: 1, DATE: 1.3, TEXT: 2, NOTARY_SEAL: 2.6 } as const;
+
+export function drawFields(
+  pdf: Pdf,
+  parent: Tag,
+  fields: Extract<Block, { kind: 'fields' }>['fields'],
+): void {
+  const isSealed = fields.some(({ kind }) => kind === 'NOTARY_SEAL');
+  const lineAt = isSealed ? 74 : 34;
+  keepTogether(pdf, lineAt + 22);
+  const gap = 18;
+  const shares = fields.reduce((sum, { kind }) => sum + FIELD_SHARE[kind], 0);
+  const unit = (TEXT_WIDTH_PT - gap * (fields.length - 1)) / shares;
+  const top = pdf.y;
+  let x: number = PAGE.sidePt;
+  for (const field of fields) {
+    const width = unit * FIELD_SHARE[field.kind];
+    const left = x;
+    if (field.kind === 'NOTARY_SEAL') {
+      decorate(pdf, () => pdf.rect(left, top, width, lineAt).lineWidth(0.5).strokeColor(HAIRLINE).stroke());
+    } else rule(pdf, top + lineAt, { x: left, widthPt: width, colour: INK });
+    // Whoever signs electronically finds the place by its name.
+    pdf.addNamedDestination(field.id, 'XYZ', left, top, null);
+    tag(pdf, parent, 'P', () => {
+      if (field.value) {
+        const font = field.kind === 'SIGNATURE' ? 'italic' : 'regular';
+        pen(pdf, { font, size: SIZES.text + 2 }).text(field.value, left, top + lineAt - 18, { width });
+      }
+      pen(pdf, { size: SIZES.small, colour: SOFT }).text(field.label, left, top + lineAt + 4, { width });
+    });
+    x += width + gap;
+  }
+  pdf.y = top + lineAt + 20;
+}

@@ -1,0 +1,107 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import type { DocumentModel } from './document.ts';
+import { renderHtml } from './render-html.ts';
+import { renderPdf } from './render-pdf.ts';
+import { sampleSubject, TEXAS_HOME } from './sample.ts';
+import { TEMPLATES, type TemplateName, writeDocument } from './templates.ts';
+import { textOf } from './text-of.ts';
+
+const NAMES = Object.keys(TEMPLATES) as TemplateName[];
+
+function documentOf(type: TemplateName): DocumentModel {
+  return writeDocument(type, sampleSubject(type === 'TEXAS_12_DAY_NOTICE' ? { property: TEXAS_HOME } : {}));
+}
+
+describe('the HTML of a document', () => {
+  it.each(NAMES)(
+    'of %s has one title, sections in order, and nothing that a strict policy forbids',
+    (type) => {
+      const html = renderHtml(documentOf(type), '/document.css');
+      const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+      expect(levels[0]).toBe(1);
+      expect(levels.slice(1).every((level) => level === 2)).toBe(true);
+      expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
+    },
+  );
+
+  it('escapes what borrowers type', () => {
+    const { borrower } = sampleSubject();
+    const subject = sampleSubject({ borrower: { ...borrower, name: '<script>alert("1")</script>' } });
+    const html = renderHtml(writeDocument('APPLICATION_SUMMARY', subject));
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+  });
+
+  it('is the same for the same subject', () => {
+    expect(renderHtml(documentOf('HELOC_AGREEMENT'))).toBe(renderHtml(documentOf('HELOC_AGREEMENT')));
+  });
+});
+
+describe('the PDF of a document', () => {
+  it.each(NAMES)(
+    'of %s is tagged, titled, in English, numbered, and says what the document says',
+    async (type) => {
+      const document = documentOf(type);
+      const pdf = await read(await renderPdf(document));
+      expect(pdf.marked).toBe(true);
+      expect(pdf.title).toBe(document.title);
+      expect(pdf.language).toBe('en-US');
+      expect(pdf.text).toContain(`Page 1 of ${pdf.pages}`.replace(/\s/g, ''));
+      for (const line of textOf(document).split('\n')) expect(pdf.text).toContain(line.replace(/\s/g, ''));
+      expect(pdf.roles).toContain('H1');
+      expect(pdf.roles).toContain('H2');
+    },
+  );
+
+  it('is the same, byte for byte, for the same subject', async () => {
+    const [first, second] = [
+      await renderPdf(documentOf('CLOSING_SUMMARY')),
+      await renderPdf(documentOf('CLOSING_SUMMARY')),
+    ];
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+});
+
+/** What a reader finds in a file; its text without any white space, since lines and pages break where they must. */
+async function read(bytes: Uint8Array) {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const pdf = await task.promise;
+  const { info } = await pdf.getMetadata();
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const texts: string[] = [];
+  const furniture: string[] = [];
+  const roles = new Set<string>();
+  for (const page of pages) {
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    let inArtifact = false;
+    for (const item of items) {
+      if ('str' in item) (inArtifact ? furniture : texts).push(item.str);
+      // The published types do not know of the tag.
+      else if ('tag' in item) inArtifact = item.tag === 'Artifact';
+    }
+    collectRoles(await page.getStructTree(), roles);
+  }
+  // The reader gives a map where its types promise an object.
+  const marks = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
+  const marked = marks?.get('Marked');
+  const { Title: title, Language: language } = info as { Title?: string; Language?: string };
+  await task.destroy();
+  return {
+    marked,
+    title,
+    language,
+    pages: pages.length,
+    text: [...texts, ...furniture].join('').replace(/\s/g, ''),
+    roles: [...roles],
+  };
+}
+
+type Node = { role?: string; children?: readonly unknown[] };
+
+function collectRoles(node: unknown, roles: Set<string>): void {
+  const { role, children = [] } = (node ?? {}) as Node;
+  if (role) roles.add(role);
+  for (const child of children) collectRoles(child, roles);
+}

@@ -1,0 +1,88 @@
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleLine, sampleSubject } from '../sample.ts';
+import { textOf } from '../text-of.ts';
+import { earlyDisclosure } from './early-disclosure.ts';
+
+/** 12 CFR 1026.40(d)(1) to (11), each by words that only it says. */
+const ITEMS: readonly [item: string, words: RegExp][] = [
+  ['(1)', /keep a copy of this disclosure/],
+  ['(2)(i)', /submit your application by April 1, 2026/],
+  ['(2)(ii)', /refund of all fees/],
+  ['(3)', /security interest in your home\. You could lose your home/],
+  ['(4)(i)', /end the plan, require you to pay the whole balance in a single payment/],
+  ['(4)(iii)', /fraud or make a material misrepresentation/],
+  ['(5)(i)', /draw period is 5 years from the day the plan opens\. The repayment period is the 10 years/],
+  ['(5)(ii)', /minimum payment is the sum/],
+  ['(5)(iii)', /balance of \$10,000/],
+  ['(6)', /does not include costs other than interest/],
+  ['(7)', /origination fee of 2\.99% of the credit limit, \$2,242\.50,/],
+  ['(8)', /give you an itemization in good faith/],
+  ['(9)', /negative amortization: it increases what you owe/],
+  ['(10)', /Each later draw is at least \$500\.00/],
+  ['(11)', /Consult a tax adviser/],
+];
+
+describe('the early disclosure (12 CFR 1026.40(d))', () => {
+  it('has every item, in the order of the regulation', () => {
+    const text = textOf(earlyDisclosure(sampleSubject()));
+    const positions = ITEMS.map(([item, words]) => [item, text.search(words)] as const);
+    expect(positions.filter(([, position]) => position < 0)).toEqual([]);
+    expect(positions.map(([item]) => item)).toEqual(
+      positions.toSorted(([, a], [, b]) => a - b).map(([item]) => item),
+    );
+  });
+
+  it('puts items (1) to (4) before the rest, each under its own heading', () => {
+    const headings = earlyDisclosure(sampleSubject()).sections.map(({ heading }) => heading);
+    expect(headings.slice(0, 4)).toEqual([
+      'Keep a copy',
+      'Availability of terms',
+      'Security interest and risk to your home',
+      'What we may do',
+    ]);
+  });
+
+  // 10,000 at 8.40% over 180 months; at 10% over 120 months the payment is a tenth of that of 100,000, 1,321.51.
+  it.each([
+    [8.4, 15, '$97.89'],
+    [10, 10, '$132.15'],
+  ] as const)('computes the $10,000 example at %d%% over %i years', (rate, years, payment) => {
+    const { plan } = sampleSubject();
+    const subject = sampleSubject({ plan: { ...plan, recentRatePct: rate, termsYears: [years] } });
+    expect(textOf(earlyDisclosure(subject))).toContain(`${years} years (${years * 12} payments)\n${payment}`);
+  });
+
+  it('gives an example for every term while none is chosen, and the highest fee', () => {
+    const { lender, madeOn, plan } = sampleSubject();
+    const text = textOf(
+      earlyDisclosure({ lender, madeOn, plan: { ...plan, termsYears: [5, 10], originationFeePct: 4.99 } }),
+    );
+    expect(text).toContain('5 years (60 payments)');
+    expect(text).toContain('10 years (120 payments)');
+    expect(text).toContain('up to 4.99% of the credit limit');
+  });
+
+  it('warns of the balloon payment of an interest-only plan', () => {
+    const line = sampleLine({ product: 'INTEREST_ONLY_AGE_RESTRICTED', noteRatePct: 9.25 });
+    const text = textOf(earlyDisclosure(sampleSubject({ line })));
+    expect(text).toContain('one balloon payment');
+    expect(text).toContain('$77.08\n$10,000.00');
+  });
+
+  it('follows Texas in the smallest draw and in negative amortization', () => {
+    const { plan } = sampleSubject();
+    const text = textOf(earlyDisclosure(sampleSubject({ plan: { ...plan, state: 'TX' } })));
+    expect(text).toContain('at least $4,000.00');
+    expect(text).toContain('There is no negative amortization');
+  });
+
+  it('gives fees to others as one amount or a range', () => {
+    const { plan } = sampleSubject();
+    const fees = { lowest: toCents(180), highest: toCents(180) };
+    expect(
+      textOf(earlyDisclosure(sampleSubject({ plan: { ...plan, thirdPartyFeesCents: fees } }))),
+    ).toContain('together come to $180.00.');
+    expect(textOf(earlyDisclosure(sampleSubject()))).toContain('between $0.00 and $480.00');
+  });
+});

@@ -1,0 +1,34 @@
+import { type Block, type DocumentModel, plain } from './document.ts';
+
+const WORDS: {
+  readonly [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => readonly string[];
+} = {
+  paragraph: ({ text }) => [plain(text)],
+  list: ({ items }) => items.map(plain),
+  definitions: ({ rows }) => rows.flat(),
+  amounts: ({ figures }) => figures.flat(),
+  table: ({ caption, columns, rows, total = [] }) => [
+    caption,
+    ...columns.map(({ heading }) => heading),
+    ...rows.flat(),
+    ...total,
+  ],
+  notice: ({ title, paragraphs }) => [title, ...paragraphs.map(plain)],
+  fields: ({ fields }) => fields.flatMap(({ value, label }) => (value ? [value, label] : [label])),
+};
+
+/** The words of a block, in reading order, a line for each part. */
+export function wordsOf(block: Block): readonly string[] {
+  const words = WORDS[block.kind] as (block: Block) => readonly string[];
+  return words(block);
+}
+
+/** All that a document says, as plain text: for a search, for a text message, for a test. */
+export function textOf({ title, particulars, opening, sections }: DocumentModel): string {
+  return [
+    title,
+    ...particulars.flat(),
+    ...opening.flatMap(wordsOf),
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]),
+  ].join('\n');
+}
