@@ -14,12 +14,14 @@ import { identitiesIn } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { tokensSignedWith } from './modules/accounts/tokens.ts';
+import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { sealingWith } from './sealing/seal.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
+const OUTBOX_MS = 2000;
 
 /** What tests put in the place of the real thing. */
 export type Instead = {
@@ -69,6 +71,7 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
       await context.jobs.start(context);
       everyWhile(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
       everyWhile(stopped.signal, DUE_DATES_MS, log, 'due dates', () => bringDueDates(context));
+      everyWhile(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
     },
     async stop() {
       http.drain();

@@ -1,3 +1,4 @@
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A column that code never changes once it is written. */
@@ -148,7 +149,7 @@ export type OutboxTable = {
   application_id: Fixed<string>;
   channel: Fixed<'EMAIL' | 'SMS'>;
   template: Fixed<string>;
-  message: Fixed<string>;
+  message: Fixed<Sealed>;
   sent_at: ColumnType<Date | null, null, string>;
   created_at: FixedInstant;
 };

@@ -6,6 +6,7 @@ import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import type { Origin } from '../db/tables.ts';
+import { announce } from '../modules/notifications/outbox.ts';
 import { freezeTerms } from '../modules/offers/frozen-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayBring, nameOf } from './actor.ts';
@@ -97,6 +98,7 @@ export async function append(
     passed: passed.map(stepOf),
     newestSeq,
   });
+  await announce(trx, context, recording, passed, settled.facts);
   const task = taskOf(settled.step, settled.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;

@@ -2,6 +2,10 @@ import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { checkBankAccount } from '../modules/bank/check-bank-account.ts';
 import { pullHardCredit } from '../modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from '../modules/credit/pull-soft-credit.ts';
+import { generateClosingDocuments } from '../modules/documents/generate-closing-documents.ts';
+import { generateNotaryDocuments } from '../modules/documents/generate-notary-documents.ts';
+import { generateSummaryDocuments } from '../modules/documents/generate-summary-documents.ts';
+import { sendAdverseActionNotice } from '../modules/documents/send-adverse-action-notice.ts';
 import { originateDisbursement } from '../modules/funding/originate-disbursement.ts';
 import { trackDisbursement } from '../modules/funding/track-disbursement.ts';
 import { screenSanctionsAgain } from '../modules/identity/screen-sanctions-again.ts';
@@ -10,9 +14,12 @@ import { collectEmployerAnswer } from '../modules/income/collect-employer-answer
 import { fetchIncome } from '../modules/income/fetch-income.ts';
 import { checkInsurance } from '../modules/insurance/check-insurance.ts';
 import { lookUpInsurance } from '../modules/insurance/look-up-insurance.ts';
+import { bookNotary } from '../modules/notary/book-notary.ts';
+import { openNotarySession } from '../modules/notary/open-notary-session.ts';
 import { priceInitialOffers } from '../modules/offers/price-initial-offers.ts';
 import { underwriteFinal } from '../modules/offers/underwrite-final.ts';
 import { lookUpProperty } from '../modules/property/look-up-property.ts';
+import { signNote } from '../modules/signing/sign-note.ts';
 import { checkPrequalTitle } from '../modules/title/check-prequal-title.ts';
 import { orderFinalTitle } from '../modules/title/order-final-title.ts';
 import { orderFloodDetermination } from '../modules/title/order-flood-determination.ts';
@@ -29,7 +36,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   fetchAutomatedValuation,
   checkPrequalTitle,
   priceInitialOffers,
-  generateSummaryDocuments: undefined,
+  generateSummaryDocuments,
   pullHardCredit,
   fetchIncome,
   collectEmployerAnswer,
@@ -40,17 +47,17 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   evaluateBrokerOpinion,
   orderFinalTitle,
   orderFloodDetermination,
-  generateClosingDocuments: undefined,
-  signNote: undefined,
-  generateNotaryDocuments: undefined,
-  openNotarySession: undefined,
-  bookNotary: undefined,
+  generateClosingDocuments,
+  signNote,
+  generateNotaryDocuments,
+  openNotarySession,
+  bookNotary,
   lookUpInsurance,
   checkInsurance,
   screenSanctionsAgain,
   originateDisbursement,
   trackDisbursement,
   recordSecurityInstrument,
-  sendAdverseActionNotice: undefined,
+  sendAdverseActionNotice,
   verifySignerIdentity: undefined,
 };

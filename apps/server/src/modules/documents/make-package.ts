@@ -1,0 +1,41 @@
+import { documentsIn } from '@homeline/documents/packages.ts';
+import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import type { Context } from '../../context.ts';
+import { withIntent } from '../../jobs/intent.ts';
+import type { TaskRun } from '../../jobs/queue.ts';
+import type { Envelope, SealedEnvelope } from '../../vendors/documents/port.ts';
+import type { Exchange } from '../../vendors/exchange.ts';
+import { envelopeDocuments, signerOf } from './envelope.ts';
+import { writeDocuments } from './write-documents.ts';
+
+type Package<Answer extends string> = {
+  readonly task: TaskName;
+  readonly name: DocumentPackage;
+  readonly exchange: Exchange<Envelope, SealedEnvelope<Answer>>;
+  readonly fact: (answer: Answer, documents: string[]) => FactWrite;
+};
+
+/** Writes the documents of a package, keeps them sealed, and has the vault keep their fingerprints. Then they are facts. */
+export async function makePackage<Answer extends string>(
+  context: Context,
+  run: TaskRun,
+  { task, name, exchange, fact }: Package<Answer>,
+): Promise<void> {
+  let documents: string[] = [];
+  await withIntent(context, run, {
+    task,
+    critical: false,
+    exchange,
+    async request(facts: Facts, intent) {
+      documents = await writeDocuments(context, run, facts, documentsIn(name, facts));
+      return {
+        ...intent,
+        documents: await envelopeDocuments(context.db, run, documents),
+        signers: [signerOf(facts)],
+      };
+    },
+    facts: ({ answer }) => [fact(answer, documents)],
+  });
+}

@@ -1,0 +1,163 @@
+import { BUREAUS } from '@homeline/documents/bureaus.ts';
+import { feesToOthers, type ItemisedFee } from '@homeline/documents/fees.ts';
+import { lenderOf } from '@homeline/documents/lender.ts';
+import type { DocumentSubject, Line, Score, Signer, StatedApplication } from '@homeline/documents/subject.ts';
+import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
+import { SCORE_FACTORS } from '@homeline/domain/adverse-action/score-factors.ts';
+import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
+import { asTerms } from '@homeline/domain/offers/conclude.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { parcelOf } from '@homeline/domain/property/records.ts';
+import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
+import { additionalSigners } from '@homeline/domain/signers/acts.ts';
+import { floodDetermination } from '@homeline/domain/title/title.ts';
+import { lendingValueCents } from '@homeline/domain/valuation/need.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { costedTerms } from '../offers/costed-terms.ts';
+import type { Lender } from '../organisations/organisations.ts';
+import { addressOf } from '../property/address-of.ts';
+
+type About = {
+  readonly lender: Lender;
+  readonly applicationId: string;
+  readonly loanNumber: string;
+  readonly today: CivilDate;
+};
+
+/** What documents may say of an application: whatever of it is known by now, in their words. Nothing sealed is in it. */
+export function subjectOf(
+  facts: Facts,
+  { lender, applicationId, loanNumber, today }: About,
+): DocumentSubject {
+  const { property, contact, ssn } = facts;
+  const address = addressOf(facts);
+  const terms = standingTerms(facts);
+  const line = terms && lineOf(asTerms(terms), facts);
+  const score = scoreOf(facts, lender);
+  const parcel = parcelOf(facts);
+  const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
+  const flood = floodDetermination(facts);
+  return {
+    lender: lenderOf(lender),
+    madeOn: today,
+    loanNumber,
+    borrower: {
+      name: fullNameOf(facts),
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      mailingAddress: address,
+      ...(ssn && { ssnLast4: ssn.last4 }),
+    },
+    ...(property && { property: { ...address, occupancy: property.occupancy } }),
+    signers: signersOf(facts, applicationId),
+    ...(line && { line, plan: planOf(line, lender, address.state) }),
+    ...(facts.statedIncome && { application: applicationOf(facts, today) }),
+    ...(score && { score }),
+    opening: { openedOn: today, firstDueOn: addMonths(today, 1) },
+    rescission: { endsOn: rescissionIfSigned(today, address.state), delivery: 'ELECTRONIC' },
+    ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
+    ...(parcel && {
+      recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },
+    }),
+    ...(flood?.zone && { flood: { zone: flood.zone } }),
+  };
+}
+
+function signersOf(facts: Facts, applicationId: string): Signer[] {
+  const borrower = {
+    uuid: applicationId,
+    name: fullNameOf(facts),
+    role: 'BORROWER',
+    holdsTitle: true,
+  } as const;
+  const others = additionalSigners(facts).map(({ uuid, name, type, holdsTitle }) => ({
+    uuid,
+    name,
+    role: type,
+    holdsTitle,
+  }));
+  return [borrower, ...others];
+}
+
+const FEES = {
+  ORIGINATION_FEE: ['Origination fee', 'LENDER'],
+  VALUATION: ['Valuation', 'THIRD_PARTY'],
+  MANUAL_NOTARY: ['Notary', 'THIRD_PARTY'],
+  LENDER_CREDIT: ['Lender credit', 'LENDER'],
+  RECORDING_FEE: ['Recording fee', 'GOVERNMENT'],
+  RECORDING_TAX: ['Recording tax', 'GOVERNMENT'],
+} as const;
+
+function lineOf(terms: Terms, facts: Facts): Line {
+  const fees = costedTerms(terms, facts).costs.flatMap(({ kind, amountCents, fromDraw }): ItemisedFee[] => {
+    if (kind === 'PAYOFFS') return [];
+    const [name, paidTo] = FEES[kind];
+    return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
+  });
+  const payoffs = liensToPayOff(facts).map(({ holder, balanceCents }) => ({
+    creditor: holder,
+    amountCents: cents(balanceCents),
+  }));
+  return { terms, fees, payoffs };
+}
+
+function planOf({ terms, fees }: Line, { pricing }: Lender, state: string) {
+  return {
+    product: terms.product,
+    termsYears: [terms.termYears],
+    recentRatePct: terms.noteRatePct,
+    lowestLineCents: pricing.lowestLineCents,
+    highestLineCents: pricing.highestLineCents,
+    originationFeePct: terms.feePct,
+    thirdPartyFeesCents: { lowest: cents(0), highest: feesToOthers(fees) },
+    state,
+  };
+}
+
+function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
+  const { statedIncome, additionalProfile } = facts;
+  const value = lendingValueCents(facts);
+  const paidOff = new Set(liensToPayOff(facts).map(({ id }) => id));
+  return {
+    // The summary is what the borrower submits, on the day on which it is made.
+    submittedOn: today,
+    employment: statedIncome ? EMPLOYMENT[statedIncome.employmentType] : '',
+    ...(statedIncome?.employerName && { employer: statedIncome.employerName }),
+    monthlyIncomeCents: statedIncome?.monthlyGrossCents ?? cents(0),
+    purpose: additionalProfile ? PURPOSES[additionalProfile.purpose] : '',
+    ownership: additionalProfile ? OWNERSHIP[additionalProfile.ownership] : '',
+    maritalStatus: additionalProfile ? MARITAL_STATUS[additionalProfile.maritalStatus] : '',
+    ...(value !== undefined && { homeValueCents: value }),
+    liens: knownLiens(facts).map(({ id, holder, balanceCents }) => ({
+      holder,
+      balanceCents: cents(balanceCents),
+      paidOff: paidOff.has(id),
+    })),
+  };
+}
+
+const SCORE_RANGE = { lowest: 300, highest: 850 };
+
+function scoreOf(facts: Facts, { creditBureau }: Lender): Score | undefined {
+  const report = creditReport(facts);
+  if (report?.fico === undefined) return undefined;
+  const factors = report.scoreFactors.flatMap((factor) => SCORE_FACTORS[factor]?.text ?? []);
+  return { value: report.fico, ...SCORE_RANGE, on: report.pulledOn, factors, bureau: BUREAUS[creditBureau] };
+}
+
+/** The last day to cancel, should all sign today. */
+function rescissionIfSigned(today: CivilDate, state: string): CivilDate {
+  const federal = rescissionEnds({
+    lastSignedOn: today,
+    noticesDeliveredOn: today,
+    disclosuresDeliveredOn: today,
+  });
+  const texas = state === 'TX' ? texasRescissionEnds(today) : federal;
+  return texas > federal ? texas : federal;
+}
