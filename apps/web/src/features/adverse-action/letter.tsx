@@ -1,5 +1,6 @@
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { DocumentList } from '../documents/document-list.tsx';
@@ -9,6 +10,7 @@ const ASK_AGAIN_MS = 5000;
 /** The letter with the decision, to read and to keep. It is written a moment after the decision. */
 export function Letter() {
   const { uuid } = useApplication();
+  const [opened, noteOpened] = useState<string[]>();
   const { data: letters = [] } = useQuery({
     queryKey: [listDocuments.name, uuid, 'letters'],
     queryFn: async () => (await send(listDocuments, { params: { uuid } })).filter(isLetter),
@@ -19,7 +21,16 @@ export function Letter() {
       <p role="status">We are writing your letter. It shows here in a moment, and you receive it as well.</p>
     );
   }
-  return <DocumentList label="Your letter" documents={letters} />;
+  return (
+    <DocumentList
+      name="letter"
+      label="Your letter"
+      documents={letters}
+      value={opened}
+      onChange={noteOpened}
+      onBlur={() => undefined}
+    />
+  );
 }
 
 function isLetter({ type }: DocumentSummary): boolean {
