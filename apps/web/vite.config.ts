@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
 
 const SERVER = 'http://localhost:3000';
@@ -7,7 +8,7 @@ const SERVICES = ['/identity', '/service-'];
 
 export default defineConfig({
   base: '/account/heloc/',
-  plugins: [react(), organisationPage()],
+  plugins: [react(), layerOrder(), organisationPage()],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
   preview: { port: 4173 },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
