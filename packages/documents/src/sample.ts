@@ -3,7 +3,7 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { cashToBorrower, originationFee } from '@homeline/domain/pricing/fees.ts';
 import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { BUREAUS } from './bureaus.ts';
-import { itemisedFees } from './fees.ts';
+import type { ItemisedFee } from './fees.ts';
 import type { Lender } from './lender.ts';
 import type { Line, Property, SubjectParts, SubjectWith } from './subject.ts';
 
@@ -42,6 +42,13 @@ export const TEXAS_HOME: Property = {
   occupancy: 'PRIMARY',
 };
 
+const NOTARY: ItemisedFee = {
+  name: 'Notary',
+  amountCents: toCents(300),
+  paidTo: 'THIRD_PARTY',
+  paidFrom: 'DRAW',
+};
+
 /** A line by its amount and rate, its fees and payoffs itemised. */
 export function sampleLine(
   situation: Partial<{
@@ -59,7 +66,7 @@ export function sampleLine(
   const lineAmountCents = toCents(lineDollars);
   const originationFeeCents = originationFee(lineAmountCents, feePct);
   const payoffsCents = toCents(payoffDollars);
-  const otherFinancedFeesCents = toCents(manualNotary ? 300 : 0);
+  const otherFinancedFeesCents = manualNotary ? NOTARY.amountCents : cents(0);
   const terms: Line['terms'] = {
     product,
     termYears,
@@ -79,14 +86,11 @@ export function sampleLine(
     dtiPct: 31.4,
     codes: ['AUTOPAY'],
   };
-  const fees = itemisedFees({
-    terms,
-    automatedValuationUsable: true,
-    manualNotary,
-    recordingFeeCents: toCents(150),
-    recordingTaxCents: cents(0),
-    recordingPaidFrom: 'LENDER',
-  });
+  const fees: ItemisedFee[] = [
+    { name: 'Origination fee', amountCents: originationFeeCents, paidTo: 'LENDER', paidFrom: 'DRAW' },
+    ...(manualNotary ? [NOTARY] : []),
+    { name: 'Recording fee', amountCents: toCents(150), paidTo: 'GOVERNMENT', paidFrom: 'LENDER' },
+  ];
   const payoffs = payoffDollars > 0 ? [{ creditor: 'First Lakes Bank', amountCents: payoffsCents }] : [];
   return { terms, fees, payoffs };
 }

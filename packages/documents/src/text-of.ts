@@ -23,7 +23,7 @@ export function wordsOf(block: Block): readonly string[] {
   return words(block);
 }
 
-/** All that a document says, as plain text: for a search, for a text message, for a test. */
+/** All that a document says, as plain text. */
 export function textOf({ title, particulars, opening, sections }: DocumentModel): string {
   return [
     title,

@@ -26,7 +26,7 @@ export function noticeOfRightToCancel(subject: Subject): DocumentModel {
   return frame(subject, 'NOTICE_OF_RIGHT_TO_CANCEL', {
     opening: [
       notice(
-        `Your right to cancel ends at midnight of ${mailBy}.`,
+        `Your right to cancel ends at midnight of ${mailBy}, or later if one of the events below happens after ${longDate(opening.openedOn)}.`,
         `This notice is for ${inARow(entitled.map(({ name }) => name))}. Any one of you can cancel for all.`,
       ),
     ],

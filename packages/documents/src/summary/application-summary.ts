@@ -82,8 +82,8 @@ export function applicationSummary(
       section(
         'Submitting your application',
         paragraph(
-          `You submitted this application on ${longDate(application.submittedOn)}. By acknowledging this summary you confirm that it is ` +
-            'true and complete as far as you know. The offer depends on what we verify.',
+          `Date of the application: ${longDate(application.submittedOn)}. By submitting it you confirm that this summary is true and complete as ` +
+            'far as you know. The offer depends on what we verify.',
         ),
       ),
     ],
