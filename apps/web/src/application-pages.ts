@@ -38,6 +38,8 @@ export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
 
   'start/contact': { Page: lazy(() => import('./features/applications/contact.page.tsx')) },
   'start/hmda': { Page: lazy(() => import('./features/hmda/hmda.page.tsx')) },
+  'start/app-summary': { Page: lazy(() => import('./features/applications/app-summary.page.tsx')) },
+  'document/disclosures': { Page: lazy(() => import('./features/disclosures/disclosures.page.tsx')) },
 
   conditions: { Page: lazy(() => import('./features/conditions/conditions.page.tsx')), showsWaits: true },
   'conditions/upload-document': {

@@ -67,7 +67,7 @@ export const Agreed = z.literal(true, 'Required');
 export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(1).max(64) });
 
 /** Documents of the application, by their uuids. */
-export const DocumentUuids = z.array(z.guid(), 'Required').min(1, 'Required').max(40);
+export const DocumentUuids = z.array(z.guid('Required'), 'Required').min(1, 'Required').max(40);
 
 /** A social security number as it is typed. Whether it can exist is for the server to say, which alone knows about test people. */
 export const Ssn = z

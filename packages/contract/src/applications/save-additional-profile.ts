@@ -21,7 +21,8 @@ export const AdditionalProfileForm = Shown.extend({
   ownership,
   maritalStatus,
   purpose,
-  ssn: Ssn,
+  /** Left out to keep the one that was given before. */
+  ssn: Ssn.optional(),
   hardCreditConsent: Consented,
   signers: z.array(AdditionalSigner).max(4, 'Cannot be more than 4').default([]),
 });

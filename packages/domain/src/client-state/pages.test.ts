@@ -4,6 +4,8 @@ import { isPage, mayShow } from './pages.ts';
 test.each([
   ['start/profile', 'start/profile', true],
   ['start/profile', 'liens', false],
+  ['start/app-summary', 'start/hmda', true],
+  ['start/contact', 'start/hmda', false],
   ['signing/intro', 'signing/sign', true],
   ['signing/sign', 'signing/intro', false],
   ['income/review', 'income/link/payroll', true],

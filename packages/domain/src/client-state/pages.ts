@@ -1,5 +1,8 @@
-/** Pages that may be opened from the page of a step while that step lasts. `{…}` stands for one part of any value. */
+/** Pages that may be opened from the page of a step while that step lasts: parts of it, and earlier answers that may still be changed. `{…}` stands for one part of any value. */
 const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'start/contact': ['product/select'],
+  'start/hmda': ['start/contact', 'product/select'],
+  'start/app-summary': ['start/contact', 'start/hmda', 'product/select'],
   conditions: ['conditions/upload-document', 'conditions/phone-number', 'identity'],
   'income/review': ['income/link/{type}', 'income/pointserv-callback', 'income/upload/{type}'],
   'signing/intro': ['signing/sign', 'signing/support'],

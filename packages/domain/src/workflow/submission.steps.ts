@@ -1,6 +1,14 @@
 import { hardPull, unexplainedInquiry } from '../credit/pulls.ts';
-import { newer } from '../facts/reading.ts';
+import type { Facts } from '../facts/facts.ts';
+import { newer, newest } from '../facts/reading.ts';
 import { person, type StepRow, task } from './step.ts';
+
+/** The summary shows what stands: it is made again when a choice or an answer in it changed before it was submitted. */
+function summaryIsMade({ summaryDocuments, applicationSubmission, ...shown }: Facts): boolean {
+  const made = summaryDocuments.at(-1);
+  if (applicationSubmission) return made !== undefined;
+  return newer(made, newest(shown.offerSelection, shown.additionalProfile));
+}
 
 /** From the chosen offer to an application submitted and a hard pull received. */
 export const SUBMISSION_STEPS = {
@@ -27,7 +35,7 @@ export const SUBMISSION_STEPS = {
     ends: task('generateSummaryDocuments'),
     owner: 'SYSTEM',
     usual: 'seconds',
-    done: ({ summaryDocuments }) => summaryDocuments.length > 0,
+    done: summaryIsMade,
   },
   APP_SUBMISSION: {
     kind: 'BORROWER_ACTION',

@@ -4,16 +4,24 @@ import './card.css';
 /** Something that belongs together, on a surface of its own. */
 export function Card({
   title,
+  action,
   children,
   tone = 'plain',
 }: {
   title?: ReactNode;
+  /** Beside the title: a way to change what the card shows. */
+  action?: ReactNode;
   children: ReactNode;
   tone?: 'plain' | 'sunken' | 'accent';
 }) {
   return (
     <section className={`card card-${tone}`}>
-      {title && <h2 className="card-title">{title}</h2>}
+      {title && (
+        <div className="card-head">
+          <h2 className="card-title">{title}</h2>
+          {action}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -13,27 +13,36 @@ import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
 import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './profile-words.ts';
 import { SignersFields } from './signers-fields.tsx';
+import { useDetour } from './use-detour.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
+
+const AdditionalProfileAgain = AdditionalProfileForm.omit({ version: true });
+const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 
 /** What is asked once an offer is chosen: who owns the home, what the money is for, and the consent to a full credit report. */
 export default function ContactPage() {
   const { answers } = useApplication();
-  const { additionalProfile } = answers;
-  const save = useSave(saveAdditionalProfile);
+  const { additionalProfile, ssn } = answers;
+  const { isDetour, goBack, ...frame } = useDetour('start/contact', 'product/select');
+  const save = useSave(saveAdditionalProfile, !isDetour);
   const form = useQuestionForm({
-    schema: AdditionalProfileForm.omit({ version: true }),
+    schema: ssn ? AdditionalProfileAgain : AdditionalProfileFirst,
     values: {
       ...additionalProfile,
       hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
     },
     draft: useDraft('start/contact', 'ssn'),
-    send: (given) => save({ ...given, signers: given.ownership === 'JOINT' ? given.signers : [] }),
+    send: async (given) => {
+      await save({ ...given, signers: given.ownership === 'JOINT' ? given.signers : [] });
+      await goBack();
+    },
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (
     <FormPage
       form={form}
+      {...frame}
       heading="A few more things about you"
       why="Your documents will be made out with these answers, so that you need not give them again."
     >
@@ -51,7 +60,12 @@ export default function ContactPage() {
       <SelectField {...form.field('purpose', 'What will you use the money for?')} options={PURPOSES} />
       <SsnField
         {...form.field('ssn', 'Social security number')}
-        hint="The credit bureau and the law ask for it. We keep it encrypted and show no more than its last four digits."
+        optional={ssn !== undefined}
+        hint={
+          ssn
+            ? `We have the number that ends in ${ssn.last4}. Leave this empty to keep it.`
+            : 'The credit bureau and the law ask for it. We keep it encrypted and show no more than its last four digits.'
+        }
       />
       <CheckboxField
         {...form.field('hardCreditConsent.agreed', 'Full credit report')}

@@ -19,8 +19,9 @@ export function answersKey(uuid: string): readonly string[] {
 /**
  * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
  * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
+ * @param movesOn false where an earlier answer is changed, which need not move the step
  */
-export function useSave<C extends Call>(call: C): (...sent: Sent<C>) => Promise<void> {
+export function useSave<C extends Call>(call: C, movesOn = true): (...sent: Sent<C>) => Promise<void> {
   const { uuid, status, answers, follow } = useApplication();
   const queries = useQueryClient();
   // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
@@ -35,7 +36,7 @@ export function useSave<C extends Call>(call: C): (...sent: Sent<C>) => Promise<
           ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
         });
         key.current = crypto.randomUUID();
-        follow(status.step, Status.safeParse(answered).data);
+        follow(movesOn ? status.step : '', Status.safeParse(answered).data);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
       } catch (error) {
         const { code } = refusalOf(error);
@@ -48,6 +49,6 @@ export function useSave<C extends Call>(call: C): (...sent: Sent<C>) => Promise<
         throw error;
       }
     },
-    [call, uuid, status.step, answers.version, follow, queries],
+    [call, movesOn, uuid, status.step, answers.version, follow, queries],
   );
 }

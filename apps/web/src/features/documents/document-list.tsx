@@ -3,57 +3,47 @@ import { catalogueEntry } from '@homeline/documents/catalogue.ts';
 import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { FieldGroup, fieldId } from '@homeline/ui/fields/field.tsx';
+import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
 import { useState } from 'react';
 import { useApplication } from '../applications/application.ts';
 import { fileOf, keepFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
-import { useOpened } from './use-opened.ts';
+import { noteOpened } from './opened.ts';
 import './documents.css';
 
-type DocumentListProps = {
-  readonly label: string;
-  readonly hint?: string | undefined;
+type DocumentListProps = FieldProps<string[]> & {
   readonly documents: readonly DocumentSummary[];
   /** Those that must be opened before one goes on; none unless said. */
   readonly mustRead?: (document: DocumentSummary) => boolean;
-  /** As a field of a form: what was opened, and what is wrong when something was not. */
-  readonly field?: { readonly name: string; readonly error?: string | undefined };
 };
 
-/** Documents, each to be read here one after the other, or to be kept. */
-export function DocumentList({ label, hint, documents, mustRead = never, field }: DocumentListProps) {
+/** Documents, each to be read here one after the other, or to be kept. Its value lists those that were opened. */
+export function DocumentList({ documents, mustRead = never, ...field }: DocumentListProps) {
   const { uuid } = useApplication();
-  const { opened, open } = useOpened();
   const [shown, show] = useState<DocumentSummary>();
+  const opened = field.value ?? [];
   const unread = documents.filter((document) => mustRead(document) && !opened.includes(document.uuid));
+  const first = unread[0] ?? documents[0];
 
   function read(document: DocumentSummary | undefined): void {
     show(document);
-    if (document) open(document.uuid);
+    if (document) field.onChange(noteOpened(uuid, document.uuid));
   }
 
   async function keep(document: DocumentSummary): Promise<void> {
     try {
       keepFile(await fileOf(uuid, document), document);
-      open(document.uuid);
+      field.onChange(noteOpened(uuid, document.uuid));
     } catch {
       showToast('The document could not be downloaded. Please try again.', 'ERROR');
     }
   }
 
-  const group = {
-    name: field?.name ?? 'documents',
-    label,
-    hint,
-    error: unread.length ? field?.error : undefined,
-  };
-  const first = unread[0] ?? documents[0];
   return (
-    <FieldGroup {...group}>
+    <FieldGroup {...field}>
       <ul className="documents">
         {documents.map((document) => (
-          <li key={document.uuid} data-missing={(group.error && unread.includes(document)) || undefined}>
+          <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
             <div className="document-name">
               <span className="document-title">{document.title}</span>
               <span className="document-about">{catalogueEntry(document.type as DocumentType).purpose}</span>
@@ -66,7 +56,7 @@ export function DocumentList({ label, hint, documents, mustRead = never, field }
             <div className="document-actions">
               <Button
                 kind="quiet"
-                id={document === first ? fieldId(group.name) : undefined}
+                id={document === first ? fieldId(field.name) : undefined}
                 onClick={() => read(document)}
               >
                 Read<span className="hidden-visually"> {document.title}</span>

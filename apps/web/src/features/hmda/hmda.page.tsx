@@ -7,6 +7,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
+import { useDetour } from '../applications/use-detour.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
@@ -29,15 +30,21 @@ export default function HmdaPage() {
 }
 
 function Questions({ known }: { known: HmdaAnswers }) {
+  const { isDetour, goBack, ...frame } = useDetour('start/hmda', 'start/contact');
+  const save = useSave(saveHmda, !isDetour);
   const form = useQuestionForm({
     schema: HmdaAnswers,
     values: known,
     draft: useDraft('start/hmda'),
-    send: useSave(saveHmda),
+    send: async (answers) => {
+      await save(answers);
+      await goBack();
+    },
   });
   return (
     <FormPage
       form={form}
+      {...frame}
       heading="Federal law has us ask these"
       why="You may choose as many as fit, and you may choose not to answer. We ask so that the government can see whether lenders treat everyone fairly."
     >

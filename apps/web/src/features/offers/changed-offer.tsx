@@ -10,18 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { refusalAlert } from '../../form/refusal-alert.ts';
 import { Page } from '../../shell/page.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { CHANGE_REASONS } from './change-reasons.ts';
 import { costLines } from './cost-lines.ts';
 import './offer-choice.css';
 
 type Changed = NonNullable<Offers['changed']>;
-
-const REASONS: Record<Changed['reason'], string> = {
-  INCOME: 'The income we could verify differs from the income you stated.',
-  RESERVES: 'A line of this size asks for savings that we could not verify.',
-  UNDERWRITER: 'An underwriter approved the line on other terms.',
-  VALUATION: 'The valuation of your home came in below the estimate that the first offer rested on.',
-  COMPLIANCE: 'A limit of the law applies to the line that you chose.',
-};
 
 /** Terms that changed after they were chosen: before and after, the reason, and the borrower's own answer. */
 export function ChangedOffer({ changed: { before, after, reason } }: { changed: Changed }) {
@@ -29,7 +22,7 @@ export function ChangedOffer({ changed: { before, after, reason } }: { changed: 
   const answer = useMutation({ mutationFn: (given: 'ACCEPTED' | 'REFUSED') => save({ answer: given }) });
   const alerts: AlertItem[] = [
     ...(answer.error ? [refusalAlert(answer.error)] : []),
-    { kind: 'DECISION', title: 'Why it changed', text: REASONS[reason] },
+    { kind: 'DECISION', title: 'Why it changed', text: CHANGE_REASONS[reason] },
   ];
   return (
     <Page

@@ -10,6 +10,7 @@ import { Slider } from '@homeline/ui/fields/slider.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { useDetour } from '../applications/use-detour.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import './offer-choice.css';
@@ -23,7 +24,8 @@ type Offer = Offers['offers'][number];
 /** The amount slider and its terms side by side, recomputed as one drags. */
 export function OfferChoice({ offers, chosen }: Offers) {
   const { uuid } = useApplication();
-  const select = useSave(selectOffer);
+  const { isDetour, back, action, goBack } = useDetour('product/select');
+  const select = useSave(selectOffer, !isDetour);
   const first = preselected(offers, chosen);
   const form = useQuestionForm({
     schema: Choice,
@@ -32,7 +34,10 @@ export function OfferChoice({ offers, chosen }: Offers) {
       termYears: first.termYears,
       lineCents: chosen?.lineAmountCents ?? first.maximumCents,
     },
-    send: select,
+    send: async (choice) => {
+      await select(choice);
+      await goBack();
+    },
   });
   const offer = offers.find(({ termYears }) => termYears === form.value('termYears')) ?? first;
   const typedCents = form.value('lineCents') ?? offer.minimumCents;
@@ -58,7 +63,9 @@ export function OfferChoice({ offers, chosen }: Offers) {
       isWide
       heading="How much would you like?"
       why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
-      also={<OtherWays />}
+      action={action}
+      back={back}
+      also={!isDetour && <OtherWays />}
     >
       <div className="offer-choice">
         <div className="offer-controls">

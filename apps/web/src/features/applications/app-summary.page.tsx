@@ -1,0 +1,59 @@
+import { acceptSummary, SummaryForm } from '@homeline/contract/applications/accept-summary.ts';
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { type CostedTerms, getOffers } from '@homeline/contract/offers/get-offers.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { openedIn } from '../documents/opened.ts';
+import { packageOf, readingOf } from '../documents/packages.ts';
+import { AnswersInShort } from './answers-in-short.tsx';
+import { useApplication } from './application.ts';
+import { useSave } from './use-save.ts';
+import { WhenRead } from './when-read.tsx';
+
+/** The whole application in short, each item with the way to change it, before it is submitted. */
+export default function AppSummaryPage() {
+  return (
+    <WhenRead call={getOffers}>
+      {({ chosen }) => (
+        <WhenRead call={listDocuments}>
+          {(documents) => <Summary terms={chosen} documents={packageOf(documents, 'SUMMARY')} />}
+        </WhenRead>
+      )}
+    </WhenRead>
+  );
+}
+
+type SummaryProps = {
+  readonly terms: CostedTerms | undefined;
+  readonly documents: readonly DocumentSummary[];
+};
+
+function Summary({ terms, documents }: SummaryProps) {
+  const { uuid } = useApplication();
+  const form = useQuestionForm({
+    schema: SummaryForm.extend({ documents: readingOf(documents, () => false) }),
+    values: { documents: openedIn(uuid) },
+    send: useSave(acceptSummary),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="Does everything look right?"
+      why="This is what you apply with. Change what is not right; nothing is sent until you submit it."
+      action="Submit my application"
+    >
+      <AnswersInShort terms={terms} />
+      <DocumentList
+        {...form.field('documents', 'Your documents')}
+        hint="Read them here or keep them. You will be asked about them on the next page."
+        documents={documents}
+      />
+      <CheckboxField
+        {...form.field('agreed', 'Your application')}
+        statement="Everything above is true and complete as far as I know, and I apply for this line of credit."
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { acknowledgeClosing } from '@homeline/contract/disclosures/acknowledge-closing.ts';
+import { type Closing, getClosing } from '@homeline/contract/disclosures/get-closing.ts';
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import { openedIn } from '../documents/opened.ts';
+import { packageOf, readingOf } from '../documents/packages.ts';
+import { CHANGE_REASONS } from '../offers/change-reasons.ts';
+import { ChangedTerms } from '../offers/changed-terms.tsx';
+import { TermLines } from '../offers/term-lines.tsx';
+
+/** The final figures before anything is signed: every cost, the draw, the cash in hand, and whatever changed since it was last shown. */
+export function ClosingDisclosures() {
+  return (
+    <WhenRead call={getClosing}>
+      {(closing) => (
+        <WhenRead call={listDocuments}>
+          {(documents) => <Review {...closing} documents={packageOf(documents, 'CLOSING')} />}
+        </WhenRead>
+      )}
+    </WhenRead>
+  );
+}
+
+function Review({ terms, changes, documents }: Closing & { documents: readonly DocumentSummary[] }) {
+  const { uuid } = useApplication();
+  const form = useQuestionForm({
+    schema: acknowledgeClosing.body!.extend({ documents: readingOf(documents, isSummary) }),
+    values: { documents: openedIn(uuid) },
+    send: useSave(acknowledgeClosing),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="These are your final figures"
+      why={
+        changes.length
+          ? 'Something changed since you submitted your application: it is shown first, with the reason.'
+          : 'Nothing changed since you submitted your application. Please check them before you sign.'
+      }
+    >
+      {changes.map(({ before, after, reason }, index) => (
+        <ChangedTerms
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their order
+          key={index}
+          title="What changed"
+          reason={CHANGE_REASONS[reason]}
+          before={before}
+          after={after}
+        />
+      ))}
+      <Card title="Your line of credit">
+        <TermLines terms={terms} />
+      </Card>
+      <DocumentList
+        {...form.field('documents', 'Closing documents')}
+        hint="You will sign these next. Take the time that you need: nothing is lost if you come back later."
+        documents={documents}
+        mustRead={isSummary}
+      />
+      <CheckboxField
+        {...form.field('agreed', 'Final figures')}
+        statement="I have read the final figures and received the closing documents. I know that I need not go ahead."
+      />
+    </FormPage>
+  );
+}
+
+/** The others are read before they are signed. */
+function isSummary({ type }: Pick<DocumentSummary, 'type'>): boolean {
+  return type === 'CLOSING_SUMMARY';
+}

@@ -1,0 +1,34 @@
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { BeforeAndAfter } from '@homeline/ui/offer/before-and-after.tsx';
+import type { ReactNode } from 'react';
+
+type ChangedTermsProps = {
+  readonly title: string;
+  readonly reason?: ReactNode;
+  readonly before: Terms;
+  readonly after: Terms;
+  /** What the two columns are called, unless they are before and now. */
+  readonly columns?: readonly [before: string, after: string];
+};
+
+const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string])[] = [
+  ['Line of credit', ({ lineAmountCents }) => formatWholeDollars(lineAmountCents)],
+  ['Monthly payment', ({ monthlyPaymentCents }) => formatDollars(monthlyPaymentCents)],
+  ['Interest rate', ({ noteRatePct }) => formatPct(noteRatePct, 2)],
+  ['APR', ({ aprPct }) => formatPct(aprPct, 2)],
+  ['Origination fee', ({ originationFeeCents }) => formatDollars(originationFeeCents)],
+  ['Cash in hand', ({ cashToBorrowerCents }) => formatDollars(cashToBorrowerCents)],
+];
+
+/** Two prices of one line, figure by figure. */
+export function ChangedTerms({ before, after, columns, ...words }: ChangedTermsProps) {
+  return (
+    <BeforeAndAfter
+      {...words}
+      {...(columns && { before: columns[0], after: columns[1] })}
+      figures={FIGURES.map(([name, show]) => ({ name, before: show(before), after: show(after) }))}
+    />
+  );
+}
