@@ -20,33 +20,21 @@ export default function ClosedFilePage() {
       action={words.action}
       act={useSave(retryCredit)}
     >
-      <ul className="fields">
-        {BUREAUS.map(({ name, freezeUrl, lockName, phone }) => (
-          <li key={name}>
-            <Card title={name}>
-              <p>
-                {isLocked ? (
-                  <>
-                    Open the {name} app or website, go to {lockName} and turn it off. Signed out, or a freeze
-                    as well? <a href={freezeUrl}>Sign in at {name}</a>.
-                  </>
-                ) : (
-                  <>
-                    <a href={freezeUrl}>Sign in at {name}</a>, choose to lift the freeze temporarily, for one
-                    day or longer.
-                  </>
-                )}
-              </p>
-              <Lines
-                lines={[
-                  { label: 'By phone', value: <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a> },
-                  { label: 'Takes effect', value: isLocked ? 'At once' : 'Within an hour' },
-                ]}
-              />
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Card title={words.how}>
+        <Lines
+          lines={BUREAUS.map(({ name, freezeUrl, lockName, phone }) => ({
+            label: name,
+            detail: isLocked ? lockName : undefined,
+            value: (
+              <>
+                <a href={freezeUrl}>{isLocked ? 'Sign in' : 'Lift online'}</a> or{' '}
+                <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
+              </>
+            ),
+          }))}
+        />
+        <p>{words.effect}</p>
+      </Card>
       <p>
         The bureau last told us that your file is {words.state} on {instantWords(status.since)}. Your answers
         are kept: you can close this page and come back when it is open.
@@ -57,14 +45,20 @@ export default function ClosedFilePage() {
 
 const FROZEN = {
   heading: 'Can you lift the freeze on your credit file?',
-  why: 'Lifting a freeze is free, and you choose for how long. Please do it at all three bureaus.',
+  why: 'Lifting a freeze is free, and you choose for how long.',
+  how: 'At each of the three bureaus',
+  effect:
+    'Choose to lift it temporarily, for one day or longer. It takes effect within an hour, often at once.',
   action: 'I have lifted the freeze',
   state: 'frozen',
 };
 
 const LOCKED = {
   heading: 'Can you unlock your credit file?',
-  why: 'A lock is turned off in the app where you turned it on. You can lock it again after we have asked.',
+  why: 'You can lock it again as soon as we have asked.',
+  how: 'In the app where you turned the lock on',
+  effect:
+    'Turning a lock off takes effect at once. A file can be frozen as well: if the app says so, lift that too.',
   action: 'I have unlocked my file',
   state: 'locked',
 };

@@ -57,7 +57,7 @@ export function PropertyPage({ isOther = false, ...page }: PropertyPageProps) {
           autoComplete="postal-code"
         />
       </div>
-      <ChoiceField {...form.field('occupancy', 'How do you use it?')} choices={OCCUPANCIES} layout="row" />
+      <ChoiceField {...form.field('occupancy', 'How do you use it?')} choices={OCCUPANCIES} />
       <ChoiceField
         {...form.field('listedForSale', 'Is it for sale, or was it within the last 60 days?')}
         choices={SALE}
