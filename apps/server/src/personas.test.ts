@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf, type WorkingApp, workingApp } from './testing/journey.ts';
+import { registrationOf } from './testing/persona-calls.ts';
+import { aDecider, drive, register } from './testing/persona-driver.ts';
+import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
+
+const PATIENCE_MS = 60_000;
+const STARTS = '2026-03-10T17:00:00.000Z';
+
+const people = readdirSync(OUR_PEOPLE)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, name), 'utf8'))))
+  .map((person) => [`${person.id} ${person.branch}`, person] as const);
+
+let app: WorkingApp;
+let decider: string;
+
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await aDecider(app);
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+describe('every named person through the published calls', () => {
+  const applicants = people.filter(([, { expected }]) => expected.terminalStep !== null);
+
+  it.each(applicants)(
+    '%s',
+    async (_, person) => {
+      const applied = person.dates?.['applied'];
+      await app.world.moveClock(applied ? `${applied}T18:00:00.000Z` : STARTS);
+      const journey = await register(app, person);
+      await drive(journey, decider);
+
+      const path = await pathOf(app, { uuid: journey.uuid, jwt: '', persona: person });
+      if (person.path) expect(path).toEqual(person.path);
+      expect(path.at(-1)).toBe(person.expected.terminalStep);
+      const status = await journey.call<Record<string, unknown>>('getStatus');
+      const { uwDecision, uwSubDecision } = person.expected;
+      expect(status).toMatchObject(uwDecision ? { uwDecision, uwSubDecision } : {});
+    },
+    PATIENCE_MS,
+  );
+
+  const refused = people.filter(([, { expected }]) => expected.terminalStep === null);
+  it.each(refused)('%s', async (_, person) => {
+    const { fieldError } = person.expected;
+    const answer = await app.call('register', { body: registrationOf(person) });
+    const { fields } = answer.body as { fields?: Record<string, string> };
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(fields?.[fieldError?.field ?? '']).toBe(fieldError?.message);
+  });
+});

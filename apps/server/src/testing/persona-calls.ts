@@ -1,0 +1,281 @@
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { Liens } from '@homeline/contract/liens/get-liens.ts';
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { isBankingDay } from '@homeline/domain/dates/business-days.ts';
+import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
+import { statedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { PASSWORD } from './app.ts';
+import type { Journey } from './persona-driver.ts';
+
+/** What a person of the tests does at a step, as the calls that their browser would make. */
+type Act = (journey: Journey, given: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+const TEXT_VERSION = '2026-01';
+const consent = { agreed: true, textVersion: TEXT_VERSION };
+
+const PHOTO = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photo')]);
+
+export function registrationOf(person: Persona): object {
+  const { email, phone, dob, income } = person;
+  const { ownership: _, ...home } = homeOf(person);
+  return {
+    ...home,
+    ...nameOf(person),
+    ...{ email, phone, dob },
+    employmentType: income.employmentType,
+    monthlyGrossCents: statedMonthlyGross(person),
+    password: PASSWORD,
+    isCrypto: person.isCrypto ?? false,
+    ...(person.walletAddress && { walletAddress: person.walletAddress }),
+  };
+}
+
+function nameOf({ name }: Persona): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.join(' ') || firstName };
+}
+
+function homeOf({ property }: Persona) {
+  const { street1, street2, city, state, zip, occupancy, ownership } = property;
+  return { street1, street2, city, state, zip, occupancy, ownership, listedForSale: false };
+}
+
+/** Sends a form as of the newest version. */
+async function send(journey: Journey, name: CallName, form: object): Promise<unknown> {
+  const { version } = await journey.call<{ version: number }>('getStatus');
+  return journey.call(name, { body: { version, ...form } });
+}
+
+async function upload(journey: Journey, type: UploadedDocumentType): Promise<string> {
+  const { uuid } = await journey.call<{ uuid: string }>('uploadDocument', {
+    query: { type, name: 'photo.jpg' },
+    body: PHOTO,
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  return uuid;
+}
+
+/** The documents of a package, each opened as a page and as a file. */
+async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promise<string[]> {
+  const all = await journey.call<{ uuid: string; package?: string }[]>('listDocuments');
+  const uuids = all.filter((each) => each.package === name).map(({ uuid }) => uuid);
+  const [first] = uuids;
+  if (first) {
+    await journey.call('getDocumentHtml', { params: { document: first } });
+    await journey.call('getDocumentFile', { params: { document: first } });
+  }
+  return uuids;
+}
+
+/** Finishes at a provider's page, as a person would in a browser. */
+async function finishAt(url: string): Promise<{ publicToken?: string; error?: string }> {
+  const answer = await fetch(`${url}/finish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return (await answer.json()) as { publicToken?: string };
+}
+
+const sendHome: Act = (journey) => {
+  const { ownership: _, ...home } = homeOf(journey.person);
+  return send(journey, 'saveProperty', home);
+};
+
+const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Journey, given: object) => {
+  const { liens } = await journey.call<Liens>('getLiens');
+  const payOff: readonly unknown[] = 'payOff' in given && Array.isArray(given.payOff) ? given.payOff : [];
+  const answers = liens.map(({ id }, index) => ({
+    id,
+    answer: payOff.includes(['FIRST', 'SECOND'][index]) ? 'PAY_OFF' : answer,
+  }));
+  return send(journey, 'answerLiens', { liens: answers });
+};
+
+const attestInquiriesWith = (answer: 'NO_NEW_DEBT' | 'NEW_DEBT') => async (journey: Journey) => {
+  const { inquiries } = await journey.call<Liens>('getLiens');
+  return send(journey, 'attestInquiries', { inquiries: inquiries.map(({ id }) => ({ id, answer })) });
+};
+
+const just =
+  (name: CallName, body?: object): Act =>
+  (journey) =>
+    journey.call(name, body && { body });
+
+/** An account at a bank that exists: its routing number has the check digit. */
+const ACCOUNT = { bankName: 'First Bank', routingNumber: '021000021', accountNumber: '000123456789' };
+
+const enterAccount: Act = (journey) =>
+  send(journey, 'enterAccount', { ...ACCOUNT, accountNumberAgain: ACCOUNT.accountNumber });
+
+/** Acts by the names that the workflow's events have. */
+export const PERSON_CALLS: Readonly<Record<string, Act>> = {
+  PROFILE_SUBMITTED: (journey) =>
+    send(journey, 'saveProfile', {
+      ...nameOf(journey.person),
+      dob: journey.person.dob,
+      softCreditConsent: consent,
+    }),
+  ADDRESS_CORRECTED: sendHome,
+  OTHER_PROPERTY_SELECTED: sendHome,
+  OWNERSHIP_DOCUMENT_UPLOADED: async (journey) =>
+    journey.call('sendOwnershipDocument', { body: { document: await upload(journey, 'SUPPORT') } }),
+  SSN_SUBMITTED: (journey) => send(journey, 'submitSsn', { ssn: journey.person.testId }),
+  DETAILS_CORRECTED: (journey) =>
+    send(journey, 'correctDetails', { ...nameOf(journey.person), dob: journey.person.dob }),
+  CREDIT_UNFROZEN: just('retryCredit'),
+  CREDIT_UNFROZEN_HARD: just('retryCredit'),
+  CREDIT_UNLOCKED: just('retryCredit'),
+  RETRY_SOFT: just('retryCredit'),
+  RETRY_HARD: just('retryCredit'),
+  PIN_SUBMITTED: (journey, { pin }) =>
+    send(journey, 'submitPin', { pin: pin ?? journey.person.credit.freezePin ?? '0000' }),
+  PHONE_NUMBER_SUBMITTED: (journey) => send(journey, 'saveCallbackPhone', { phone: journey.person.phone }),
+  VALUE_SUBMITTED: (journey) =>
+    send(journey, 'saveEstimate', { valueCents: toCents(journey.person.estimatedValue ?? 500_000) }),
+  LIENS_CONFIRMED: answerLiensWith('CONFIRMED'),
+  LIENS_DISPUTED: answerLiensWith('DISPUTED'),
+  INQUIRIES_ATTESTED: attestInquiriesWith('NO_NEW_DEBT'),
+  NEW_DEBT_DISCLOSED: attestInquiriesWith('NEW_DEBT'),
+  LIENS_ATTESTED: async (journey) => {
+    const { toAttest } = await journey.call<Liens>('getLiens');
+    return send(journey, 'attestLiens', { liens: toAttest.map(({ id }) => id), agreed: true });
+  },
+  OFFER_SELECTED: selectOffer,
+  OFFER_ABANDONED: just('leaveOffers'),
+  ASSETS_REQUESTED: just('requestAssets'),
+  ASSETS_LINKED: (journey) => {
+    const { checkingSavings = 0, brokerage = 0, retirement = 0 } = journey.person.assets ?? {};
+    return send(journey, 'answerAssets', {
+      answer: 'LINKED',
+      checkingSavingsCents: toCents(checkingSavings),
+      brokerageCents: toCents(brokerage),
+      retirementCents: toCents(retirement),
+    });
+  },
+  ASSETS_SKIPPED: (journey) => send(journey, 'answerAssets', { answer: 'SKIPPED' }),
+  ASSETS_REFUSED: (journey) => send(journey, 'answerAssets', { answer: 'REFUSED' }),
+  WINBACK_ACCEPTED: just('answerWinback', { answer: 'ACCEPTED' }),
+  WINBACK_REFUSED: just('answerWinback', { answer: 'REFUSED' }),
+  ADDITIONAL_PROFILE_SUBMITTED: (journey) => {
+    const { additionalSigner: signer, testId, email } = journey.person;
+    const { ownership } = homeOf(journey.person);
+    const isShared = ownership === 'JOINT' || ownership === 'REVOCABLE_TRUST';
+    const type = signer?.type === 'CO_BORROWER' ? 'CO_BORROWER' : 'CO_DEEDER';
+    return send(journey, 'saveAdditionalProfile', {
+      ownership: isShared ? ownership : 'INDIVIDUAL',
+      maritalStatus: 'UNMARRIED',
+      purpose: 'HOME_IMPROVEMENT',
+      ssn: testId,
+      hardCreditConsent: consent,
+      signers: signer
+        ? [{ name: signer.name, email: `signer.${email}`, type, holdsTitle: signer.holdsTitle ?? true }]
+        : [],
+    });
+  },
+  HMDA_SUBMITTED: just('saveHmda', { ethnicity: ['2'], race: ['5', '22'], sex: ['3'] }),
+  SUMMARY_ACCEPTED: async (journey) =>
+    journey.call('acceptSummary', { body: { documents: await read(journey, 'SUMMARY'), agreed: true } }),
+  DISCLOSURES_ACKNOWLEDGED: async (journey) =>
+    journey.call('acknowledgeDisclosures', {
+      body: { documents: await read(journey, 'SUMMARY'), esignConsent: consent },
+    }),
+  INCOME_SOURCE_LINKED: async (journey) => {
+    const { source } = journey.person.income;
+    const body = { source, returnPath: `/account/heloc/${journey.uuid}/income/review` };
+    const { url } = await journey.call<{ url: string }>('openIncomeLink', { body });
+    const { publicToken } = await finishAt(url);
+    return journey.call('chooseIncomeSource', { body: { how: 'LINK', source, publicToken } });
+  },
+  MANUAL_PAYSTUB_CHOSEN: just('chooseIncomeSource', { how: 'PAYSTUB' }),
+  EMPLOYER_VERIFICATION_CHOSEN: just('chooseIncomeSource', { how: 'EMPLOYER' }),
+  PAYSTUBS_UPLOADED: async (journey) =>
+    journey.call('sendPaystubs', {
+      body: { documents: [await upload(journey, 'USER_UPLOADED_PAYSTUB')] },
+    }),
+  EMPLOYER_CONTACT_SUBMITTED: (journey) =>
+    send(journey, 'saveEmployerContact', {
+      employer: 'Employer',
+      name: 'Payroll',
+      phone: journey.person.phone,
+    }),
+  RETRY_INCOME: just('retryIncome'),
+  FINAL_OFFER_ACCEPTED: (journey) => send(journey, 'answerChangedOffer', { answer: 'ACCEPTED' }),
+  FINAL_OFFER_REFUSED: (journey) => send(journey, 'answerChangedOffer', { answer: 'REFUSED' }),
+  ACCOUNT_LINKED: async (journey) => {
+    const body = { returnPath: `/account/heloc/${journey.uuid}/bank/disburse` };
+    const { url } = await journey.call<{ url: string }>('openBankLink', { body });
+    const { publicToken } = await finishAt(url);
+    return publicToken
+      ? journey.call('finishBankLink', { body: { publicToken } })
+      : journey.call('chooseManualEntry');
+  },
+  MANUAL_ENTRY_CHOSEN: just('chooseManualEntry'),
+  ACCOUNT_SUBMITTED: enterAccount,
+  ACCOUNT_CONFIRMED: (journey) => send(journey, 'confirmAccount', { answer: 'CONFIRMED' }),
+  ACCOUNT_CHANGED: (journey) => send(journey, 'confirmAccount', { answer: 'CHANGED' }),
+  AUTOPAY_SET: (journey) => send(journey, 'saveAutopay', { payType: 'AUTOPAY', authorization: consent }),
+  MANUAL_PAYMENT_CHOSEN: (journey) => send(journey, 'saveAutopay', { payType: 'MANUAL' }),
+  ID_UPLOADED: async (journey) => {
+    const type = 'DRIVERSLICENSEFRONT';
+    return journey.call('sendIdentityDocument', { body: { type, document: await upload(journey, type) } });
+  },
+  CONDITION_SUBMITTED: ({ person, ...journey }) =>
+    send({ person, ...journey }, 'saveHomeCondition', {
+      condition: 'AVERAGE',
+      accessName: person.name,
+      accessPhone: person.phone,
+    }),
+  BPO_ORDERED: just('orderOpinion', { decision: 'ORDERED' }),
+  BPO_REFUSED: just('orderOpinion', { decision: 'REFUSED' }),
+  FLOOD_NOTICE_ACKNOWLEDGED: just('acknowledgeFloodNotice', { agreed: true }),
+  DOCUMENTS_SUBMITTED: async (journey) =>
+    journey.call('submitDocuments', { body: { documents: [await upload(journey, 'SUPPORT')] } }),
+  CLOSING_DISCLOSURES_ACKNOWLEDGED: async (journey) =>
+    journey.call('acknowledgeClosing', {
+      body: { documents: await read(journey, 'CLOSING'), agreed: true },
+    }),
+  NOTE_SIGNED: async (journey) =>
+    journey.call('giveSignature', {
+      body: { typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
+    }),
+  NOTARY_SESSION_STARTED: just('requestSession'),
+  RETRY_NOTARY: just('retryNotary'),
+  SWITCHED_TO_MANUAL: just('switchToManualNotary'),
+  APPOINTMENT_REQUESTED: (journey) =>
+    journey.call('requestAppointment', {
+      body: { requestedTime: nextAppointment(journey), place: 'Title office' },
+    }),
+  INSURANCE_UPLOADED: async (journey) =>
+    journey.call('sendInsurance', {
+      body: { documents: [await upload(journey, 'PROOFOFHAZARDINSURANCE')] },
+    }),
+  RESCISSION_EXERCISED: just('rescind', { agreed: true }),
+  CANCEL_REQUESTED: just('cancelApplication', {}),
+};
+
+/** Chooses the line the person wants, as far as the offer over their term carries it, after a look at its price. */
+async function selectOffer(journey: Journey): Promise<unknown> {
+  const { person } = journey;
+  const product = person.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? person.product : 'FIXED_TERM';
+  const { termYears, amount } = person.request;
+  const { offers } = await journey.call<Offers>('getOffers');
+  const offer = offers.find((each) => each.product === product && each.termYears === termYears);
+  if (!offer) throw new Error(`${person.name} has no offer over ${termYears} years`);
+  const lineCents = Math.min(Math.max(toCents(amount), offer.minimumCents), offer.maximumCents);
+  const choice = { product, termYears, lineCents };
+  await journey.call('quoteOffer', { body: choice });
+  return send(journey, 'selectOffer', choice);
+}
+
+/** The next business day after today at the home, in the afternoon of every zone of the country. */
+function nextAppointment({ app, person }: Journey): string {
+  const today = civilDateIn(timeZoneOf(person.property.state), app.clock.nowMs());
+  let day = addDays(today, 1);
+  while (!isBankingDay(day)) day = addDays(day, 1);
+  return `${day}T19:00:00.000Z`;
+}
