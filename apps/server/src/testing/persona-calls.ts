@@ -1,4 +1,5 @@
 import type { CallName } from '@homeline/contract/calls.ts';
+import { LinkedIncomeSource } from '@homeline/contract/income/open-income-link.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { isBankingDay } from '@homeline/domain/dates/business-days.ts';
@@ -185,7 +186,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
       body: { documents: await read(journey, 'SUMMARY'), esignConsent: consent },
     }),
   INCOME_SOURCE_LINKED: async (journey) => {
-    const { source } = journey.person.income;
+    const source = linkedSource(journey.person);
     const body = { source, returnPath: `/account/heloc/${journey.uuid}/income/review` };
     const { url } = await journey.call<{ url: string }>('openIncomeLink', { body });
     const { publicToken } = await finishAt(url);
@@ -257,6 +258,11 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   RESCISSION_EXERCISED: just('rescind', { agreed: true }),
   CANCEL_REQUESTED: just('cancelApplication', {}),
 };
+
+/** Who in the end shows pay stubs or has the employer asked has tried to link a payroll before. */
+function linkedSource({ income: { source } }: Persona): string {
+  return LinkedIncomeSource.safeParse(source).success ? source : 'TRUV_PAYROLL';
+}
 
 /** Chooses the line the person wants, as far as the offer over their term carries it, after a look at its price. */
 async function selectOffer(journey: Journey): Promise<unknown> {
