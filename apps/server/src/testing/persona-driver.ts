@@ -24,6 +24,7 @@ export type Journey = {
   readonly app: WorkingApp;
   readonly person: Persona;
   readonly uuid: string;
+  readonly jwt: string;
   /** Makes a call as the person; anything but success is an error. */
   call<T>(name: CallName, given?: Omit<Given, 'jwt'>): Promise<T>;
   facts(): Promise<Facts>;
@@ -54,6 +55,7 @@ export async function register(app: WorkingApp, person: Persona): Promise<Journe
     app,
     person,
     uuid,
+    jwt,
     async call(name, given = {}) {
       const headers = { 'idempotency-key': randomUUID(), ...given.headers };
       const params = { uuid, ...given.params };
@@ -64,16 +66,16 @@ export async function register(app: WorkingApp, person: Persona): Promise<Journe
 }
 
 /**
- * Carries a person to the end by their facts and forced answers alone. Where a provider answers it is waited for, where a date waits
+ * Carries a person to the end, or to a step, by their facts and forced answers alone. Where a provider answers it is waited for, where a date waits
  * the clock of the outside world is moved, and where a review waits a member of staff decides it.
  */
-export async function drive(journey: Journey, decider: string): Promise<Facts> {
+export async function drive(journey: Journey, decider: string, until?: StepName): Promise<Facts> {
   const staff = [...journey.person.forced.staff];
   const acts = [...journey.person.forced.borrower];
   for (let turn = 0; turn < STEPS_AT_MOST; turn += 1) {
     const facts = await journey.facts();
     const step = currentStep(facts);
-    if (step.kind === 'TERMINAL' && !taskOf(step, facts)) return facts;
+    if (step.id === until || (step.kind === 'TERMINAL' && !taskOf(step, facts))) return facts;
     await moveToDateOf(journey, step.id);
     const forced = takeAt(acts, step.id);
     if (forced?.does === 'NOTHING') await passTime(journey, step, facts);

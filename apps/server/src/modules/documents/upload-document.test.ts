@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const PDF = Buffer.from('%PDF-1.7\nthe words of a pay stub\n%%EOF');
+
+const upload = (person: { jwt: string; uuid: string }, body: Buffer, type = 'application/pdf') =>
+  app.call('uploadDocument', {
+    params: { uuid: person.uuid },
+    query: { type: 'USER_UPLOADED_PAYSTUB', name: 'Lohnabrechnung März.pdf' },
+    body,
+    headers: { 'content-type': type, 'idempotency-key': randomUUID() },
+    jwt: person.jwt,
+  });
+
+it('keeps a file sealed and gives it back to its borrower alone', async () => {
+  const owner = await app.register();
+  const stranger = await app.register();
+  const { status, body } = await upload(owner, PDF);
+  const { uuid: document } = body as { uuid: string };
+  expect(status).toBe(201);
+
+  const kept = await app.context.db.selectFrom('stored_file').select('sealed').executeTakeFirstOrThrow();
+  expect(Buffer.from(kept.sealed).includes('pay stub')).toBe(false);
+
+  const ask = (person: { jwt: string; uuid: string }) =>
+    app.call('getDocumentFile', { params: { uuid: person.uuid, document }, jwt: person.jwt });
+  const mine = await ask(owner);
+  expect(mine).toMatchObject({ status: 200, body: PDF.toString() });
+  expect(mine.headers['content-type']).toBe('application/pdf');
+  expect(mine.headers['content-disposition']).toContain("filename*=UTF-8''Lohnabrechnung%20M%C3%A4rz.pdf");
+  expect((await ask(stranger)).status).toBe(404);
+});
+
+it('goes by what a file is, not by what it is said to be', async () => {
+  const owner = await app.register();
+  const page = Buffer.from('<script>alert(1)</script>');
+  expect(await upload(owner, page)).toMatchObject({
+    status: 415,
+    body: { fields: { file: 'Must be a PDF, JPEG or PNG' } },
+  });
+  expect(await upload(owner, page, 'text/html')).toMatchObject({ status: 415 });
+});

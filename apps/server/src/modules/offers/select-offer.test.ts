@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
+
+let app: WorkingApp;
+let journey: Journey;
+let offers: Offers;
+
+beforeAll(async () => {
+  app = await workingApp();
+  const person = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8')));
+  journey = await register(app, person);
+  await drive(journey, '', 'OFFER_SELECTION');
+  offers = await journey.call<Offers>('getOffers');
+}, 60_000);
+afterAll(() => app.stop());
+
+const put = (form: object) =>
+  app.call('selectOffer', {
+    params: { uuid: journey.uuid },
+    body: { version: offers.version, termYears: 15, lineCents: toCents(75_000), ...form },
+    jwt: journey.jwt,
+  });
+
+it('every cost is itemised, and what is taken from the draw adds up to the line', () => {
+  expect(offers.offers.length).toBeGreaterThan(1);
+  for (const { terms } of offers.offers) {
+    const fromDraw = terms.costs.filter((cost) => cost.fromDraw);
+    const taken = fromDraw.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    expect(taken + terms.cashToBorrowerCents).toBe(terms.lineAmountCents);
+    expect(terms.costs.map(({ kind }) => kind)).toContain('RECORDING_FEE');
+  }
+});
+
+it.each([
+  [{ lineCents: toCents(14_999) }, { lineCents: 'Must be at least $15,000' }],
+  [{ lineCents: toCents(400_001) }, { lineCents: 'Cannot be more than $400,000' }],
+  [{ lineCents: toCents(75_050) }, { lineCents: 'Must be a multiple of $100' }],
+  [{ termYears: 7 }, { termYears: expect.any(String) }],
+  [{ feePct: 5 }, { feePct: 'Cannot be more than 4.99%' }],
+  [{ feePct: 1.234 }, { feePct: 'Must be one of the offers' }],
+  [{ lineCents: undefined }, { lineCents: 'Required' }],
+])('%j is refused, naming the field, and nothing is chosen', async (form, fields) => {
+  expect(await put(form)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields } });
+  expect((await journey.facts()).offerSelection).toBeUndefined();
+});
+
+it('what was shown is in the ledger once, however often it is shown', async () => {
+  const shown = () =>
+    app.context.db
+      .selectFrom('terms_ledger')
+      .select('number')
+      .where('application_id', '=', journey.uuid)
+      .where('shown_where', '=', 'offers')
+      .execute();
+  expect(await shown()).toHaveLength(1);
+  await journey.call('getOffers');
+  expect(await shown()).toHaveLength(1);
+});
+
+it('a page’s own terms are not taken: the server prices the choice', async () => {
+  const forged = { terms: { noteRatePct: 0.1, aprPct: 0.1 }, noteRatePct: 0.1 };
+  expect(await put(forged)).toMatchObject({ status: 200 });
+  const chosen = (await journey.facts()).offerSelection?.terms;
+  expect(chosen?.lineAmountCents).toBe(toCents(75_000));
+  expect(chosen?.noteRatePct).toBeGreaterThan(5);
+});
+
+it('a form that showed an older choice is refused with what stands now', async () => {
+  const stale = await put({ version: offers.version });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VERSION', current: { offerSelection: expect.anything() } },
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
+import { addStaff } from '../accounts/staff.ts';
+
+let app: WorkingApp;
+let decider: string;
+let journey: Journey;
+
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await aDecider(app);
+  journey = await register(app, named('t11'));
+  await drive(journey, decider, 'DELINQUENCY_REVIEW');
+}, 60_000);
+afterAll(() => app.stop());
+
+function named(id: string): Persona {
+  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
+}
+
+const decide = (body: object, jwt = decider, headers = { 'idempotency-key': randomUUID() }) =>
+  app.call('decideReview', { params: { uuid: journey.uuid }, body, headers, jwt });
+
+describe('a review', () => {
+  it('is listed with its desk and the decisions there are', async () => {
+    const { body } = await app.call('listReviews', { jwt: decider });
+    expect((body as Reviews).reviews).toMatchObject([
+      {
+        uuid: journey.uuid,
+        step: 'DELINQUENCY_REVIEW',
+        owner: 'UNDERWRITER',
+        decisions: ['DELINQUENCY_CURED', 'DELINQUENCY_CONFIRMED'],
+      },
+    ]);
+  });
+
+  it('is decided by its own desk alone', async () => {
+    const email = 'title@lender.example.com';
+    const desks = ['TITLE_AGENT'] as const;
+    await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, desks });
+    const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as {
+      jwt: string;
+    };
+    const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CURED' };
+    expect(await decide(form, jwt)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await decide(form, journey.jwt)).toMatchObject({ status: 404 });
+  });
+
+  it('takes no decision that is not one of its own, and none that was meant for another step', async () => {
+    expect(await decide({ step: 'DELINQUENCY_REVIEW', decision: 'UW_DECLINED' })).toMatchObject({
+      status: 400,
+      body: { fields: { decision: 'Must be one of DELINQUENCY_CURED, DELINQUENCY_CONFIRMED' } },
+    });
+    expect(await decide({ step: 'UW_REVIEW', decision: 'UW_DECLINED' })).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_STEP', step: 'DELINQUENCY_REVIEW' },
+    });
+  });
+
+  it('moves the application once, however often the decision is sent', async () => {
+    const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CONFIRMED' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await decide(form, decider, headers);
+    expect(first).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
+    expect(await decide(form, decider, headers)).toMatchObject({ status: 200, body: first.body });
+    expect((await journey.facts()).delinquencyDecisions).toHaveLength(1);
+  });
+});
+
+describe('operations', () => {
+  const act = (name: 'raiseCondition' | 'declineApplication', uuid: string, body: object) =>
+    app.call(name, { params: { uuid }, body, headers: { 'idempotency-key': randomUUID() }, jwt: decider });
+
+  it('ask for documents anywhere, and decline until the money has left', async () => {
+    const other = await register(app, named('t01'));
+    const { uuid } = other;
+    const asked = await act('raiseCondition', uuid, { requestDocuments: ['BANK_STATEMENT'] });
+    expect(asked).toMatchObject({ status: 200, body: { step: 'DOCUMENT_REQUEST' } });
+    expect(await other.call('listConditions')).toMatchObject([{ requestDocuments: ['BANK_STATEMENT'] }]);
+
+    expect(await act('declineApplication', uuid, {})).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'Required' } },
+    });
+    const declined = await act('declineApplication', uuid, { reason: 'Identity could not be confirmed' });
+    expect(declined).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
+    expect(await act('declineApplication', uuid, { reason: 'Again' })).toMatchObject({ status: 409 });
+  });
+});
