@@ -5,10 +5,11 @@ import { useApplication } from './application.ts';
  * Where a page of this application keeps what is typed until it is sent. A step that is entered again begins with the saved answers,
  * not with what was typed the time before.
  * @param page its address behind the application
- * @param secret the name of a field that is never kept
+ * @param secrets the names of fields that are never kept
  */
-export function useDraft(page: string, secret?: string) {
+export function useDraft(page: string, ...secrets: readonly string[]) {
   const { uuid, status } = useApplication();
   const key = `${uuid}/${page}/${status.since}`;
-  return useMemo(() => ({ key, ...(secret && { secrets: [secret] }) }), [key, secret]);
+  const names = secrets.join(' ');
+  return useMemo(() => ({ key, secrets: names.split(' ') }), [key, names]);
 }

@@ -1,0 +1,24 @@
+import { listenDelayMs } from '@homeline/domain/client-state/polling.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApplication } from './application.ts';
+import { statusKey } from './use-status.ts';
+
+/** Keeps asking where the application stands while a page shows that waits for someone outside: a notary, a vault. */
+export function useListening(isListening = true): void {
+  const { uuid } = useApplication();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isListening) return;
+    let asked = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      // A page that nobody sees rests; it asks again at its next turn.
+      if (!document.hidden) await queries.invalidateQueries({ queryKey: statusKey(uuid) });
+      asked += 1;
+      timer = setTimeout(ask, listenDelayMs(asked));
+    };
+    timer = setTimeout(ask, listenDelayMs(asked));
+    return () => clearTimeout(timer);
+  }, [isListening, queries, uuid]);
+}

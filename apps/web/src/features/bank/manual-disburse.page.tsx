@@ -1,0 +1,66 @@
+import { AccountForm, enterAccount } from '@homeline/contract/bank/enter-account.ts';
+import { getBank } from '@homeline/contract/bank/get-bank.ts';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+
+// The version is added when it is sent; until then the form stands for the one that it will be.
+const Account = z.preprocess((typed: object) => ({ ...typed, version: 0 }), AccountForm);
+
+/** The account that receives the money, typed in twice. */
+export default function ManualDisbursePage() {
+  return <WhenRead call={getBank}>{({ refused }) => <Enter isRefused={refused} />}</WhenRead>;
+}
+
+function Enter({ isRefused }: { isRefused: boolean }) {
+  const form = useQuestionForm({
+    schema: Account as z.ZodType<z.infer<typeof AccountForm>, Omit<z.input<typeof AccountForm>, 'version'>>,
+    values: {},
+    draft: useDraft('bank/manual-disburse', 'accountNumber', 'accountNumberAgain'),
+    send: useSave(enterAccount),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="Which account should receive your money?"
+      why="Both numbers stand at the bottom of your checks and in your bank’s app."
+      alerts={
+        isRefused
+          ? [
+              {
+                kind: 'DECISION',
+                title: 'We need another account',
+                text: 'The one you gave cannot receive your money. Please check the numbers, or use another account in your own name.',
+              },
+            ]
+          : []
+      }
+    >
+      <TextField {...form.field('bankName', 'Name of the bank')} autoComplete="off" />
+      <TextField
+        {...form.field('routingNumber', 'Routing number')}
+        hint="Nine digits"
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('accountNumber', 'Account number')}
+        hint="4 to 17 digits"
+        inputMode="numeric"
+        maxLength={24}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('accountNumberAgain', 'Account number again')}
+        inputMode="numeric"
+        maxLength={24}
+        autoComplete="off"
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { sendIdentityDocument } from '@homeline/contract/identity/send-identity-document.ts';
+import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UPLOAD_WORDS } from '../documents/upload-words.ts';
+
+type IdentityDocument = z.infer<typeof IdentityDocumentType>;
+
+const TYPES = [
+  { value: 'DRIVERSLICENSEFRONT', label: 'Driver’s license' },
+  { value: 'IDCARDFRONT', label: 'State ID card' },
+  { value: 'PASSPORTFRONT', label: 'Passport' },
+  { value: 'PERMANENTRESIDENTFRONT', label: 'Permanent resident card' },
+] as const satisfies readonly { value: IdentityDocument; label: string }[];
+
+const Identity = z.object({
+  type: z.enum(IdentityDocumentType.options, 'Required'),
+  documents: z.array(z.guid('Required'), 'Required').min(1, 'Required'),
+});
+
+const UNREADABLE: AlertItem = {
+  kind: 'DECISION',
+  title: 'We could not read the last one',
+  text: 'Please take another picture in good light, flat, with all four corners in it; or use another document.',
+};
+
+/** Which document, and a picture of its front. */
+export default function IdentityPage() {
+  const { status } = useApplication();
+  const save = useSave(sendIdentityDocument);
+  const form = useQuestionForm({
+    schema: Identity,
+    values: {},
+    draft: useDraft('identity'),
+    send: ({ type, documents: [document = ''] }) => save({ type, document }),
+  });
+  const type = form.value('type');
+  const documents = form.field('documents', 'Picture of the front');
+  return (
+    <FormPage
+      form={form}
+      heading="Please show your ID"
+      why="Federal law has us make sure that it is you who borrows. The picture is kept encrypted and shown to nobody who need not see it."
+      alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
+    >
+      <ChoiceField {...form.field('type', 'Which document do you have?')} choices={TYPES} />
+      {type && <Front key={type} type={type} field={documents} />}
+    </FormPage>
+  );
+}
+
+type FrontProps = {
+  readonly type: IdentityDocument;
+  readonly field: Pick<Parameters<typeof UploadField>[0], 'name' | 'label' | 'error' | 'onChange' | 'onBlur'>;
+};
+
+/** On a phone it opens the camera. */
+function Front({ type, field }: FrontProps) {
+  const uploads = useUploads('identity', type);
+  return (
+    <UploadField
+      {...field}
+      uploads={uploads}
+      isSingle
+      capture="environment"
+      hint={`${UPLOAD_WORDS[type].hint} It must not have expired. JPEG, PNG or PDF, up to 20 MB.`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { getInsurance } from '@homeline/contract/insurance/get-insurance.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { Link } from 'react-router';
+import { Page } from '../../shell/page.tsx';
+import { useApplication } from '../applications/application.ts';
+import { WhenRead } from '../applications/when-read.tsx';
+import { RequirementLines } from './requirement-lines.tsx';
+
+/** What to tell the insurer. */
+export default function InsuranceRequirementsPage() {
+  const { uuid } = useApplication();
+  return (
+    <Page
+      heading="What must the policy say?"
+      why="Your insurer can add us as mortgagee, usually the same day and at no cost. Send them these lines."
+    >
+      <WhenRead call={getInsurance}>{(insurance) => <RequirementLines {...insurance} />}</WhenRead>
+      <QuestionActions>
+        <Link className={buttonClass('primary')} to={`/${uuid}/insurance/upload`}>
+          Upload the policy
+        </Link>
+      </QuestionActions>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { retryNotary, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useSave } from '../applications/use-save.ts';
+
+const Way = z.object({ way: z.enum(['RETRY', 'IN_PERSON'], 'Required') });
+
+/** The session came to nothing: once more, or in person, with nothing to fill in again. */
+export default function NotaryErrorPage() {
+  const retry = useSave(retryNotary);
+  const choose = useSave(switchToManualNotary);
+  const form = useQuestionForm({
+    schema: Way,
+    values: {},
+    send: ({ way }) => (way === 'RETRY' ? retry() : choose()),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="The session could not be finished"
+      why="Nothing was signed, and nothing you told us is lost. It happens: a question, a camera or a connection failed."
+    >
+      <ChoiceField
+        {...form.field('way', 'How would you like to go on?')}
+        choices={[
+          {
+            value: 'RETRY',
+            label: 'Try again by video',
+            detail: 'With another notary. A phone often has the better camera',
+          },
+          {
+            value: 'IN_PERSON',
+            label: 'Meet a notary in person',
+            detail: `At a time and place that suit you, for ${formatDollars(MANUAL_NOTARY_FEE_CENTS)}`,
+          },
+        ]}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { getNotary } from '@homeline/contract/notary/get-notary.ts';
+import { requestSession, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { useState } from 'react';
+import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { useAct } from '../applications/use-act.ts';
+import { useListening } from '../applications/use-listening.ts';
+import { useSave } from '../applications/use-save.ts';
+import { WaitPage } from '../applications/wait.page.tsx';
+import { WhenRead } from '../applications/when-read.tsx';
+
+/** What to have ready for the notary, and the start of the session. */
+export default function NotaryIntroPage() {
+  const [isAsked, ask] = useState(false);
+  return (
+    <WhenRead call={getNotary}>
+      {({ sessionRequested }) =>
+        isAsked || sessionRequested ? <Opening /> : <Ready onAsked={() => ask(true)} />
+      }
+    </WhenRead>
+  );
+}
+
+function Ready({ onAsked }: { onAsked: () => void }) {
+  const start = useSave(requestSession);
+  const choose = useSave(switchToManualNotary);
+  const inPerson = useAct(() => choose());
+  return (
+    <ConfirmPage
+      heading="Ready to meet the notary?"
+      why="The deed must be signed before a notary. You meet by video, from where you are: about fifteen minutes."
+      action="Start the session"
+      act={async () => {
+        await start();
+        onAsked();
+      }}
+      also={
+        <Button kind="secondary" isBusy={inPerson.isBusy} onClick={inPerson.act}>
+          Meet in person instead
+        </Button>
+      }
+    >
+      {inPerson.problem && <Alert kind="SYSTEM" text={inPerson.problem} />}
+      <Card title="Have these ready">
+        <Lines
+          lines={[
+            { label: 'Your ID', value: 'The one that you showed us, not expired' },
+            { label: 'Camera and microphone', value: 'On a phone, a tablet or a computer' },
+            { label: 'A quiet, bright place', value: 'Only you in the picture' },
+            { label: 'A good connection', value: 'The session is recorded, as the law asks' },
+          ]}
+        />
+      </Card>
+      <Card tone="sunken">
+        <p>
+          No camera, or rather face to face? A notary can come to you for{' '}
+          {formatDollars(MANUAL_NOTARY_FEE_CENTS)}. Nothing needs to be filled in again.
+        </p>
+      </Card>
+    </ConfirmPage>
+  );
+}
+
+function Opening() {
+  useListening();
+  return (
+    <WaitPage
+      heading="Opening your session"
+      why="The notary’s provider is preparing the room and the deed."
+      meanwhile="Stay on this page: it goes on by itself. Have your ID at hand."
+    />
+  );
+}

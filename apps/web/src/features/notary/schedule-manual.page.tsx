@@ -1,0 +1,75 @@
+import { Required } from '@homeline/contract/fields.ts';
+import { requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
+  value: String(hour),
+  label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+}));
+
+// The day carries the name of the instant that it becomes, so that a refusal of the one shows at the other.
+const Appointment = z.object({
+  requestedTime: CivilDateSchema,
+  hour: z.string('Required'),
+  place: Required,
+});
+
+/** When and where to meet a notary in person. */
+export default function ScheduleManualPage() {
+  const { answers } = useApplication();
+  const { property } = answers;
+  const timeZone = timeZoneOf(property?.state ?? 'NY');
+  const save = useSave(requestAppointment);
+  const form = useQuestionForm({
+    schema: Appointment,
+    values: {
+      place: property && `${property.street1}, ${property.city}, ${property.state} ${property.zip}`,
+    },
+    draft: useDraft('notary/schedule-manual'),
+    send: ({ requestedTime, hour, place }) => {
+      const atMs = Date.parse(startOfDay(timeZone, requestedTime)) + Number(hour) * HOUR_MS;
+      return save({ requestedTime: new Date(atMs).toISOString(), place });
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      heading="When can the notary meet you?"
+      why={`A notary brings the documents, for ${formatDollars(MANUAL_NOTARY_FEE_CENTS)} out of your draw. Have your ID ready; it takes about half an hour.`}
+      action="Ask for this time"
+    >
+      <div className="field-row">
+        <DateField {...form.field('requestedTime', 'Day')} hint="Monday to Friday, not a holiday" />
+        <SelectField
+          {...form.field('hour', 'Time')}
+          options={HOURS}
+          hint={`Where the home is (${zoneWords(timeZone)})`}
+        />
+      </div>
+      <TextField
+        {...form.field('place', 'Place')}
+        hint="At home, at work, or wherever it suits you"
+        autoComplete="street-address"
+      />
+    </FormPage>
+  );
+}
+
+function zoneWords(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,81 @@
+import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { Timeline } from '@homeline/ui/page/timeline.tsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApplication } from '../applications/application.ts';
+import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { WhenRead } from '../applications/when-read.tsx';
+import { packageOf } from '../documents/packages.ts';
+import { locate } from './location.ts';
+
+const WHY_LOCATION: AlertItem = {
+  kind: 'ADVICE',
+  title: 'Why We Need Your Location',
+  text: 'Your location is required for secure e-signing: it shows where you were when you signed. Your browser asks you once; we look at it only then.',
+};
+
+const NO_LOCATION: AlertItem = {
+  kind: 'DECISION',
+  title: 'We could not see where you are',
+  text: 'Allow your location in the settings of your browser for this page, then press Start signing again. If that does not work, a person can help.',
+};
+
+/** What is signed and how, and where one is. */
+export default function SigningIntroPage() {
+  const { uuid, status } = useApplication();
+  const navigate = useNavigate();
+  const [isUnknown, setUnknown] = useState(false);
+
+  async function start(): Promise<void> {
+    const isLocated = await locate();
+    setUnknown(!isLocated);
+    if (isLocated) await navigate(`/${uuid}/signing/sign`);
+  }
+
+  return (
+    <ConfirmPage
+      heading="Ready to sign?"
+      why="You read the documents once more and sign them all with your name. It takes about ten minutes."
+      alerts={[WHY_LOCATION, ...(isUnknown ? [NO_LOCATION] : [])]}
+      action="Start signing"
+      act={start}
+      also={
+        <Link className={buttonClass('secondary')} to={`/${uuid}/signing/support`}>
+          Talk to a person
+        </Link>
+      }
+    >
+      <WhenRead call={listDocuments}>
+        {(documents) => (
+          <Card title="What you sign" tone="sunken">
+            <ul className="plain-list">
+              {packageOf(documents, 'CLOSING').map(({ uuid: key, title }) => (
+                <li key={key}>{title}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </WhenRead>
+      <Timeline
+        label="What happens next"
+        items={[
+          { title: 'You sign here', state: 'CURRENT' },
+          {
+            title: status.manualNotary ? 'You sign the deed before a notary' : 'You meet a notary by video',
+            state: 'AHEAD',
+            text: 'The deed must be signed before a notary.',
+          },
+          {
+            title: 'You have time to change your mind',
+            state: 'AHEAD',
+            text: 'Where the law gives it, three business days.',
+          },
+          { title: 'Your money is sent', state: 'AHEAD' },
+        ]}
+      />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { Link } from 'react-router';
+import { organisation } from '../../organisation.ts';
+import { Page } from '../../shell/page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { useApplication } from '../applications/application.ts';
+
+/** Help with signing. */
+export default function SigningSupportPage() {
+  const { uuid } = useApplication();
+  const { email } = organisation.orgMetaData.companyInfo;
+  return (
+    <Page
+      heading="Do you need help with signing?"
+      why="You need not sign anything that you do not understand. Your documents wait for you."
+    >
+      <Card>
+        <Lines
+          lines={[
+            { label: 'Call', value: <Phone /> },
+            { label: 'Write', value: <a href={`mailto:${email}`}>{email}</a> },
+          ]}
+        />
+      </Card>
+      <Card title="What people ask" tone="sunken">
+        <Lines
+          lines={[
+            {
+              label: 'A name or a figure is wrong',
+              value: 'Do not sign. Call us and we make the documents anew.',
+            },
+            {
+              label: 'The location cannot be seen',
+              value: 'Allow it in the settings of your browser, or use your phone.',
+            },
+            { label: 'I would rather sign on paper', value: 'Call us and we send you the documents.' },
+          ]}
+        />
+      </Card>
+      <QuestionActions>
+        <Link className={buttonClass('primary')} to={`/${uuid}/signing/intro`}>
+          Back to signing
+        </Link>
+      </QuestionActions>
+    </Page>
+  );
+}
