@@ -16,6 +16,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Snag } from '../../shell/error-page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
+import { ApplicationMenu } from './application-menu.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
 import { OfferSidebar, showsOffer } from './offer-sidebar.tsx';
 import { TimeoutPage } from './timeout.page.tsx';
@@ -47,10 +48,19 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   if (!application) return <Shell>{problem ? <Snag /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
-      <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
+      <Shell progress={<WithMenu />} aside={showsOffer(application) && <OfferSidebar />}>
         {isLost ? <TimeoutPage tryAgain={tryAgain} /> : <StepGate application={application} page={page} />}
       </Shell>
     </ApplicationContext>
+  );
+}
+
+function WithMenu() {
+  return (
+    <>
+      <ApplicationProgress />
+      <ApplicationMenu />
+    </>
   );
 }
 
@@ -59,7 +69,7 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
   const state = isClientState(status.clientState) ? status.clientState : 'unknown';
   const due = pageToShow(status.page, state, (address) => address === '/' || pageAt(address) !== undefined);
   if (due === '/') return <Navigate to="/dashboard" replace />;
-  if (!mayShow(due, page)) return <Navigate to={`/${uuid}/${due}`} replace />;
+  if (!mayShow(due, page)) return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
   const found = pageAt(page);
   if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
   if (!found) return <Snag />;
@@ -68,6 +78,11 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
       <found.Page key={status.step} />
     </Suspense>
   );
+}
+
+/** Of a page for several kinds of a thing the one that its step is about: pay stubs are what an upload of income asks for. */
+function addressOf(page: string): string {
+  return page.replace('{type}', 'paystubs');
 }
 
 function pageAt(address: string): ApplicationPage | undefined {

@@ -4,17 +4,17 @@ import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/instant-words.ts';
 
-const ORDER = [
+const ORDER: readonly string[] = [
   'RESCISSION',
   'FUNDING_DECISION',
   'FUNDABLE',
   'WAITING_FOR_DISBURSEMENT',
   'RECORDING',
-] as const;
+];
 
 /** From the signature to a deed on record, each with its day where it is known and the usual time where it is not. */
 export function fundingEvents({ step }: Pick<Status, 'step'>, funding: Funding): TimelineItem[] {
-  const at = ORDER.findIndex((each) => each === step);
+  const at = ORDER.indexOf(step);
   const stateOf = (first: number, last = first): TimelineItem['state'] =>
     at > last || at < 0 ? 'DONE' : at >= first ? 'CURRENT' : 'AHEAD';
   const { signedAt, rescissionEndsOn, sentAt, settledAt, recordedAt } = funding;
