@@ -4,6 +4,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { ApplicationKey } from '../facts/load.ts';
+import { everyWhile } from './timer.ts';
 
 /** One run of a task: for an application, at one entry of a step. */
 export type TaskRun = ApplicationKey & {
@@ -43,11 +44,27 @@ const LONGEST_POLL_SECONDS = 60;
 const RUN_SECONDS = 120;
 const DRAIN_MS = 20_000;
 const CONCURRENT_RUNS = 4;
+const WAKE_MS = 1000;
 
 /** The queue of tasks, kept in the same database as the facts so that both commit together. */
 export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): Jobs {
   const boss = new PgBoss({ ...database.queueOptions, useListenNotify: true, schedule: false });
+  const workers = new Map<string, string>();
+  const stopped = new AbortController();
   boss.on('error', (error) => log.error({ failure: error.message }, 'The job queue failed'));
+
+  /** A run that is queued for later is told to nobody when its time comes, and the library itself looks only twice a minute. */
+  async function wakeWorkers(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(
+      database.db,
+    );
+    for (const { name } of rows) {
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }
+  }
+
   return {
     async enqueue(db, task, run) {
       await boss.send(task, run, { db: fromKysely(db), singletonKey: keyOf(run) });
@@ -97,12 +114,17 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
         });
         // Fills the library's cache of queues: inside a transaction on the embedded database it could not ask for it.
         await boss.findJobs(name, { limit: 1 });
-        if (handler)
-          await boss.work<TaskRun>(name, WORKER, ([job]) => perform(context, name, handler, job?.data));
+        if (!handler) continue;
+        const worker = await boss.work<TaskRun>(name, WORKER, ([job]) =>
+          perform(context, name, handler, job?.data),
+        );
+        workers.set(name, worker);
       }
+      everyWhile(stopped.signal, WAKE_MS, log, 'queue', wakeWorkers);
     },
 
     async stop() {
+      stopped.abort();
       await boss.stop({ graceful: true, timeout: DRAIN_MS, close: true });
     },
   };

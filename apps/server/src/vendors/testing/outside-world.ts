@@ -26,7 +26,15 @@ const PORTS = [
 ] as const satisfies readonly Port[];
 
 type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
-type Logged = { port: string; call: string; reference?: string; acted: boolean; body: unknown; who?: string };
+type Logged = {
+  port: string;
+  call: string;
+  reference?: string;
+  fileNumber?: string;
+  acted: boolean;
+  body: unknown;
+  who?: string;
+};
 
 /** A sandbox of our own with these people besides the product's, and the adapters that speak to it. */
 export async function anOutsideWorld(
