@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
@@ -94,4 +94,46 @@ describe('operations', () => {
     expect(declined).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
     expect(await act('declineApplication', uuid, { reason: 'Again' })).toMatchObject({ status: 409 });
   });
+});
+
+describe('an outcome that nobody knows', () => {
+  it('waits for a person, and goes on as the person says', async () => {
+    await app.world.makeFail('credit', 'DOWN', 100);
+    const other = await register(app, named('t02'));
+    const { uuid } = other;
+    const waits = drive(other, decider, 'CREDIT_FROZEN');
+    const intent = await vi.waitUntil(() => intentOf(uuid), { interval: 10, timeout: 10_000 });
+    await app.context.db
+      .updateTable('intent')
+      .set({ state: 'NEEDS_PERSON', failure: 'TIMEOUT' })
+      .where('reference', '=', intent.reference)
+      .execute();
+    const { body } = await app.call('listReviews', { jwt: decider });
+    expect((body as Reviews).unknownOutcomes).toMatchObject([
+      { uuid, reference: intent.reference, task: 'pullSoftCredit', failure: 'TIMEOUT' },
+    ]);
+
+    await app.world.control('PUT', '/control/healthy', {});
+    const resolve = () =>
+      app.call('resolveOutcome', {
+        params: { reference: intent.reference },
+        body: { resolution: 'SEND_AGAIN' },
+        headers: { 'idempotency-key': randomUUID() },
+        jwt: decider,
+      });
+    expect((await resolve()).status).toBe(204);
+    expect((await resolve()).status).toBe(404);
+    await waits;
+    expect(await app.world.requests(intent.reference)).toContainEqual(
+      expect.objectContaining({ acted: true }),
+    );
+  });
+
+  const intentOf = (uuid: string) =>
+    app.context.db
+      .selectFrom('intent')
+      .select('reference')
+      .where('application_id', '=', uuid)
+      .where('task', '=', 'pullSoftCredit')
+      .executeTakeFirst();
 });
