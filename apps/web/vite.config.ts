@@ -11,5 +11,15 @@ export default defineConfig({
   plugins: [react(), layerOrder(), organisationPage()],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
   preview: { port: 4173 },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ }] },
+      },
+    },
+  },
 });
