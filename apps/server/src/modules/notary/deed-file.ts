@@ -15,9 +15,9 @@ export async function deedFile(context: Context, of: ApplicationKey, facts: Fact
   return deed;
 }
 
-/** Everyone who signs the instrument. They are reached through the borrower, whose session or appointment it is. */
+/** Everyone who signs the instrument. Whoever left no address is reached through the borrower, whose session or appointment it is. */
 export function deedSigners(facts: Facts): { name: string; email: string }[] {
   const borrower = signerOf(facts);
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
-  return [borrower, ...owners.map(({ name }) => ({ name, email: borrower.email }))];
+  return [borrower, ...owners.map(({ name, email = borrower.email }) => ({ name, email }))];
 }
