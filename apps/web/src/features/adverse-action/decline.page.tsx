@@ -42,7 +42,7 @@ export default function DeclinePage() {
 }
 
 function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () => void }) {
-  const { status } = useApplication();
+  const { answers, status } = useApplication();
   const isProperty = status.step === 'INELIGIBLE_PROPERTY';
   const words = isProperty ? HOME : WORDS[adverse.action];
   const until = isProperty && status.dueAt ? ` You have until ${dayWords(status.dueAt)}.` : '';
@@ -72,7 +72,7 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
       {!isProperty && <Letter />}
       <p>
         Do you think that something is not right? Call us at <Phone />: a person looks at it with you.
-        {!isProperty && ' Your soft credit check does not affect your score.'}
+        {!answers.hardCreditConsent && ' The soft credit check does not affect your score.'}
       </p>
       <QuestionActions>
         {isProperty ? (

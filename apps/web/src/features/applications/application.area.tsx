@@ -6,8 +6,8 @@ import { isPage, mayShow } from '@homeline/domain/client-state/pages.ts';
 import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
@@ -34,11 +34,18 @@ export default function ApplicationArea() {
 }
 
 function OneApplication({ uuid, page }: { uuid: string; page: string }) {
+  const queries = useQueryClient();
   const { data: status, error, follow, isLost, tryAgain } = useStatus(uuid);
   const answers = useQuery({
     queryKey: answersKey(uuid),
     queryFn: () => send(getAnswers, { params: { uuid } }),
   });
+  const isOutdated =
+    status !== undefined && answers.data !== undefined && answers.data.version < status.version;
+  useEffect(() => {
+    // A provider or a member of staff moved the application on: the next form must not be refused as stale for it.
+    if (isOutdated) void queries.invalidateQueries({ queryKey: answersKey(uuid) });
+  }, [isOutdated, queries, uuid]);
   const application = useMemo<Application | undefined>(
     () => status && answers.data && { uuid, status, answers: answers.data, follow },
     [uuid, status, answers.data, follow],

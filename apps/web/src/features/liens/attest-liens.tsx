@@ -36,6 +36,12 @@ export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
       {liens.map((lien) => (
         <Card key={lien.id} title={lien.holder}>
           <LienLines lien={lien} />
+          {lien.answer === 'DISPUTED' && (
+            <p>
+              You told us that this is not yours or is paid off. It is still reported, so it counts until its
+              release is on record.
+            </p>
+          )}
         </Card>
       ))}
       <CheckboxField

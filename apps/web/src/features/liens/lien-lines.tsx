@@ -3,9 +3,9 @@ import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.
 import { Lines } from '@homeline/ui/page/card.tsx';
 
 const FOUND: Record<Lien['source'], string> = {
-  BOTH: 'On your credit file and in the county’s records',
-  CREDIT: 'On your credit file',
-  RECORDS: 'In the county’s records',
+  BOTH: 'Credit file, county records',
+  CREDIT: 'Credit file',
+  RECORDS: 'County records',
 };
 
 /** What is known of one mortgage. Records alone do not tell what is still owed. */
@@ -21,7 +21,7 @@ export function LienLines({ lien }: { lien: Lien }) {
         ...(monthlyPaymentCents > 0
           ? [{ label: 'Monthly payment', value: formatDollars(monthlyPaymentCents) }]
           : []),
-        { label: 'Where we found it', value: FOUND[source] },
+        { label: 'Found in', value: FOUND[source] },
       ]}
     />
   );
