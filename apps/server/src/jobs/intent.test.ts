@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Person, projectionOf, waitingForSoftCredit } from '../testing/stages.ts';
+import { type Person, projectionOf, tell, waitingForSoftCredit } from '../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../vendors/credit/port.ts';
 import type { Result } from '../vendors/exchange.ts';
 import { failed } from '../vendors/request.ts';
@@ -126,4 +126,23 @@ it('writes nothing for an application that has left the step', async () => {
     came: 'LEFT',
   });
   expect(await pulls()).toHaveLength(1);
+});
+
+it('records what a critical act did although the application has moved on meanwhile', async () => {
+  credit.fails('SILENT');
+  await expect(withIntent(app.context, run, pull(true))).rejects.toThrow();
+  await tell(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
+  credit.fails(undefined);
+  expect(await withIntent(app.context, run, pull(true))).toMatchObject({ came: 'ANSWER' });
+  expect(await pulls()).toHaveLength(1);
+  expect(credit.heard.filter((call) => call.startsWith('ask'))).toHaveLength(1);
+});
+
+it('does no critical act again while the outcome of an earlier one is open', async () => {
+  credit.fails('SILENT');
+  await expect(withIntent(app.context, run, pull(true))).rejects.toThrow();
+  credit.fails(undefined);
+  const again = { ...run, enteredSeq: run.enteredSeq + 1 };
+  await expect(withIntent(app.context, again, pull(true))).rejects.toThrow('not settled yet');
+  expect(credit.acted.size).toBe(1);
 });

@@ -18,7 +18,7 @@ import {
   type WorkingApp,
   workingApp,
 } from '../testing/journey.ts';
-import { projectionOf } from '../testing/stages.ts';
+import { projectionOf, tell } from '../testing/stages.ts';
 import { OUR_PEOPLE } from '../vendors/testing/outside-world.ts';
 import type { TaskRun } from './queue.ts';
 import { TASKS } from './tasks.ts';
@@ -184,4 +184,23 @@ it('sends one notice with the reasons when it declines, and no reason by e-mail'
   const emails = (await emailsTo(traveller)).filter(({ subject }) => subject.includes('notice'));
   expect(emails).toHaveLength(1);
   expect(emails[0]?.text).not.toMatch(/score|debt|income/i);
+}, 30_000);
+
+it('states the reason in full where no printed one fits', async () => {
+  const refused = await personAt('t38', 'CANCELLED');
+  const declined = await personAt('t05', 'IN_PROGRESS');
+  await tell(app, declined, 'STAFF', {
+    fact: 'declineDecision',
+    value: { reason: 'The home is about to be sold' },
+  });
+  const reasons = [
+    [refused, 'You did not accept the terms that we were able to offer'],
+    [declined, 'The home is about to be sold'],
+  ] as const;
+  for (const [traveller, reason] of reasons) {
+    const facts = await factsOf(app, traveller);
+    if (facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
+    const [notice] = (await factsOf(app, traveller)).adverseActionNotice;
+    expect(await openPage(app.context, keyOf(traveller), notice?.document ?? '')).toContain(reason);
+  }
 }, 30_000);
