@@ -5,7 +5,16 @@ import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { type ChoiceRefusal, priceChosen } from '@homeline/domain/pricing/choice.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+
+/** Where a line may be chosen, for the first time or anew, until the application is submitted. */
+export const CHOOSING_STEPS: readonly StepName[] = [
+  'OFFER_SELECTION',
+  'ADDITIONAL_PROFILE',
+  'HMDA_COLLECTION',
+  'APP_SUBMISSION',
+];
 
 const HUNDRED_DOLLARS_CENTS = 10_000;
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { costedTerms } from './costed-terms.ts';
 import { decisionContext } from './decision-context.ts';
-import { priceChoice } from './price-choice.ts';
+import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
 import { noteTermsShown } from './terms-ledger.ts';
 
 /** What a line would cost over a term. Chooses nothing; what was shown is kept in the ledger. */
@@ -13,7 +13,7 @@ export const quoteOffer: Handler<typeof call> = async ({ params, organisation, b
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
   const step = currentStep(facts).id;
-  if (step !== 'OFFER_SELECTION') return refuse('WRONG_STEP', { step });
+  if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
   const terms = priceChoice(facts, decisionContext(context, of, facts), body);
   if (isRefusal(terms)) return terms;
   const quoted = costedTerms(terms, facts);

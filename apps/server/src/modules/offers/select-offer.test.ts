@@ -79,3 +79,13 @@ it('a form that showed an older choice is refused with what stands now', async (
     body: { code: 'STALE_VERSION', current: { offerSelection: expect.anything() } },
   });
 });
+
+it('until it is submitted the line can be priced and chosen anew', async () => {
+  const choice = { termYears: 15, lineCents: toCents(60_000) };
+  expect(await journey.call('quoteOffer', { body: choice })).toMatchObject({
+    lineAmountCents: choice.lineCents,
+  });
+  const { version } = await journey.call<Offers>('getOffers');
+  expect(await put({ ...choice, version })).toMatchObject({ status: 200 });
+  expect((await journey.facts()).offerSelection?.terms.lineAmountCents).toBe(choice.lineCents);
+});

@@ -3,13 +3,13 @@ import type { Handler } from '../../http/asked.ts';
 import { isRefusal } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { decisionContext } from './decision-context.ts';
-import { priceChoice } from './price-choice.ts';
+import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
 
 /** The borrower chooses a line over a term, until the application is submitted. The terms are priced here, on the facts as they stand. */
 export const selectOffer: Handler<typeof call> = (asked, context) => {
   const of = { organisation: asked.organisation, applicationId: asked.params.uuid };
   return answerStep(asked, context, {
-    at: ['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'],
+    at: CHOOSING_STEPS,
     showed: ['initialDecisions', 'offerSelection'],
     decide(facts) {
       const terms = priceChoice(facts, decisionContext(context, of, facts), asked.body);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
 /** Where terms are shown. */
-export type ShownWhere = 'offers' | 'quote' | 'closing';
+export type ShownWhere = 'offers' | 'quote';
 
 /** Keeps what rates, fees and limits were shown, to whom and when: once, until something of it changes. */
 export async function noteTermsShown(
