@@ -13,6 +13,8 @@ export const ConditionSummary = z.object({
   commentsToBorrower: z.string(),
   /** Nothing has been sent in for it yet, or what was sent in came back. */
   actionNeeded: z.boolean(),
+  /** What was sent in for it did not do. */
+  cameBack: z.boolean(),
   xtraData: z.object({ numDocsRequired: z.int() }),
 });
 export type ConditionSummary = z.infer<typeof ConditionSummary>;

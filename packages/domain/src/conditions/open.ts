@@ -11,9 +11,14 @@ export function openConditions(facts: Facts) {
 export function documentsAreRequested(facts: Facts): boolean {
   const asked = openConditions(facts).at(-1);
   if (!asked) return false;
+  return !newer(facts.conditionSubmissions.at(-1), asked) || documentsCameBack(facts);
+}
+
+/** What was sent in last did not do. */
+export function documentsCameBack(facts: Facts): boolean {
   const submission = facts.conditionSubmissions.at(-1);
   const rejected = facts.conditionDecisions.findLast(({ decision }) => decision === 'REJECTED');
-  return !newer(submission, asked) || newer(rejected, submission);
+  return submission !== undefined && newer(rejected, submission);
 }
 
 /** What was sent in is with operations. */

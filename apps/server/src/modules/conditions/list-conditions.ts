@@ -1,5 +1,10 @@
 import type { listConditions as call } from '@homeline/contract/conditions/list-conditions.ts';
-import { documentsAreRequested, openConditions } from '@homeline/domain/conditions/open.ts';
+import {
+  documentsAreRequested,
+  documentsCameBack,
+  openConditions,
+} from '@homeline/domain/conditions/open.ts';
+import { newer } from '@homeline/domain/facts/reading.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 
@@ -7,14 +12,15 @@ import type { Handler } from '../../http/asked.ts';
 export const listConditions: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const actionNeeded = documentsAreRequested(facts);
-  return openConditions(facts).map(({ uuid, category, at, requestDocuments, comments }) => ({
-    uuid,
-    categoryEnum: category,
-    created: at,
-    requestDocuments: [...requestDocuments],
+  return openConditions(facts).map((condition) => ({
+    uuid: condition.uuid,
+    categoryEnum: condition.category,
+    created: condition.at,
+    requestDocuments: [...condition.requestDocuments],
     notes: '',
-    commentsToBorrower: comments,
+    commentsToBorrower: condition.comments,
     actionNeeded,
-    xtraData: { numDocsRequired: Math.max(1, requestDocuments.length) },
+    cameBack: documentsCameBack(facts) && newer(facts.conditionSubmissions.at(-1), condition),
+    xtraData: { numDocsRequired: Math.max(1, condition.requestDocuments.length) },
   }));
 };

@@ -49,6 +49,7 @@ export default function ConditionsPage() {
               category={condition.categoryEnum}
               note={condition.commentsToBorrower}
               documents={condition.requestDocuments}
+              cameBack={condition.cameBack}
             />
           </li>
         ))}
@@ -61,13 +62,17 @@ type Asked = {
   readonly category: ConditionCategory;
   readonly note?: string;
   readonly documents?: readonly string[];
+  readonly cameBack?: boolean;
 };
 
-function AskedCondition({ category, note, documents = [] }: Asked) {
+function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
   const { uuid } = useApplication();
   const { title, ask, task, isAnyOf } = CONDITION_WORDS[category];
   return (
     <Card title={title}>
+      {cameBack && (
+        <p>What you sent did not answer this yet. Please send a sharper copy or another document.</p>
+      )}
       <p>{note || ask}</p>
       {!task && documents.length > 1 && (
         <ul className="condition-documents">
