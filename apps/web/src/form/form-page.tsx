@@ -45,7 +45,8 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
       >
         {children}
         <QuestionActions>
-          <Button type="submit" isBusy={form.isBusy}>
+          {/* Pressing it must not leave the field first: a complaint that appears would push the button away from under the pointer. */}
+          <Button type="submit" isBusy={form.isBusy} onMouseDown={(event) => event.preventDefault()}>
             {action}
           </Button>
           {also}

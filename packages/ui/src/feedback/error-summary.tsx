@@ -9,7 +9,8 @@ export type Problem = { readonly name: string; readonly label: string; readonly 
  * What is wrong with a form, counted and linked. It takes the focus whenever a form is sent in vain.
  * @param sent how often the form was sent in vain, so that a second time is noticed as well
  */
-export function ErrorSummary({ problems, sent }: { problems: readonly Problem[]; sent: number }) {
+export function ErrorSummary({ problems: found, sent }: { problems: readonly Problem[]; sent: number }) {
+  const problems = inPageOrder(found);
   const summary = useRef<HTMLDivElement>(null);
   const isEmpty = problems.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that is sent moves the focus, not one that is typed in
@@ -43,4 +44,14 @@ export function ErrorSummary({ problems, sent }: { problems: readonly Problem[];
       </div>
     </div>
   );
+}
+
+/** Problems in the order in which one meets their fields. */
+function inPageOrder(problems: readonly Problem[]): readonly Problem[] {
+  const fields = new Map(problems.map(({ name }) => [name, document.getElementById(fieldId(name))]));
+  return problems.toSorted((a, b) => {
+    const [one, other] = [fields.get(a.name), fields.get(b.name)];
+    if (!one || !other) return 0;
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
 }

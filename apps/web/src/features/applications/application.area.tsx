@@ -7,7 +7,7 @@ import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
@@ -73,10 +73,12 @@ function WithMenu() {
 
 /** The server's step has priority: an address that does not belong to it leads to the page that does. */
 function StepGate({ application: { uuid, status }, page }: { application: Application; page: string }) {
+  const isOver = useStepOf(page, status.step) !== status.step;
   const state = isClientState(status.clientState) ? status.clientState : 'unknown';
   const due = pageToShow(status.page, state, (address) => address === '/' || pageAt(address) !== undefined);
   if (due === '/') return <Navigate to="/dashboard" replace />;
-  if (!mayShow(due, page)) return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
+  if (!mayShow(due, page) || (isOver && !isPage(due, page)))
+    return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
   const found = pageAt(page);
   if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
   if (!found) return <Snag />;
@@ -85,6 +87,14 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
       <found.Page key={status.step} />
     </Suspense>
   );
+}
+
+/** The step at which a page was entered: once it is over, a page that was only opened from there is left for the next one. */
+function useStepOf(page: string, step: string): string {
+  const [entered, enter] = useState({ page, step });
+  if (entered.page === page) return entered.step;
+  enter({ page, step });
+  return step;
 }
 
 /** Of a page for several kinds of a thing the one that its step is about: pay stubs are what an upload of income asks for. */

@@ -1,5 +1,5 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
-import { civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { CivilDateSchema, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
@@ -9,7 +9,10 @@ import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const Birthdate = RegistrationSteps.birthdate.refine(
-  ({ dob }) => isOldEnough(civilDate(dob), civilDateIn('America/Los_Angeles', nowMs())),
+  // What is no day has been complained of already.
+  ({ dob }) =>
+    !CivilDateSchema.safeParse(dob).success ||
+    isOldEnough(civilDate(dob), civilDateIn('America/Los_Angeles', nowMs())),
   { path: ['dob'], error: TOO_YOUNG_MESSAGE },
 );
 
