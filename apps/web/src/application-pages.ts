@@ -74,6 +74,14 @@ export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
     showsWaits: true,
   },
 
+  'review-app/uw': { Page: lazy(() => import('./features/conditions/review.page.tsx')), showsWaits: true },
+  'review-app/delinquency': {
+    Page: lazy(() => import('./features/conditions/review.page.tsx')),
+    showsWaits: true,
+  },
+  'bpo/waiting': { Page: lazy(() => import('./features/conditions/review.page.tsx')), showsWaits: true },
+  'bpo/hold': { Page: lazy(() => import('./features/conditions/review.page.tsx')), showsWaits: true },
+
   'error/decline': { Page: lazy(() => import('./features/adverse-action/decline.page.tsx')) },
   'error/income': { Page: lazy(() => import('./features/income/income-error.page.tsx')) },
   'error/flood-cert': { Page: lazy(() => import('./features/title/flood-late.page.tsx')), showsWaits: true },

@@ -1,15 +1,24 @@
 import type { submitDocuments as call } from '@homeline/contract/conditions/submit-documents.ts';
+import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalOfUploads } from '../documents/uploads.ts';
 
-/** The borrower sends in what the open conditions ask for; operations look at it. */
+/** Where documents are asked for, and the reviews that may come to ask for some. */
+const AT = [
+  'DOCUMENT_REQUEST' as const,
+  ...STEPS.filter(({ kind, conditionCategories }) => kind === 'REVIEW' && conditionCategories).map(
+    ({ id }) => id,
+  ),
+];
+
+/** The borrower sends in what the open conditions ask for, or what may help a review; operations look at it. */
 export const submitDocuments: Handler<typeof call> = async (asked, context) => {
   const { documents } = asked.body;
   const refusal = await refusalOfUploads(context, asked, { field: 'documents', uuids: documents });
   if (refusal) return refusal;
   return answerStep(asked, context, {
-    at: ['DOCUMENT_REQUEST'],
+    at: AT,
     decide: () => [{ fact: 'conditionSubmissions', value: { documents } }],
   });
 };

@@ -26,7 +26,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   },
   OWNERSHIP_REVIEW: {
     heading: 'We are checking who owns the home',
-    why: 'A person is comparing what you sent with the county’s records.',
+    why: 'A person is comparing the county’s records with what you told us.',
   },
   WAITING_FOR_SOFT_CREDIT: {
     heading: 'Checking your credit',
@@ -45,7 +45,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
     heading: 'We are looking into your mortgages',
     why: 'What you told us and what is on record differ, so an underwriter is comparing them.',
     meanwhile:
-      'A release, a statement or a closing letter of that loan helps: call us if you have one. You can close this page and come back at any time.',
+      'If you have a release or a statement of that loan, send it to us. You can close this page and come back at any time.',
   },
   WAITING_FOR_PREQUAL_TITLE: {
     heading: 'Checking the title of your home',
@@ -59,7 +59,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
     heading: 'An underwriter is reading your application',
     why: 'Your credit file shows a late mortgage payment. A person decides what it means for your application.',
     meanwhile:
-      'If the payment was made or the report is wrong, call us: a bank statement or a letter from the lender helps. You can close this page and come back at any time.',
+      'If the payment was made or the report is wrong, send us what shows it. You can close this page and come back at any time.',
   },
   UW_REVIEW: {
     heading: 'An underwriter is reading your application',
@@ -138,8 +138,8 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
     why: 'Something on record needs to be settled before you can sign.',
   },
   TRUST_REVIEW: {
-    heading: 'We are reading your trust documents',
-    why: 'A person makes sure that the trust may pledge the home.',
+    heading: 'May the trust pledge the home?',
+    why: 'A trust is the owner on record, so a person reads its papers before you sign.',
   },
   PAYOFF_HOLD: {
     heading: 'Waiting for a payoff letter',

@@ -1,3 +1,4 @@
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
 
 /** What a condition asks, in plain words, and where its task leads when that is not a document. */
@@ -57,5 +58,49 @@ export const CONDITION_WORDS: Readonly<Record<ConditionCategory, ConditionWords>
     title: 'Your trust',
     ask: 'The certificate of trust, or the whole agreement: that it can be revoked, who the trustees are and that they may pledge the home.',
     isAnyOf: true,
+  },
+};
+
+/** What may be sent in while a person reviews, to save them from asking. */
+export type Evidence = {
+  readonly title: string;
+  readonly ask: string;
+  readonly document: UploadedDocumentType;
+};
+
+const A_LETTER: Evidence = {
+  title: 'Something that helps',
+  ask: 'A statement, a release or a letter from the lender in question often answers it at once.',
+  document: 'SUPPORT',
+};
+
+/** By the step of the review. A test holds that every review whose condition asks for documents is here. */
+export const EVIDENCE: Readonly<Record<string, Evidence>> = {
+  OWNERSHIP_REVIEW: {
+    title: 'Your deed',
+    ask: 'The recorded deed that names you, or the trust that owns the home, if you have not sent it yet.',
+    document: 'PROPERTY_DESCRIPTION_SOURCE',
+  },
+  LIEN_MISMATCH_REVIEW: A_LETTER,
+  DELINQUENCY_REVIEW: A_LETTER,
+  HARD_CREDIT_REVIEW: {
+    title: 'The inquiry on your credit file',
+    ask: CONDITION_WORDS.HARD_CREDIT_INQUIRY_REVIEW.ask,
+    document: 'CANCELLATION_PROOF',
+  },
+  BANK_ACCOUNT_FRAUD_REVIEW: {
+    title: 'A statement of the account',
+    ask: CONDITION_WORDS.BANK_ACCOUNT_FRAUD_REVIEW.ask,
+    document: 'BANK_STATEMENT',
+  },
+  IDENTITY_FRAUD_REVIEW: {
+    title: 'A second ID',
+    ask: CONDITION_WORDS.IDENTITY_DOCUMENT_FRAUD_REVIEW.ask,
+    document: 'SUPPORT',
+  },
+  TRUST_REVIEW: {
+    title: 'Your trust',
+    ask: CONDITION_WORDS.REVIEW_TRUST_REQUIREMENTS.ask,
+    document: 'CERTIFICATE_OF_TRUST',
   },
 };

@@ -13,6 +13,7 @@ import { WaitPage } from '../applications/wait.page.tsx';
 import { UPLOAD_WORDS, uploadTypeOf } from '../documents/upload-words.ts';
 import './conditions.css';
 import { CONDITION_WORDS } from './condition-words.ts';
+import { EvidenceCard } from './evidence-card.tsx';
 import { useOpenConditions } from './open-conditions.ts';
 
 /** What is asked before the application can go on, each with the way to answer it; then the wait while a person reads it. */
@@ -26,6 +27,7 @@ export default function ConditionsPage() {
         {conditions.map((condition) => (
           <SentCondition key={condition.uuid} condition={condition} />
         ))}
+        <EvidenceCard />
       </WaitPage>
     );
   }

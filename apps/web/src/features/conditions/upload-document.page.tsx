@@ -10,11 +10,11 @@ import { Snag } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WaitPage } from '../applications/wait.page.tsx';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { UPLOAD_WORDS, uploadTypeOf } from '../documents/upload-words.ts';
 import { CONDITION_WORDS } from './condition-words.ts';
 import { useOpenConditions } from './open-conditions.ts';
+import ReviewPage from './review.page.tsx';
 
 const PAGE = 'conditions/upload-document';
 
@@ -22,7 +22,7 @@ const PAGE = 'conditions/upload-document';
 export default function UploadDocumentPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
-  if (isListenedTo(status)) return <WaitPage />;
+  if (isListenedTo(status)) return <ReviewPage />;
   if (!conditions) return error ? <Snag /> : <Skeleton />;
   const asked = conditions.filter(
     ({ actionNeeded, categoryEnum }) => actionNeeded && !CONDITION_WORDS[categoryEnum].task,

@@ -28,7 +28,7 @@ export default function CallbackPhonePage() {
 
 function PhoneForm({ onSaved }: { onSaved: () => void }) {
   const { answers } = useApplication();
-  const save = useSave(saveCallbackPhone);
+  const save = useSave(saveCallbackPhone, false);
   const form = useQuestionForm({
     schema: CallbackPhoneForm.omit({ version: true }),
     values: { phone: answers.callbackPhone?.phone ?? answers.contact?.phone },
