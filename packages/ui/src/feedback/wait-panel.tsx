@@ -26,7 +26,7 @@ export function WaitPanel({ who, since, usual, meanwhile, until, children }: Wai
       </span>
       <Lines
         lines={[
-          { label: 'Who is working on it', value: who },
+          { label: 'In the hands of', value: who },
           { label: 'Since', value: since },
           { label: 'Usually takes', value: usual },
           ...(until ? [{ label: 'Ends', value: until }] : []),

@@ -5,6 +5,8 @@ export type WaitWords = {
   readonly meanwhile?: string;
   /** How long it usually takes once one sees it, where the table tells of more than one case. */
   readonly usual?: string;
+  /** Who acts, where a name says more than the owner of the step. */
+  readonly who?: string;
 };
 
 /** What one can do at any wait that is not over in a moment. */

@@ -24,7 +24,7 @@ export function WaitPage({ children, ...own }: Partial<WaitWords> & { readonly c
   return (
     <Page heading={words.heading} why={words.why}>
       <WaitPanel
-        who={OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
+        who={words.who ?? OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
         since={instantWords(status.since)}
         usual={usual}
         meanwhile={isMoment ? `${meanwhile} ${organisation.orgBrand.voice.waiting}` : meanwhile}
