@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { type Interruption, lineTo } from './line.ts';
 
 /** A whole installation for one test: server and sandbox as programs of their own, on free ports, with a folder of their own. */
 export type Installation = {
   readonly url: string;
+  /** The address under which borrower and providers reach the server: another line, where that is to be interrupted. */
+  readonly publicUrl: string;
   readonly sandboxUrl: string;
   readonly staff: { readonly email: string; readonly password: string };
   /** The server's process; another one after a restart. */
@@ -37,6 +40,16 @@ export type SandboxRequest = {
   readonly acted: boolean;
 };
 
+type Options = {
+  readonly startsServer?: boolean;
+  /** What is to happen to exchanges on the lines between the programs. */
+  readonly interruptions?: {
+    readonly toProviders: Interruption[];
+    readonly toTheServer: Interruption[];
+    readonly interrupt: (interruption: Interruption) => Promise<void>;
+  };
+};
+
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 30_000;
 const PAUSE_MS = 25;
@@ -45,12 +58,17 @@ const PAUSE_MS = 25;
 export async function startInstallation(
   database: 'pglite' | 'postgres',
   settings: Record<string, string> = {},
-  { startsServer = true } = {},
+  { startsServer = true, interruptions }: Options = {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
   const [port, sandboxPort] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const lines = interruptions && {
+    toSandbox: await lineTo(() => sandboxUrl, interruptions.toProviders, interruptions.interrupt),
+    toServer: await lineTo(() => url, interruptions.toTheServer, interruptions.interrupt),
+  };
+  const publicUrl = lines?.toServer.url ?? url;
   const staff = { email: 'staff@homeline.example', password: 'a password for staff' };
   const postgres = database === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = await postgres?.create('homeline');
@@ -59,14 +77,14 @@ export async function startInstallation(
   const sandbox = program('apps/sandbox/src/main.ts', {
     ...shared,
     SANDBOX_PORT: String(sandboxPort),
-    SERVER_URL: url,
+    SERVER_URL: publicUrl,
     PERSONAS_DIR: '',
   });
   const serverSettings = {
     ...shared,
     PORT: String(port),
     DATA_DIR: dataDir,
-    SANDBOX_URL: sandboxUrl,
+    SANDBOX_URL: lines?.toSandbox.url ?? sandboxUrl,
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -81,6 +99,7 @@ export async function startInstallation(
   if (startsServer) await startServer();
   return {
     url,
+    publicUrl,
     sandboxUrl,
     staff,
     serverPid: () => server?.pid ?? 0,
@@ -104,6 +123,8 @@ export async function startInstallation(
     async stop() {
       await end(server, 'SIGTERM');
       await end(sandbox, 'SIGTERM');
+      lines?.toSandbox.stop();
+      lines?.toServer.stop();
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,12 +1,65 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { people } from '../personas/people.ts';
 import { startInstallation } from './installation.ts';
+import type { Interruption } from './line.ts';
+import { travel } from './traveller.ts';
+
+/** A server's database takes longer: a dead process is missed only after its heartbeat. */
+const DATABASES = process.env['TEST_LONG'] ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
 
 /** Moments after its start at which the server's first migration is under way. */
 const MOMENTS_MS = [300, 600, 900, 1200];
 
+/** Every place at which a power cut would hurt. */
+const TO_PROVIDERS: readonly Interruption[] = [
+  { name: 'in a running job', method: 'POST', path: /soft-pulls$/, moment: 'REQUEST_ARRIVES' },
+  {
+    name: 'between the hard pull and its answer',
+    method: 'POST',
+    path: /hard-pulls$/,
+    moment: 'ANSWER_ARRIVES',
+  },
+  {
+    name: 'between an answer and its commit',
+    method: 'POST',
+    path: /envelopes\/closing$/,
+    moment: 'ANSWER_PASSED_ON',
+  },
+  {
+    name: 'between the signature and its commit',
+    method: 'POST',
+    path: /signatures$/,
+    moment: 'ANSWER_PASSED_ON',
+  },
+  {
+    name: 'between the payment and its answer',
+    method: 'POST',
+    path: /transfers$/,
+    moment: 'ANSWER_ARRIVES',
+  },
+];
+const TO_THE_SERVER: readonly Interruption[] = [
+  {
+    name: 'between the registration and its reply',
+    method: 'POST',
+    path: /registration\/register/,
+    moment: 'ANSWER_ARRIVES',
+  },
+  { name: 'between an answer and its reply', method: 'PUT', path: /\/profile$/, moment: 'ANSWER_ARRIVES' },
+  {
+    name: 'inside the notary’s webhook',
+    method: 'POST',
+    path: /service-webhooks.*\/notary/,
+    moment: 'ANSWER_ARRIVES',
+  },
+];
+
+/** Acts that must never be done twice, by how the sandbox's log names them. */
+const ONCE = ['hard-pulls', 'signatures', 'transfers', 'soft-pulls'];
+
 describe('the server is killed while it makes its tables', () => {
-  it.each(['pglite', 'postgres'] as const)('and starts whole again on %s', async (database) => {
+  it.each(DATABASES)('and starts whole again on %s', async (database) => {
     const installation = await startInstallation(database, {}, { startsServer: false });
     try {
       for (const moment of MOMENTS_MS) await installation.startAndKill(moment + randomInt(100));
@@ -16,4 +69,47 @@ describe('the server is killed while it makes its tables', () => {
       await installation.stop();
     }
   });
+});
+
+describe('the server is killed at every place where it would hurt', () => {
+  const PATIENCE_MS = 240_000;
+  it.each(DATABASES)(
+    'and the line is funded all the same on %s, with one pull, one signature and one payment',
+    async (database) => {
+      const person = people.find(({ id }) => id === 'T01');
+      if (!person) throw new Error('T01 is missing');
+      const killed: string[] = [];
+      const kill = async ({ name }: Interruption) => {
+        await installation.kill();
+        killed.push(name);
+        await installation.startServer();
+      };
+      const installation = await startInstallation(
+        database,
+        {},
+        {
+          interruptions: {
+            toProviders: [...TO_PROVIDERS],
+            toTheServer: [...TO_THE_SERVER],
+            interrupt: (each) => kill(each),
+          },
+        },
+      );
+      try {
+        const { uuid, steps } = await travel(installation, person, installation.publicUrl);
+        expect(steps.at(-1)).toBe('COMPLETE');
+        expect(killed.toSorted()).toEqual(
+          [...TO_PROVIDERS, ...TO_THE_SERVER].map(({ name }) => name).toSorted(),
+        );
+        const acted = (await installation.requests()).filter(
+          (each) => each.fileNumber === uuid && each.acted,
+        );
+        const times = ONCE.map((act) => [act, acted.filter(({ call }) => call === act).length]);
+        expect(times).toEqual(ONCE.map((act) => [act, 1]));
+      } finally {
+        await installation.stop();
+      }
+    },
+    PATIENCE_MS,
+  );
 });

@@ -42,13 +42,22 @@ const LONGEST_RETRY_SECONDS = 600;
 const FIRST_POLL_SECONDS = 1;
 const LONGEST_POLL_SECONDS = 60;
 const RUN_SECONDS = 120;
+// A process that dies on a server's database is missed within two of these, and its runs are taken up by another.
+const HEARTBEAT_SECONDS = 10;
+const TAKE_UP_AGAIN = sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
 const DRAIN_MS = 20_000;
 const CONCURRENT_RUNS = 4;
 const WAKE_MS = 1000;
 
 /** The queue of tasks, kept in the same database as the facts so that both commit together. */
 export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): Jobs {
-  const boss = new PgBoss({ ...database.queueOptions, useListenNotify: true, schedule: false });
+  const boss = new PgBoss({
+    ...database.queueOptions,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
   const workers = new Map<string, string>();
   const stopped = new AbortController();
   boss.on('error', (error) => log.error({ failure: error.message }, 'The job queue failed'));
@@ -100,6 +109,8 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
 
     async start(context) {
       await boss.start();
+      // Nobody else works on the embedded database: a run that is under way is one that a dead process left behind.
+      if (database.engine === 'pglite') await TAKE_UP_AGAIN.execute(database.db);
       await boss.createQueue(DEAD);
       for (const [name, handler] of Object.entries(tasks)) {
         await boss.createQueue(name, {
@@ -110,6 +121,7 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
           retryBackoff: true,
           retryDelayMax: LONGEST_RETRY_SECONDS,
           expireInSeconds: RUN_SECONDS,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
           deadLetter: DEAD,
         });
         // Fills the library's cache of queues: inside a transaction on the embedded database it could not ask for it.

@@ -1,0 +1,348 @@
+import { readFileSync } from 'node:fs';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { type Installation, startInstallation } from './installation.ts';
+
+const PERSON = Persona.parse(
+  JSON.parse(readFileSync(new URL('../../personas/t01.json', import.meta.url), 'utf8')),
+);
+const PATIENCE_MS = 240_000;
+const PASSWORD = 'a sentence that is easy to keep';
+const PICTURE = { name: 'license.png', mimeType: 'image/png', buffer: onePixel() };
+const POLICY = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: onePage() };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['pglite', 'postgres'] as const)('Avery on %s', (database) => {
+  let installation: Installation;
+  let avery: Borrower;
+  beforeAll(async () => {
+    installation = await startInstallation(database);
+    avery = await openBorrower(browser, `t01-${database}`);
+  });
+  afterAll(async () => {
+    await avery?.close();
+    await installation?.stop();
+  });
+
+  it(
+    'goes from registration to a recorded deed, and every page takes a wrong answer, a refresh and a step back',
+    async () => {
+      await register(avery, installation.url);
+      await apply(avery);
+      await chooseOffer(avery);
+      await tellMore(avery);
+      await readDisclosures(avery);
+      await showIncome(avery);
+      await giveAccount(avery);
+      await showIdentity(avery);
+      await sign(avery);
+      await meetNotary(avery);
+      await insure(avery);
+      await waitForMoney(avery, installation);
+    },
+    PATIENCE_MS,
+  );
+});
+
+async function register(avery: Borrower, url: string): Promise<void> {
+  const { page } = avery;
+  const { property, income } = PERSON;
+  await page.goto(`${url}/account/heloc/register`);
+  await avery.at('Which home is it about?');
+  await avery.type('Street address', property.street1);
+  await avery.type('ZIP code', '4308');
+  await avery.pressInVain('Continue', [
+    'City: Required',
+    'State: Required',
+    'ZIP code: Must be a ZIP code',
+    'How you use it: Required',
+  ]);
+  await page.reload();
+  expect(await page.getByLabel('Street address').inputValue()).toBe(property.street1);
+  await avery.type('City', property.city);
+  await avery.choose('State', 'Ohio');
+  await avery.type('ZIP code', property.zip);
+  await avery.tick(/^I live there/);
+  await avery.press('Continue');
+
+  await avery.at('Is the home listed for sale?');
+  await avery.pressInVain('Continue', ['Listed for sale: Required']);
+  await avery.tick('No');
+  await avery.press('Continue');
+
+  await avery.at('What is your income?');
+  await avery.pressInVain('Continue', [
+    'Where it comes from: Required',
+    'Monthly income before taxes: Required',
+  ]);
+  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.type('Monthly income before taxes', String(income.monthlyGross));
+  await avery.press('Continue');
+
+  await avery.at('What is your name?');
+  await avery.pressInVain('Continue', ['First name: Required', 'Last name: Required']);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('heading', { level: 1, name: 'What is your income?' }).waitFor();
+  expect(await page.getByLabel('Monthly income before taxes').inputValue()).toBe('9,800');
+  await avery.press('Continue');
+  const [firstName = '', lastName = ''] = PERSON.name.split(' ');
+  await page.getByRole('heading', { level: 1, name: 'What is your name?' }).waitFor();
+  await avery.type('First name', firstName);
+  await avery.type('Last name', lastName);
+  await avery.press('Continue');
+
+  await avery.at('When were you born?');
+  await avery.type('Month', '02');
+  await avery.type('Day', '31');
+  await avery.type('Year', '1981');
+  await avery.pressInVain('Continue', ['Date of birth: Must be a date']);
+  const [year = '', month = '', day = ''] = PERSON.dob.split('-');
+  await avery.type('Month', month);
+  await avery.type('Day', day);
+  await avery.type('Year', year);
+  await avery.press('Continue');
+
+  await avery.at('How can we reach you?');
+  await avery.type('E-mail address', 'avery');
+  await avery.pressInVain('Continue', [
+    'E-mail address: Must be an e-mail address',
+    'Mobile phone: Required',
+  ]);
+  await avery.type('E-mail address', PERSON.email);
+  await avery.type('Mobile phone', PERSON.phone);
+  await avery.press('Continue');
+
+  await avery.at('Choose a password');
+  await avery.type('Password', 'short');
+  await avery.pressInVain('Create account and continue', ['Password: Must be at least 12 characters']);
+  await avery.type('Password', PASSWORD);
+  await avery.press('Create account and continue');
+}
+
+async function apply(avery: Borrower): Promise<void> {
+  await avery.at('Is this you?');
+  await avery.pressInVain('Continue', ['Soft credit check: Required']);
+  await avery.tick(/This is a soft inquiry/);
+  await avery.press('Continue');
+
+  await avery.at('Is this your mortgage?');
+  await avery.page.reload();
+  await avery.page.getByLabel('Yes, and it stays').waitFor();
+  await avery.tick('Yes, and it stays');
+  await avery.press('Continue');
+}
+
+async function chooseOffer(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  const { request, expected } = PERSON;
+  await avery.at('How much would you like?');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(request.amount));
+  await avery.tick(new RegExp(`^${request.termYears} years`));
+  await expect
+    .poll(() => avery.text())
+    .toContain(`APR the rate with the fee in it ${expected.offer?.['aprPct']}%`);
+  await avery.press('Continue');
+}
+
+async function tellMore(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('A few more things about you');
+  await avery.type('Social security number', '000-12-3456');
+  await avery.pressInVain('Continue', [
+    'Who owns the home?: Required',
+    'What is your marital status?: Required',
+    'What will you use the money for?: Required',
+    'Full credit report: Required',
+  ]);
+  await avery.tick('I own it alone');
+  await avery.tick('Unmarried');
+  await avery.choose('What will you use the money for?', 'Home improvement');
+  await avery.tick(/This is a hard inquiry/);
+  await avery.pressInVain('Continue', ['Social security number: Must be a social security number']);
+  await avery.type('Social security number', PERSON.testId);
+  await avery.press('Continue');
+
+  await avery.at('Federal law has us ask these');
+  await avery.tick('Asian');
+  await avery.tick('Other Asian');
+  await avery.type('Which Asian race (optional)', 'x'.repeat(101));
+  await avery.pressInVain('Continue', ['Which Asian race: Cannot be more than 100 characters']);
+  await avery.type('Which Asian race (optional)', 'Hmong');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A few more things about you' }).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Federal law has us ask these' }).waitFor();
+  expect(await page.getByLabel('Which Asian race (optional)').inputValue()).toBe('Hmong');
+  await avery.press('Continue');
+
+  await avery.at('Does everything look right?');
+  await avery.pressInVain('Submit my application', ['Your application: Required']);
+  expect(await avery.text()).toContain('Cash in hand $72,757.50');
+  await page.getByRole('link', { name: 'Change about you' }).click();
+  await avery.choose('What will you use the money for?', 'Paying off other debts');
+  await avery.tick(/This is a hard inquiry/);
+  await avery.press('Save');
+  await page.getByText('Paying off other debts').waitFor();
+  await avery.tick(/true and complete/);
+  await avery.press('Submit my application');
+}
+
+async function readDisclosures(avery: Borrower): Promise<void> {
+  await avery.at('Please read your disclosures');
+  await avery.pressInVain('Continue', [
+    'Documents to read: Must be read before you go on',
+    'Electronic documents: Required',
+  ]);
+  await avery.readAll('Consent to electronic records and signatures');
+  await avery.tick(/I agree to receive the documents/);
+  await avery.press('Continue');
+}
+
+async function showIncome(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('How would you like to show your income?');
+  await avery.pressInVain('Continue', ['Choose one way: Required']);
+  await avery.tick(/^Sign in to my payroll/);
+  await avery.press('Continue');
+  await avery.at('Connect your payroll');
+  await avery.press('Continue to our provider');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Nothing was connected').waitFor();
+  await avery.press('Continue to our provider');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function giveAccount(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('Where should we send your money?');
+  await avery.pressInVain('Continue', ['Choose one way: Required']);
+  await avery.tick(/^Sign in to my bank/);
+  await avery.press('Continue');
+  await page.getByRole('heading', { name: 'Which account should receive your money?' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await avery.at('Is this the right account?');
+  expect(await avery.text()).toMatch(/•••• \d{4}/);
+  await page.reload();
+  await avery.press('Yes, use this account');
+
+  await avery.at('How will you pay it back?');
+  await avery.pressInVain('Continue', ['Choose one way: Required']);
+  await avery.tick(/^Autopay/);
+  await avery.pressInVain('Continue', ['Authorization: Required']);
+  await avery.tick(/^I authorize/);
+  await avery.press('Continue');
+}
+
+async function showIdentity(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('Please show your ID');
+  await avery.pressInVain('Continue', [
+    'Which document do you have?: Required',
+    'Picture of the front: Required',
+  ]);
+  await avery.tick('Driver’s license');
+  const picture = page.getByLabel('Picture of the front');
+  await picture.setInputFiles({ ...PICTURE, name: 'notes.txt', mimeType: 'text/plain' });
+  await page.getByText('Must be a PDF, JPEG or PNG file').waitFor();
+  await picture.setInputFiles(PICTURE);
+  await page.getByText('received', { exact: false }).first().waitFor();
+  await avery.press('Continue');
+}
+
+async function sign(avery: Borrower): Promise<void> {
+  await avery.at('These are your final figures');
+  await avery.pressInVain('Continue', [
+    'Closing documents: Must be read before you go on',
+    'Final figures: Required',
+  ]);
+  await avery.readAll('Closing summary');
+  await avery.tick(/I have read the final figures/);
+  await avery.press('Continue');
+
+  await avery.at('Ready to sign?');
+  await avery.page.getByText('Why We Need Your Location').waitFor();
+  await avery.press('Start signing');
+  await avery.at('Read and sign your documents');
+  await avery.readAll('Home equity line of credit agreement');
+  await avery.type('Type your name to sign', 'Somebody Else');
+  await avery.pressInVain('Sign', [
+    'Type your name to sign: Must be your name as it stands in the note',
+    'Your signature: Required',
+  ]);
+  await avery.type('Type your name to sign', PERSON.name);
+  await avery.tick(/my signature/);
+  await avery.press('Sign');
+}
+
+async function meetNotary(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('Ready to meet the notary?');
+  await avery.press('Start the session');
+  await avery.at('Your notary is ready');
+  const [room] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Join the session/ }).click(),
+  ]);
+  await room.getByRole('button', { name: 'Answer and meet the notary' }).click();
+  await room.getByRole('button', { name: 'Sign and seal the document' }).click();
+  await room.getByText('The document is signed and sealed').waitFor();
+  await room.close();
+}
+
+async function insure(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('Is your home insured?');
+  await avery.pressInVain('Send', ['Home insurance policy: Required']);
+  await page.getByRole('link', { name: 'What the policy must say' }).click();
+  await avery.at('What must the policy say?');
+  await page.getByRole('link', { name: 'Upload the policy' }).click();
+  await page.getByLabel('Home insurance policy').setInputFiles(POLICY);
+  await page.getByText('received', { exact: false }).first().waitFor();
+  await avery.press('Send');
+}
+
+async function waitForMoney(avery: Borrower, installation: Installation): Promise<void> {
+  const { page } = avery;
+  await avery.at('You have signed. Your line is nearly open');
+  const until = /until midnight of (\d\d)\/(\d\d)\/(\d{4})/i.exec(await avery.text());
+  const [, month, day, year] = until ?? [];
+  await avery.press('Cancel the agreement');
+  await avery.press('Keep my line of credit');
+
+  await installation.moveClock(`${year}-${month}-${day}T23:30:00-05:00`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'You have signed. Your line is nearly open' }).waitFor();
+  const nextDay = new Date(Date.parse(`${year}-${month}-${day}T12:00:00-05:00`) + 86_400_000).toISOString();
+  await installation.moveClock(nextDay);
+  await avery.at('Your applications');
+  expect(await avery.text()).toContain('Your line of credit is open and recorded.');
+
+  const acted = (await installation.requests()).filter((request) => request.acted);
+  const once = (port: string, call: string) =>
+    acted.filter((request) => request.port === port && request.call === call).length;
+  expect([
+    once('credit', 'soft-pulls'),
+    once('credit', 'hard-pulls'),
+    once('disbursement', 'transfers'),
+  ]).toEqual([1, 1, 1]);
+}
+
+function onePixel(): Buffer {
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+}
+
+function onePage(): Buffer {
+  return Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { CALLS, type CallName } from '@homeline/contract/calls.ts';
+import { pathOf } from '@homeline/contract/client.ts';
+import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { PASSWORD } from '../../apps/server/src/testing/app.ts';
+import { PERSON_CALLS, registrationOf } from '../../apps/server/src/testing/persona-calls.ts';
+import type { Journey } from '../../apps/server/src/testing/persona-driver.ts';
+import type { Installation } from './installation.ts';
+
+type Given = { params?: object; query?: object; body?: object | Buffer; headers?: Record<string, string> };
+type Answered = { readonly status: number; readonly body: never };
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 30;
+
+/** The step that a person came to, and all they came through. */
+export type Travelled = { readonly uuid: string; readonly steps: readonly string[] };
+
+/**
+ * Carries a person who meets no obstacle from registration to the end, over HTTP, as a browser would: by the status alone. Whatever
+ * is cut off is sent again with the same key.
+ * @param serverUrl the address that the person's browser knows
+ */
+export async function travel(
+  installation: Installation,
+  person: Persona,
+  serverUrl = installation.url,
+): Promise<Travelled> {
+  const caller = callerAt(serverUrl);
+  const { jwt, uuid } = await signedUp(caller, person);
+  const call = async (name: CallName, given: Given = {}) => {
+    const headers = { 'idempotency-key': randomUUID(), ...given.headers };
+    const { status, body } = await caller(
+      name,
+      { ...given, params: { uuid, ...given.params }, headers },
+      jwt,
+    );
+    if (status >= 300 && status !== 409) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const journey = { person, uuid, call } as unknown as Journey;
+  const steps: string[] = [];
+  const untilMs = performance.now() + 4 * PATIENCE_MS;
+  let acted = '';
+  while (performance.now() < untilMs) {
+    const { step, dueAt } = (await call('getStatus')) as { step: string; dueAt?: string };
+    if (steps.at(-1) !== step) steps.push(step);
+    if (!isStepName(step)) throw new Error(`nobody knows the step ${step}`);
+    const { kind } = stepOf(step);
+    if (kind === 'TERMINAL') return { uuid, steps };
+    const act = PERSON_CALLS[USUAL_ACTS[step] ?? ''];
+    if (step === 'RESCISSION' && dueAt) await installation.moveClock(dueAt);
+    else if (step === 'NOTARY_SESSION' && acted !== step)
+      await endSession(installation, await call('getNotary'));
+    else if (act && acted !== step) await act(journey, {});
+    else await setTimeout(PAUSE_MS);
+    acted = step;
+  }
+  throw new Error(`${person.name} does not arrive: ${steps.join(' ')}`);
+}
+
+/** Meets the notary at the provider's. */
+async function endSession({ sandboxUrl }: Installation, notary: object): Promise<void> {
+  const { joinUrl } = notary as { joinUrl: string };
+  await fetch(`${sandboxUrl}${new URL(joinUrl).pathname}/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+}
+
+async function signedUp(
+  caller: ReturnType<typeof callerAt>,
+  person: Persona,
+): Promise<{ jwt: string; uuid: string }> {
+  const registered = await caller('register', {
+    body: registrationOf(person),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (registered.status < 300) {
+    const { jwt, applicationUuid: uuid } = registered.body as { jwt: string; applicationUuid: string };
+    return { jwt, uuid };
+  }
+  // The answer to the registration was lost, but not the registration.
+  const { body } = await caller('logIn', { body: { email: person.email, password: PASSWORD } });
+  const { jwt } = body as { jwt: string };
+  const applications = (await caller('listApplications', {}, jwt)).body as { uuid: string }[];
+  return { jwt, uuid: applications[0]?.uuid ?? '' };
+}
+
+/** Makes calls of the contract, and makes them again while nobody answers. */
+function callerAt(serverUrl: string) {
+  return async (name: CallName, { params, query, body, headers }: Given, jwt?: string): Promise<Answered> => {
+    const { method } = CALLS[name];
+    const isBytes = Buffer.isBuffer(body);
+    const untilMs = performance.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        const answer = await fetch(serverUrl + pathOf(CALLS[name], params, query), {
+          method,
+          headers: {
+            'x-org': 'homeline',
+            ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
+            ...(body && !isBytes ? { 'content-type': 'application/json' } : {}),
+            ...headers,
+          },
+          ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+        });
+        const isJson = String(answer.headers.get('content-type')).startsWith('application/json');
+        if (answer.status !== 503) {
+          return {
+            status: answer.status,
+            body: (isJson ? await answer.json() : await answer.text()) as never,
+          };
+        }
+      } catch (error) {
+        if (performance.now() > untilMs) throw error;
+      }
+      await setTimeout(PAUSE_MS);
+    }
+  };
+}
