@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { UPLOAD_WORDS, uploadTypeOf } from '../documents/upload-words.ts';
+import { requestedUpload } from '../documents/upload-words.ts';
 import './conditions.css';
 import { CONDITION_WORDS } from './condition-words.ts';
 import { EvidenceCard } from './evidence-card.tsx';
@@ -68,8 +68,9 @@ type Asked = {
 };
 
 function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
-  const { uuid } = useApplication();
+  const { uuid, answers } = useApplication();
   const { title, ask, task, isAnyOf } = CONDITION_WORDS[category];
+  const phone = category === 'MISSING_PHONE_NUMBER' ? answers.callbackPhone?.phone : undefined;
   return (
     <Card title={title}>
       {cameBack && (
@@ -79,13 +80,17 @@ function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
       {!task && documents.length > 1 && (
         <ul className="condition-documents">
           {documents.map((requested) => (
-            <li key={requested}>{UPLOAD_WORDS[uploadTypeOf(requested)].label}</li>
+            <li key={requested}>{requestedUpload(requested).label}</li>
           ))}
         </ul>
       )}
       {!task && documents.length > 1 && isAnyOf && <p>One of them is enough.</p>}
-      <Link className={buttonClass()} to={`/${uuid}/${task?.page ?? 'conditions/upload-document'}`}>
-        {task?.label ?? 'Upload'}
+      {phone && <p>We have {phone}. Thank you.</p>}
+      <Link
+        className={buttonClass(phone ? 'secondary' : 'primary')}
+        to={`/${uuid}/${task?.page ?? 'conditions/upload-document'}`}
+      >
+        {phone ? 'Change it' : (task?.label ?? 'Upload')}
         <span className="hidden-visually">, {title}</span>
       </Link>
     </Card>

@@ -11,7 +11,7 @@ import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
-import { UPLOAD_WORDS, uploadTypeOf } from '../documents/upload-words.ts';
+import { requestedUpload } from '../documents/upload-words.ts';
 import { CONDITION_WORDS } from './condition-words.ts';
 import { useOpenConditions } from './open-conditions.ts';
 import ReviewPage from './review.page.tsx';
@@ -100,8 +100,7 @@ function RequestedDocument({
   index: number;
   request: Request;
 }) {
-  const type = uploadTypeOf(document);
-  const { label, hint } = UPLOAD_WORDS[type];
+  const { type, label, hint } = requestedUpload(document);
   const uploads = useUploads(`${PAGE}/${condition.uuid}/${document}`, type);
   return (
     <UploadField

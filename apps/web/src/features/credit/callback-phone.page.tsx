@@ -1,8 +1,10 @@
 import { CallbackPhoneForm, saveCallbackPhone } from '@homeline/contract/credit/save-callback-phone.ts';
+import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
@@ -12,11 +14,14 @@ import { WaitPage } from '../applications/wait.page.tsx';
 
 /** An alert on the credit file obliges the lender to call first: where to call, then the wait for the call. */
 export default function CallbackPhonePage() {
-  const { callbackPhone } = useApplication().answers;
+  const { uuid, status, answers } = useApplication();
+  const navigate = useNavigate();
   const [isChanging, change] = useState(false);
-  if (!callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
+  const conditions = `/${uuid}/conditions`;
+  if (!isListenedTo(status)) return <PhoneForm back={conditions} onSaved={() => navigate(conditions)} />;
+  if (!answers.callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
   return (
-    <WaitPage heading={`We will call ${callbackPhone.phone}`}>
+    <WaitPage heading={`We will call ${answers.callbackPhone.phone}`}>
       <QuestionActions>
         <Button kind="secondary" onClick={() => change(true)}>
           Change the number
@@ -26,7 +31,7 @@ export default function CallbackPhonePage() {
   );
 }
 
-function PhoneForm({ onSaved }: { onSaved: () => void }) {
+function PhoneForm({ back, onSaved }: { back?: string; onSaved: () => void }) {
   const { answers } = useApplication();
   const save = useSave(saveCallbackPhone, false);
   const form = useQuestionForm({
@@ -41,6 +46,7 @@ function PhoneForm({ onSaved }: { onSaved: () => void }) {
   return (
     <FormPage
       form={form}
+      back={back}
       heading="Where can we call you?"
       why="Your credit file carries an alert that asks lenders to speak with you before they go on. It protects you from someone who applies in your name."
     >

@@ -42,7 +42,11 @@ export const UPLOAD_WORDS: Readonly<Record<UploadedDocumentType, { label: string
   SUPPORT: { label: 'Supporting document', hint: 'What our note above asks for.' },
 };
 
-/** The kind of a requested document; what we have no kind for is sent as support. */
-export function uploadTypeOf(requested: string): UploadedDocumentType {
-  return Object.hasOwn(UPLOAD_WORDS, requested) ? (requested as UploadedDocumentType) : 'SUPPORT';
+/** What was asked for by name: its kind, and its words. What we have no kind for is sent as support under the name it was given. */
+export function requestedUpload(name: string): { type: UploadedDocumentType; label: string; hint: string } {
+  if (Object.hasOwn(UPLOAD_WORDS, name)) {
+    const type = name as UploadedDocumentType;
+    return { type, ...UPLOAD_WORDS[type] };
+  }
+  return { type: 'SUPPORT', label: name, hint: UPLOAD_WORDS.SUPPORT.hint };
 }
