@@ -26,7 +26,8 @@ export function openPdf(model: DocumentModel): Pdf {
     lang: model.language,
     displayTitle: true,
     bufferPages: true,
-    font: FONT_FILES.regular,
+    // A font that the library opens by itself would be parsed again each time it is asked for by our name.
+    font: null,
     info: {
       Title: model.title,
       Author: model.letterhead.name,
@@ -38,7 +39,7 @@ export function openPdf(model: DocumentModel): Pdf {
   };
   const pdf: Pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
   for (const [name, path] of Object.entries(FONT_FILES)) pdf.registerFont(name, path);
-  return pdf;
+  return pdf.font('regular');
 }
 
 type Style = { font?: FontName; size?: number; colour?: string };
