@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentModel } from '../document.ts';
 import {
-  FONT_FILES,
+  FONTS,
   type FontName,
   HAIRLINE,
   INK,
@@ -38,7 +38,7 @@ export function openPdf(model: DocumentModel): Pdf {
     },
   };
   const pdf: Pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
-  for (const [name, path] of Object.entries(FONT_FILES)) pdf.registerFont(name, path);
+  for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font as never);
   return pdf.font('regular');
 }
 

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { openSync } from 'fontkit';
 
+// Parsed once for all documents of the process: a document embeds only the glyphs that it uses.
 const file = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}.ttf`));
+  openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}.ttf`)));
 
 /** Source Serif 4, under the SIL Open Font License; it is embedded, so that every reader sees the same page. */
-export const FONT_FILES = {
+export const FONTS = {
   regular: file('400Regular/SourceSerif4_400Regular'),
   italic: file('400Regular_Italic/SourceSerif4_400Regular_Italic'),
   strong: file('600SemiBold/SourceSerif4_600SemiBold'),
 } as const;
 
-export type FontName = keyof typeof FONT_FILES;
+export type FontName = keyof typeof FONTS;
 
 /** Sizes and distances in points, a seventy-second of an inch. */
 export const PAGE = { widthPt: 612, heightPt: 792, sidePt: 76, topPt: 76, bottomPt: 78 } as const;
