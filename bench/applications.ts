@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
+import type { Persona } from '../packages/domain/src/testing/persona.ts';
+import { type Installation, startInstallation } from '../tests/journeys/installation.ts';
+import { travel } from '../tests/journeys/traveller.ts';
+import { people } from '../tests/personas/people.ts';
+import { cpuMsOf, memoryMiBOf } from './process.ts';
+
+const APPLICATIONS = 5;
+const REST_MS = 5000;
+
+/** What the server's process costs: at rest, to start, and for whole applications. */
+export async function installationFigures(database: 'pglite' | 'postgres') {
+  const installation = await startInstallation(database);
+  try {
+    await setTimeout(REST_MS);
+    const restMiB = memoryMiBOf(installation.serverPid());
+    const whole = await wholeApplications(installation);
+    await installation.kill();
+    const startedMs = performance.now();
+    await installation.startServer();
+    const secondStartMs = performance.now() - startedMs;
+    return { restMiB, secondStartMs, ...whole };
+  } finally {
+    await installation.stop();
+  }
+}
+
+/** CPU of the server for applications from registration to complete, password hashing left out. */
+async function wholeApplications(installation: Installation) {
+  // The first pays for what is compiled and cached once.
+  await travel(installation, applicant(0));
+  const before = cpuMsOf(installation.serverPid());
+  let offersMs = 0;
+  for (let index = 1; index <= APPLICATIONS; index += 1) {
+    const { marks } = await travel(installation, applicant(index), installation.url, () =>
+      cpuMsOf(installation.serverPid()),
+    );
+    offersMs += (marks.get('OFFER_SELECTION') ?? 0) - (marks.get('IN_PROGRESS') ?? 0);
+  }
+  const wholeMs = (cpuMsOf(installation.serverPid()) - before) / APPLICATIONS;
+  const hashingMs = await passwordHashingMs();
+  return { wholeCpuMs: wholeMs - hashingMs, hashingMs, offersCpuMs: offersMs / APPLICATIONS };
+}
+
+async function passwordHashingMs(): Promise<number> {
+  const before = process.cpuUsage();
+  const times = 5;
+  for (let done = 0; done < times; done += 1)
+    await hash('correct horse battery', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
+}
+
+/** The first person, under another address each time. */
+function applicant(index: number): Persona {
+  const [person] = people.filter(({ id }) => id === 'T01');
+  if (!person) throw new Error('T01 is missing');
+  return { ...person, email: `bench.${index}@example.com` };
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { startPostgres } from '../apps/server/src/testing/postgres.ts';
+import { installationFigures } from './applications.ts';
+import { registrationScriptKb } from './page.ts';
+import { statusAgainstBare } from './status.ts';
+
+/** Measures everything in one run and writes the figures to bench/README.md. */
+const postgres = await startPostgres();
+const status = await statusAgainstBare(await postgres.create('bench'));
+await postgres.stop();
+const onPostgres = await installationFigures('postgres');
+const embedded = await installationFigures('pglite');
+const scriptKb = await registrationScriptKb();
+
+const rows: readonly (readonly [what: string, figure: string, target: string])[] = [
+  ['status call against a bare handler with the same query, PostgreSQL', status.ratio.toFixed(2), '≥ 0.60'],
+  [
+    'status calls a second (the bare handler in the same run)',
+    `${status.oursPerSecond.toFixed(0)} (${status.barePerSecond.toFixed(0)})`,
+    '',
+  ],
+  ['from the submitted profile to offers, server CPU', `${onPostgres.offersCpuMs.toFixed(0)} ms`, '≤ 50 ms'],
+  [
+    'whole application without password hashing, server CPU, PostgreSQL',
+    `${(onPostgres.wholeCpuMs / 1000).toFixed(2)} s`,
+    '≤ 1 s',
+  ],
+  ['the same, embedded database included', `${(embedded.wholeCpuMs / 1000).toFixed(2)} s`, ''],
+  ['server at rest, PostgreSQL', `${onPostgres.restMiB.toFixed(0)} MiB`, '≤ 250 MB'],
+  ['server at rest, embedded database', `${embedded.restMiB.toFixed(0)} MiB`, ''],
+  [
+    'second start to the first answer, PostgreSQL',
+    `${(onPostgres.secondStartMs / 1000).toFixed(1)} s`,
+    '≤ 3 s',
+  ],
+  ['second start to the first answer, embedded', `${(embedded.secondStartMs / 1000).toFixed(1)} s`, '≤ 3 s'],
+  ['JavaScript of /register, gzipped', `${scriptKb.toFixed(0)} kB`, '≤ 150 kB'],
+];
+
+const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+writeFileSync(
+  new URL('README.md', import.meta.url),
+  `# Figures
+
+Written by \`npm run bench\`, all in one run. Ratios and CPU compare; seconds depend on the machine: ${cpus().length} cores, Node ${process.version}.
+CPU of an application counts every request of its borrower, polls included, and every document written.
+
+| what | figure | target |
+| --- | --- | --- |
+${table}
+`,
+);
+console.log(table);

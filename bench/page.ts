@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib';
+import { startBrowser } from '../tests/journeys/browser.ts';
+import { startInstallation } from '../tests/journeys/installation.ts';
+
+/** JavaScript that the first page of the registration loads before it can be used, gzipped, in kB. */
+export async function registrationScriptKb(): Promise<number> {
+  const installation = await startInstallation('pglite');
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        sizes.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(`${installation.url}/account/heloc/register`);
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return bytes / 1000;
+  } finally {
+    await browser.close();
+    await installation.stop();
+  }
+}

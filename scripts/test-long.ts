@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What takes too long for every change: whole journeys at both widths, and kill trials on both databases. */
+const report = join(tmpdir(), `homeline-long-${process.pid}.json`);
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  { stdio: 'inherit', env: { ...process.env, TEST_LONG: '1' } },
+);
+const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+rmSync(report);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = status ?? 1;
