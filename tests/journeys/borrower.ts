@@ -52,23 +52,6 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   let seen = 0;
-  if (process.env['DEBUG_WALK']) {
-    page.on('response', (r) => {
-      if (r.request().method() !== 'GET' || r.status() >= 400)
-        void r.text().then(
-          (t) =>
-            console.log(
-              r.request().method(),
-              r.url().slice(-60),
-              r.status(),
-              r.request().postData()?.slice(0, 300),
-              t.slice(0, 300),
-            ),
-          () => {},
-        );
-    });
-    page.on('console', (m) => console.log('CONSOLE', m.text().slice(0, 300)));
-  }
 
   const borrower: Borrower = {
     page,
@@ -79,6 +62,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
         throw new Error(`${heading} does not come. Instead: ${await borrower.text()} ${errors}`, { cause });
       });
       await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+      await page.evaluate(() => document.fonts.ready);
       seen += 1;
       const slug = heading.toLowerCase().replace(/\W+/g, '-').slice(0, 40);
       for (const width of WIDTHS) {
@@ -116,6 +100,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
       }
       await reader.getByRole('button', { name: 'Close', exact: true }).click();
     },
+    // biome-ignore lint/performance/useDomNodeTextContent: what is read is what shows, with its line breaks
     text: async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' '),
     close: () => context.close(),
   };

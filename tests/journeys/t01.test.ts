@@ -245,11 +245,9 @@ async function giveAccount(avery: Borrower): Promise<void> {
 async function showIdentity(avery: Borrower): Promise<void> {
   const { page } = avery;
   await avery.at('Please show your ID');
-  await avery.pressInVain('Continue', [
-    'Which document do you have?: Required',
-    'Picture of the front: Required',
-  ]);
+  await avery.pressInVain('Continue', ['Which document do you have?: Required']);
   await avery.tick('Driver’s license');
+  await avery.pressInVain('Continue', ['Picture of the front: Required']);
   const picture = page.getByLabel('Picture of the front');
   await picture.setInputFiles({ ...PICTURE, name: 'notes.txt', mimeType: 'text/plain' });
   await page.getByText('Must be a PDF, JPEG or PNG file').waitFor();

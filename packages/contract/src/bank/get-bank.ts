@@ -14,7 +14,7 @@ export const Bank = z.object({
     })
     .optional(),
   /** An account was given before and cannot be used: the check refused it, or the money came back. */
-  refused: z.boolean(),
+  needsAnother: z.boolean(),
   /** The terms by the way of paying; the same where no discount hangs on it. Absent before there are terms. */
   payments: z.object({ autopay: Terms, manual: Terms }).optional(),
 });

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 /** A social security number, hidden while one is elsewhere, 123-45-6789 while one types. Its value is the nine digits so far. */
 export function SsnField(field: FieldProps<string>) {
   const [isTyping, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Showing the number takes away the selection that comes with the focus: typing must replace it all the same.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select();
+  }, [isTyping]);
   return (
     <Field {...field}>
       <input
         {...controlAttributes(field)}
+        ref={input}
         className="control figures"
         inputMode="numeric"
         autoComplete="off"

@@ -16,7 +16,7 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
   const account = disbursementAccount(facts);
   return {
     account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
-    refused: account === undefined && facts.bankAccounts.length > 0,
+    needsAnother: account === undefined && facts.bankAccounts.length > 0,
     payments: paymentsOf(facts, decisionContext(context, of, facts)),
   };
 };

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from './application.ts';
 import { useSave } from './use-save.ts';
+import './application-menu.css';
 
 /** What can be done with an application besides its next step: to withdraw it, until the deed is signed. */
 export function ApplicationMenu() {
@@ -16,14 +17,14 @@ export function ApplicationMenu() {
   const isOver = status.kind === 'TERMINAL' || status.disclosurelistNotaryComplete;
   if (isOver) return null;
   return (
-    <>
+    <div className="application-menu">
       <Button kind="quiet" onClick={() => ask(true)}>
         Cancel application
       </Button>
       <Dialog isOpen={isAsking} title="Cancel your application?" onClose={() => ask(false)}>
         <CancelForm close={() => ask(false)} />
       </Dialog>
-    </>
+    </div>
   );
 }
 

@@ -55,19 +55,11 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   if (!application) return <Shell>{problem ? <Snag /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
-      <Shell progress={<WithMenu />} aside={showsOffer(application) && <OfferSidebar />}>
+      <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
         {isLost ? <TimeoutPage tryAgain={tryAgain} /> : <StepGate application={application} page={page} />}
+        <ApplicationMenu />
       </Shell>
     </ApplicationContext>
-  );
-}
-
-function WithMenu() {
-  return (
-    <>
-      <ApplicationProgress />
-      <ApplicationMenu />
-    </>
   );
 }
 

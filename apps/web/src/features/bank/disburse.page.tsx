@@ -51,10 +51,10 @@ export default function DisbursePage() {
   const [query] = useSearchParams();
   const publicToken = query.get('publicToken');
   if (publicToken) return <Returned publicToken={publicToken} />;
-  return <WhenRead call={getBank}>{({ refused }) => <Choose isRefused={refused} />}</WhenRead>;
+  return <WhenRead call={getBank}>{({ needsAnother }) => <Choose needsAnother={needsAnother} />}</WhenRead>;
 }
 
-function Choose({ isRefused }: { isRefused: boolean }) {
+function Choose({ needsAnother }: { needsAnother: boolean }) {
   const [query] = useSearchParams();
   const cameBack = CAME_BACK[query.get('error') ?? ''];
   const open = useHostedPage(openBankLink, 'bank/disburse');
@@ -70,7 +70,7 @@ function Choose({ isRefused }: { isRefused: boolean }) {
       form={form}
       heading="Where should we send your money?"
       why="It goes to one account in your name, as soon as the line is open and the time to cancel has passed."
-      alerts={[...(cameBack ? [cameBack] : []), ...(isRefused ? [REFUSED] : [])]}
+      alerts={[...(cameBack ? [cameBack] : []), ...(needsAnother ? [REFUSED] : [])]}
     >
       <ChoiceField {...form.field('how', 'Choose one way')} choices={WAYS} />
     </FormPage>

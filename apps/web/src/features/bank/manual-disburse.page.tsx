@@ -13,10 +13,10 @@ const Account = z.preprocess((typed: object) => ({ ...typed, version: 0 }), Acco
 
 /** The account that receives the money, typed in twice. */
 export default function ManualDisbursePage() {
-  return <WhenRead call={getBank}>{({ refused }) => <Enter isRefused={refused} />}</WhenRead>;
+  return <WhenRead call={getBank}>{({ needsAnother }) => <Enter needsAnother={needsAnother} />}</WhenRead>;
 }
 
-function Enter({ isRefused }: { isRefused: boolean }) {
+function Enter({ needsAnother }: { needsAnother: boolean }) {
   const form = useQuestionForm({
     schema: Account as z.ZodType<z.infer<typeof AccountForm>, Omit<z.input<typeof AccountForm>, 'version'>>,
     values: {},
@@ -29,7 +29,7 @@ function Enter({ isRefused }: { isRefused: boolean }) {
       heading="Which account should receive your money?"
       why="Both numbers stand at the bottom of your checks and in your bank’s app."
       alerts={
-        isRefused
+        needsAnother
           ? [
               {
                 kind: 'DECISION',

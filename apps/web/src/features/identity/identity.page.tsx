@@ -42,7 +42,6 @@ export default function IdentityPage() {
     send: ({ type, documents: [document = ''] }) => save({ type, document }),
   });
   const type = form.value('type');
-  const documents = form.field('documents', 'Picture of the front');
   return (
     <FormPage
       form={form}
@@ -51,7 +50,7 @@ export default function IdentityPage() {
       alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
     >
       <ChoiceField {...form.field('type', 'Which document do you have?')} choices={TYPES} />
-      {type && <Front key={type} type={type} field={documents} />}
+      {type && <Front key={type} type={type} field={form.field('documents', 'Picture of the front')} />}
     </FormPage>
   );
 }
