@@ -7,7 +7,14 @@ import { join } from 'node:path';
 const report = join(tmpdir(), `homeline-long-${process.pid}.json`);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'tests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   { stdio: 'inherit', env: { ...process.env, TEST_LONG: '1' } },
 );
 const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
