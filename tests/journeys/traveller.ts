@@ -17,7 +17,12 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 30;
 
 /** The step that a person came to, and all they came through. */
-export type Travelled = { readonly uuid: string; readonly steps: readonly string[] };
+export type Travelled = {
+  readonly uuid: string;
+  readonly steps: readonly string[];
+  /** What was measured on coming to each step. */
+  readonly marks: ReadonlyMap<string, number>;
+};
 
 /**
  * Carries a person who meets no obstacle from registration to the end, over HTTP, as a browser would: by the status alone. Whatever
@@ -28,6 +33,7 @@ export async function travel(
   installation: Installation,
   person: Persona,
   serverUrl = installation.url,
+  measure: () => number = () => 0,
 ): Promise<Travelled> {
   const caller = callerAt(serverUrl);
   const { jwt, uuid } = await signedUp(caller, person);
@@ -43,14 +49,18 @@ export async function travel(
   };
   const journey = { person, uuid, call } as unknown as Journey;
   const steps: string[] = [];
+  const marks = new Map<string, number>();
   const untilMs = performance.now() + 4 * PATIENCE_MS;
   let acted = '';
   while (performance.now() < untilMs) {
     const { step, dueAt } = (await call('getStatus')) as { step: string; dueAt?: string };
-    if (steps.at(-1) !== step) steps.push(step);
+    if (steps.at(-1) !== step) {
+      steps.push(step);
+      marks.set(step, measure());
+    }
     if (!isStepName(step)) throw new Error(`nobody knows the step ${step}`);
     const { kind } = stepOf(step);
-    if (kind === 'TERMINAL') return { uuid, steps };
+    if (kind === 'TERMINAL') return { uuid, steps, marks };
     const act = PERSON_CALLS[USUAL_ACTS[step] ?? ''];
     if (step === 'RESCISSION' && dueAt) await installation.moveClock(dueAt);
     else if (step === 'NOTARY_SESSION' && acted !== step)

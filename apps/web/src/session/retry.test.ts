@@ -23,6 +23,8 @@ describe('trying again', () => {
   });
 
   it('does not try again what cannot be mended by it', async () => {
-    await expect(retry(failing(1), { isWorthIt: () => false, pause: async () => {} })).rejects.toThrow('failure 1');
+    await expect(retry(failing(1), { isWorthIt: () => false, pause: async () => {} })).rejects.toThrow(
+      'failure 1',
+    );
   });
 });
