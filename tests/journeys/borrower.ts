@@ -53,6 +53,19 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
   page.on('pageerror', (error) => errors.push(error.message));
   let seen = 0;
 
+  async function look(name: string): Promise<void> {
+    await page.evaluate(() => document.fonts.ready);
+    seen += 1;
+    const slug = name.toLowerCase().replace(/\W+/g, '-').slice(0, 40);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const path = join(folder, `${String(seen).padStart(2, '0')}-${slug}-${width}.png`);
+      await page.screenshot({ path, fullPage: true });
+      await expectAccessible(page, `${name} at ${width} px`);
+      expect(await overflowPx(page), `${name} is wider than ${width} px`).toBe(0);
+    }
+  }
+
   const borrower: Borrower = {
     page,
     async at(heading) {
@@ -62,16 +75,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
         throw new Error(`${heading} does not come. Instead: ${await borrower.text()} ${errors}`, { cause });
       });
       await page.locator('.skeleton').first().waitFor({ state: 'detached' });
-      await page.evaluate(() => document.fonts.ready);
-      seen += 1;
-      const slug = heading.toLowerCase().replace(/\W+/g, '-').slice(0, 40);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        const path = join(folder, `${String(seen).padStart(2, '0')}-${slug}-${width}.png`);
-        await page.screenshot({ path, fullPage: true });
-        await expectAccessible(page, `${heading} at ${width} px`);
-        expect(await overflowPx(page), `${heading} is wider than ${width} px`).toBe(0);
-      }
+      await look(heading);
       expect(errors, heading).toEqual([]);
     },
     type: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
@@ -94,6 +98,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
       const reader = page.getByRole('dialog');
       const next = reader.getByRole('button', { name: /^Next/ });
       await reader.getByRole('region', { name: /^Page 1 of/ }).waitFor();
+      await look(`reading ${first}`);
       while (await next.isVisible()) {
         await next.click();
         await reader.getByRole('region', { name: /^Page 1 of/ }).waitFor();

@@ -5,7 +5,19 @@ import { call } from '../call.ts';
 import { Consented, DocumentUuids, Required } from '../fields.ts';
 
 /** The name as the borrower types it to sign, and the documents that were before them. */
-export const NoteForm = z.object({ typedName: Required, documents: DocumentUuids, consent: Consented });
+export const NoteForm = z.object({
+  typedName: Required,
+  documents: DocumentUuids,
+  consent: Consented,
+  /** Where the browser saw the borrower sign, in degrees; kept sealed. */
+  location: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      accuracyM: z.number().nonnegative(),
+    })
+    .optional(),
+});
 export type NoteForm = z.infer<typeof NoteForm>;
 
 export const giveSignature = call({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
-import { answer, log, Uuid } from './fact.ts';
+import { answer, log, Sealed, Uuid } from './fact.ts';
 
 /** Why a person is asked for documents or an action. */
 export const ConditionCategory = z.enum([
@@ -97,7 +97,13 @@ export const closingFacts = {
 
   /** The borrower signed on the page; the vault's answer follows. */
   noteSignatureRequests: log(
-    z.object({ typedName: z.string().min(1), documents: z.array(Uuid), consent: Consent.optional() }),
+    z.object({
+      typedName: z.string().min(1),
+      documents: z.array(Uuid),
+      consent: Consent.optional(),
+      /** Where the borrower was. */
+      location: Sealed.optional(),
+    }),
     'BORROWER',
   ),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),

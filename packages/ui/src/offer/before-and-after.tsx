@@ -11,21 +11,16 @@ type BeforeAndAfterProps = {
   readonly title: string;
   /** Why it changed, in a sentence. */
   readonly reason?: ReactNode;
-  readonly before?: string;
-  readonly after?: string;
+  /** What the columns are called where the two are there to choose from, and neither took the place of the other. */
+  readonly choices?: readonly [one: string, other: string];
   readonly figures: readonly ChangedFigure[];
 };
 
 /** Terms side by side, as they were and as they are; what differs is marked for the eye and the ear. */
-export function BeforeAndAfter({
-  title,
-  reason,
-  before = 'Before',
-  after = 'Now',
-  figures,
-}: BeforeAndAfterProps) {
+export function BeforeAndAfter({ title, reason, choices, figures }: BeforeAndAfterProps) {
+  const [before, after] = choices ?? ['Before', 'Now'];
   return (
-    <section className="change">
+    <section className={choices ? 'change' : 'change change-replaced'}>
       <h2>{title}</h2>
       {reason && <p>{reason}</p>}
       <table className="figures">
@@ -45,7 +40,7 @@ export function BeforeAndAfter({
                 <td>{figure.before}</td>
                 <td>
                   {figure.after}
-                  {isSame && <span className="hidden-visually">, as before</span>}
+                  {isSame && !choices && <span className="hidden-visually">, as before</span>}
                 </td>
               </tr>
             );

@@ -8,7 +8,9 @@ import { refusalOfReading } from '../documents/uploads.ts';
 
 /** The borrower signs the note package by typing their name; the vault seals the signature. */
 export const giveSignature: Handler<typeof call> = (asked, context) => {
-  const { typedName, documents, consent } = asked.body;
+  const { typedName, documents, consent, location } = asked.body;
+  const place = { application: asked.params.uuid, field: 'noteSignatureRequests.location' };
+  const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
   return answerStep(asked, context, {
     at: ['NOTE_SIGNING'],
     decide(facts) {
@@ -22,7 +24,7 @@ export const giveSignature: Handler<typeof call> = (asked, context) => {
       const given = { textVersion: consent.textVersion, ...asked.origin };
       return (
         refusalOfReading(documents, closingDocuments(facts)?.documents) ?? [
-          { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given } },
+          { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },
         ]
       );
     },

@@ -56,7 +56,7 @@ function Choose({ account, payments }: Bank) {
           title="What each way costs"
           before={payments.manual}
           after={payments.autopay}
-          columns={['By hand', 'Autopay']}
+          choices={['By hand', 'Autopay']}
         />
       )}
       <ChoiceField

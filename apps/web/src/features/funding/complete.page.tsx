@@ -6,7 +6,6 @@ import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
-import { OWNER_WORDS } from '../applications/wait-words.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { dayOf, fundingEvents } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
@@ -25,11 +24,7 @@ export default function CompletePage() {
   return (
     <WhenRead call={getFunding}>
       {(funding) => (
-        <Page
-          heading={HEADINGS[status.step] ?? 'Your line of credit'}
-          why={whyOf(status.step, funding)}
-          above={`${OWNER_WORDS[status.owner ?? 'SYSTEM']}: ${status.usual}`}
-        >
+        <Page heading={HEADINGS[status.step] ?? 'Your line of credit'} why={whyOf(status.step, funding)}>
           {funding.cashToBorrowerCents !== undefined && (
             <Card tone="accent">
               <Lines

@@ -3,6 +3,7 @@ import type { Funding } from '@homeline/contract/funding/get-funding.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/instant-words.ts';
+import { OWNER_WORDS } from '../applications/wait-words.ts';
 
 const ORDER: readonly string[] = [
   'RESCISSION',
@@ -13,12 +14,19 @@ const ORDER: readonly string[] = [
 ];
 
 /** From the signature to a deed on record, each with its day where it is known and the usual time where it is not. */
-export function fundingEvents({ step }: Pick<Status, 'step'>, funding: Funding): TimelineItem[] {
+export function fundingEvents(
+  { step, owner = 'SYSTEM' }: Pick<Status, 'step' | 'owner'>,
+  funding: Funding,
+): TimelineItem[] {
   const at = ORDER.indexOf(step);
   const stateOf = (first: number, last = first): TimelineItem['state'] =>
     at > last || at < 0 ? 'DONE' : at >= first ? 'CURRENT' : 'AHEAD';
+  const by = (item: TimelineItem): TimelineItem =>
+    item.state === 'CURRENT' && owner !== 'SYSTEM'
+      ? { ...item, text: `${OWNER_WORDS[owner]} is at work on it.` }
+      : item;
   const { signedAt, rescissionEndsOn, sentAt, settledAt, recordedAt } = funding;
-  return [
+  const items: TimelineItem[] = [
     { title: 'You signed', state: 'DONE', when: signedAt && dayWords(signedAt) },
     ...(rescissionEndsOn
       ? [
@@ -45,6 +53,7 @@ export function fundingEvents({ step }: Pick<Status, 'step'>, funding: Funding):
       when: recordedAt ? dayWords(recordedAt) : 'Usually 1 to 10 business days later',
     },
   ];
+  return items.map(by);
 }
 
 /** A day at the home, MM/dd/yyyy. */

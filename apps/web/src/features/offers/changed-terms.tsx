@@ -9,8 +9,8 @@ type ChangedTermsProps = {
   readonly reason?: ReactNode;
   readonly before: Terms;
   readonly after: Terms;
-  /** What the two columns are called, unless they are before and now. */
-  readonly columns?: readonly [before: string, after: string];
+  /** What the two are called where one chooses between them. */
+  readonly choices?: readonly [one: string, other: string];
 };
 
 const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string])[] = [
@@ -23,11 +23,10 @@ const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string]
 ];
 
 /** Two prices of one line, figure by figure. */
-export function ChangedTerms({ before, after, columns, ...words }: ChangedTermsProps) {
+export function ChangedTerms({ before, after, ...words }: ChangedTermsProps) {
   return (
     <BeforeAndAfter
       {...words}
-      {...(columns && { before: columns[0], after: columns[1] })}
       figures={FIGURES.map(([name, show]) => ({ name, before: show(before), after: show(after) }))}
     />
   );

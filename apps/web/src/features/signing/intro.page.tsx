@@ -1,6 +1,5 @@
 import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
-import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { useState } from 'react';
@@ -9,19 +8,7 @@ import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { WhenRead } from '../applications/when-read.tsx';
 import { packageOf } from '../documents/packages.ts';
-import { locate } from './location.ts';
-
-const WHY_LOCATION: AlertItem = {
-  kind: 'ADVICE',
-  title: 'Why We Need Your Location',
-  text: 'Your location is required for secure e-signing: it shows where you were when you signed. Your browser asks you once; we look at it only then.',
-};
-
-const NO_LOCATION: AlertItem = {
-  kind: 'DECISION',
-  title: 'We could not see where you are',
-  text: 'Allow your location in the settings of your browser for this page, then press Start signing again. If that does not work, a person can help.',
-};
+import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
 
 /** What is signed and how, and where one is. */
 export default function SigningIntroPage() {
@@ -30,7 +17,7 @@ export default function SigningIntroPage() {
   const [isUnknown, setUnknown] = useState(false);
 
   async function start(): Promise<void> {
-    const isLocated = await locate();
+    const isLocated = (await locate()) !== undefined;
     setUnknown(!isLocated);
     if (isLocated) await navigate(`/${uuid}/signing/sign`);
   }

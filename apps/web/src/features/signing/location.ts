@@ -1,13 +1,29 @@
+import type { NoteForm } from '@homeline/contract/signing/give-signature.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+
 const PATIENCE_MS = 20_000;
 
-/** Asks the browser where the borrower is. Answers whether it could be seen; the browser asks the person for it. */
-export function locate(): Promise<boolean> {
+/** Asks the browser where the borrower is, which asks the person. `undefined` when it cannot be seen. */
+export function locate(): Promise<NoteForm['location']> {
   return new Promise((resolve) => {
-    if (!navigator.geolocation) return resolve(false);
+    if (!navigator.geolocation) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
-      () => resolve(true),
-      () => resolve(false),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracyM: accuracy }),
+      () => resolve(undefined),
       { timeout: PATIENCE_MS, maximumAge: PATIENCE_MS },
     );
   });
 }
+
+export const WHY_LOCATION: AlertItem = {
+  kind: 'ADVICE',
+  title: 'Why We Need Your Location',
+  text: 'Your location is required for secure e-signing: it shows where you were when you signed, and is kept encrypted with your signature. Your browser asks you for it.',
+};
+
+export const NO_LOCATION: AlertItem = {
+  kind: 'DECISION',
+  title: 'We could not see where you are',
+  text: 'Allow your location in the settings of your browser for this page, then press the button again. If that does not work, a person can help: choose Talk to a person.',
+};

@@ -1,9 +1,12 @@
+import { RequestError } from '@homeline/contract/client.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { giveSignature, NoteForm } from '@homeline/contract/signing/give-signature.ts';
 import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
@@ -16,6 +19,7 @@ import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedIn } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
+import { locate, NO_LOCATION } from './location.ts';
 import './signature.css';
 
 /** The note package, read and signed with one's name. */
@@ -44,9 +48,12 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     values: { documents: openedIn(uuid), consent: { textVersion: SIGNATURE_CONSENT.version } as never },
     draft,
     send: async (note) => {
-      await save(note);
+      const location = await locate();
+      if (!location) throw new Error(NO_LOCATION.title as string);
+      await save({ ...note, location });
       sign(true);
     },
+    explain: (error) => (error instanceof RequestError ? undefined : NO_LOCATION),
   });
   useListening(isSigned);
   if (isSigned) return <Sealing />;
@@ -59,6 +66,11 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       heading="Read and sign your documents"
       why="Each opens here. Once you have read them, your typed name signs all of them."
       action="Sign"
+      also={
+        <Link className={buttonClass('quiet')} to={`/${uuid}/signing/support`}>
+          Talk to a person
+        </Link>
+      }
       back={`/${uuid}/signing/intro`}
     >
       <DocumentList
