@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
 import { Persona } from '../packages/domain/src/testing/persona.ts';
@@ -131,6 +131,14 @@ ${table(['variable', 'what it is'], [...rows, ...providers])}
 `;
 }
 
+/** Every file that the table of requirements names must be there. */
+function missingProofs(): string[] {
+  const named = readFileSync('docs/requirements.md', 'utf8').matchAll(
+    /`((?:apps|packages|tests|organisations)\/[^`]*)`/g,
+  );
+  return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !existsSync(path));
+}
+
 const isCheck = process.argv.includes('--check');
 mkdirSync(FOLDER, { recursive: true });
 const stale = Object.entries(pages).filter(([name, page]) => {
@@ -141,7 +149,9 @@ const stale = Object.entries(pages).filter(([name, page]) => {
   return true;
 });
 console.log(stale.length === 0 ? 'Every generated page is current.' : stale.map(([name]) => name).join(', '));
-process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
+const missing = missingProofs();
+for (const path of missing) console.error(`docs/requirements.md names ${path}, which is not there`);
+process.exitCode = (isCheck && stale.length > 0) || missing.length > 0 ? 1 : 0;
 
 function readFile(path: string): string | undefined {
   try {

@@ -1,3 +1,5 @@
+import { RequestError } from '@homeline/contract/client.ts';
+
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1000;
 
@@ -20,6 +22,11 @@ export async function retry<T>(attempt: () => Promise<T>, { isWorthIt, pause = w
       await pause(FIRST_PAUSE_MS * 2 ** (tried - 1));
     }
   }
+}
+
+/** The request did not arrive, or its answer did not, though the browser believes to be online. */
+export function isLostConnection(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 0 && navigator.onLine;
 }
 
 function wait(ms: number): Promise<void> {

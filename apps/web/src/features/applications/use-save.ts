@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
+import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
 
 /** What a mutation is sent, without the version that every page adds; nothing when it has no body. */
@@ -29,12 +30,15 @@ export function useSave<C extends Call>(call: C, movesOn = true): (...sent: Sent
   return useCallback(
     async (...[sent]) => {
       try {
-        const answered = await send(call as Call, {
-          params: { uuid },
-          query: undefined,
-          body: call.body ? { ...sent, version: answers.version } : undefined,
-          ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
-        });
+        const once = () =>
+          send(call as Call, {
+            params: { uuid },
+            query: undefined,
+            body: call.body ? { ...sent, version: answers.version } : undefined,
+            ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
+          });
+        // Under one key a repeat has one effect, however far the first attempt had come.
+        const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
         key.current = crypto.randomUUID();
         follow(movesOn ? status.step : '', Status.safeParse(answered).data);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
