@@ -40,6 +40,19 @@ describe('the page', () => {
     expect((await get('/account/heloc/register?orgCode=nobody')).body).not.toContain('orgBrand');
   });
 
+  it('stays with the lender that was asked for when it is opened again, until another is asked for', async () => {
+    const chosen = (await get('/account/heloc/register?orgCode=harborview')).headers['set-cookie'];
+    const cookie = String(chosen).split(';')[0] ?? '';
+    const again = (url: string, sent = cookie) =>
+      app.send({ url, headers: { host: 'localhost', cookie: sent } });
+    expect((await again('/account/heloc/dashboard')).body).toContain('"orgCode":"harborview"');
+    expect((await again('/account/heloc/dashboard?orgCode=homeline')).body).toContain('"orgCode":"homeline"');
+    expect((await again('/account/heloc/dashboard', 'homeline-lender=gone')).body).toContain(
+      '"orgCode":"homeline"',
+    );
+    expect((await get('/account/heloc/dashboard')).headers['set-cookie']).toBeUndefined();
+  });
+
   it.each([
     ['/', '/account/heloc/dashboard'],
     ['/account', '/account/heloc/dashboard'],

@@ -13,6 +13,9 @@ const BASE = '/account/heloc';
 
 const CALL_PREFIXES = ['/service-', '/identity'];
 
+const COOKIE = 'homeline-lender';
+const REMEMBERED = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);
+
 /** Pages that the lender has on a site of its own. */
 const LENDERS_OWN: Record<string, (lender: Lender) => string> = {
   '/terms': ({ footer }) => footer.termsOfUseUrl,
@@ -51,6 +54,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
+    if (lender && askedCode(request)) rememberLender(reply, lender);
     const own = lender && LENDERS_OWN[path]?.(lender);
     if (own) return reply.redirect(own);
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(underBase(request.url));
@@ -63,9 +67,24 @@ function underBase(url: string): string {
   return BASE + url.replace(/^\/account(?=\/|$)/, '').replace(/^(?!\/)/, '/');
 }
 
+/** By the address, else as it was last chosen in this browser session, else by the host, else the installation's default. */
 function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
+  const { chosenBy } = context.organisations;
+  const { hostname: host } = request;
+  const code = askedCode(request);
+  const remembered = code ?? REMEMBERED.exec(request.headers.cookie ?? '')?.[1];
+  // A lender that has left since is no longer meant.
+  return chosenBy({ code: remembered, host }) ?? (code ? undefined : chosenBy({ code: undefined, host }));
+}
+
+function askedCode(request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
-  return context.organisations.chosenBy({ code: orgCode, host: request.hostname });
+  return orgCode || undefined;
+}
+
+/** So that a refresh, a return from a provider and a new tab stay with the lender. */
+function rememberLender(reply: FastifyReply, { code }: Lender): void {
+  reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax`);
 }
 
 function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender | undefined): FastifyReply {
