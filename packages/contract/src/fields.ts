@@ -1,4 +1,5 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { STATE_CODES } from '@homeline/domain/organisations/us-states.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
@@ -12,6 +13,9 @@ export const Required = z
   .trim()
   .min(1, 'Required')
   .max(200, 'Cannot be more than 200 characters');
+
+/** A text that may be left out. */
+export const Optional = z.string().trim().max(200, 'Cannot be more than 200 characters').optional();
 
 export const Email = z
   .string('Required')
@@ -45,7 +49,7 @@ export const Zip = z
 /** The address of a home in the United States. */
 export const HomeAddress = z.object({
   street1: Required,
-  street2: z.string().trim().max(200, 'Cannot be more than 200 characters').optional(),
+  street2: Optional,
   city: Required,
   state: z.enum(STATE_CODES, 'Required'),
   zip: Zip,
@@ -67,7 +71,7 @@ export const Agreed = z.literal(true, 'Required');
 export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(1).max(64) });
 
 /** Documents of the application, by their uuids. */
-export const DocumentUuids = z.array(z.guid('Required'), 'Required').min(1, 'Required').max(40);
+export const DocumentUuids = z.array(Uuid, 'Required').min(1, 'Required').max(40);
 
 /** A social security number as it is typed. Whether it can exist is for the server to say, which alone knows about test people. */
 export const Ssn = z

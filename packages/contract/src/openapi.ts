@@ -23,7 +23,7 @@ export function openApiDocument(): object {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        signature: { type: 'apiKey', in: 'header', name: 'x-homeline-signature' },
+        signature: { type: 'apiKey', in: 'header', name: 'x-webhook-signature' },
       },
     },
   };

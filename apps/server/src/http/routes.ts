@@ -8,6 +8,7 @@ import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Asked, Handler, KeptJson } from './asked.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
+import { unkeepableTextIn } from './unkeepable-text.ts';
 
 const CONTENT_TYPES = {
   json: 'application/json; charset=utf-8',
@@ -54,8 +55,8 @@ async function answerTo(
   // What is no uuid names nothing.
   if (params && !params.success) return refuse('NOT_FOUND');
 
-  const { uuid } = request.params as { uuid?: string };
-  const admitted = await admit(context, call, request, organisation, uuid?.toLowerCase());
+  const { uuid } = (params?.data ?? {}) as { uuid?: string };
+  const admitted = await admit(context, call, request, organisation, uuid);
   if (isRefusal(admitted)) return admitted;
   if (admitted.renewedToken) reply.header('authorization', `Bearer ${admitted.renewedToken}`);
 
@@ -67,6 +68,9 @@ async function answerTo(
   const body = call.body?.safeParse(request.body ?? {});
   if (body && !body.success) return refusalOf(body.error);
 
+  const unkeepable = unkeepableTextIn({ ...(query?.data as object), ...(body?.data as object) });
+  if (unkeepable) return refuse('INVALID_INPUT', { fields: { [unkeepable]: 'Cannot be read as text' } });
+
   const asked = {
     params: params?.data,
     query: query?.data,
@@ -76,8 +80,7 @@ async function answerTo(
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as Asked<Call>;
   if (call.bodyType === 'file' && !asked.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  const answer = await keyed(context, call, request, asked, () => handler(asked, context));
-  return answer;
+  return keyed(context, call, request, asked, () => handler(asked, context));
 }
 
 /** By the header, else the query parameter, else the host, else the installation's default. */

@@ -2,6 +2,7 @@ import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBrokenEvent } from '../audit/chain.ts';
 import { PROFILE, REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const LONG = 'Cannot be more than 200 characters';
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
 /** How much stands in the database. */
@@ -63,6 +65,9 @@ describe('registration refuses, names the field and writes nothing', () => {
       'Must be at least 12 characters',
     ],
     ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Must be a ZIP code'],
+    ['a name that nobody has', { middleName: 'x'.repeat(201) }, 'INVALID_INPUT', 'middleName', LONG],
+    ['a NUL', { firstName: 'A\u0000' }, 'INVALID_INPUT', 'firstName', 'Cannot be read as text'],
+    ['half of a character', { city: 'A\ud800' }, 'INVALID_INPUT', 'city', 'Cannot be read as text'],
     ['half a cent', { monthlyGrossCents: 0.5 }, 'INVALID_INPUT', 'monthlyGrossCents', 'Required'],
   ])('%s', async (_, wrong, code, field, words) => {
     const before = await written();
@@ -136,6 +141,11 @@ describe('what cannot be read', () => {
   ])('%s', async (_, request, status, code) => {
     const answer = await app.send({ method: 'POST', url, ...request });
     expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('an address that is no text', async () => {
+    const answer = await app.send({ url: `${CALLS.getAnswers.path.replace('{uuid}', '%zz')}` });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   it('a call that does not exist', async () => {
@@ -228,6 +238,17 @@ describe('a form', () => {
     });
   });
 
+  it('is the same application’s, however its uuid is written', async () => {
+    const { jwt, uuid } = await app.register();
+    const params = { uuid: uuid.toUpperCase() };
+    const answer = await app.call('saveProfile', { params, jwt, body: { ...PROFILE, version: 5 } });
+    expect(answer).toMatchObject({ status: 200, body: { uuid } });
+    const answers = await app.call('getAnswers', { params: { uuid }, jwt });
+    expect(answers).toMatchObject({ status: 200, body: { profile: { dob: '1981-04-12' } } });
+    const chain = { organisation: 'homeline', applicationId: uuid };
+    expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
+  });
+
   it('is refused as stale when what it showed has changed, with what stands now, and nothing is written', async () => {
     const { jwt, uuid } = await app.register();
     const before = await written();
@@ -239,6 +260,8 @@ describe('a form', () => {
         current: { version: 5, profile: { firstName: 'Avery', dob: '1981-04-12', seq: 4 } },
       },
     });
+    const { current } = answer.body as { current: object };
+    expect(current).toEqual((await app.call('getAnswers', { params: { uuid }, jwt })).body);
     expect(await written()).toBe(before);
   });
 

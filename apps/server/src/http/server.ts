@@ -1,4 +1,9 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
@@ -21,17 +26,13 @@ export function httpServer(context: Context): { server: FastifyInstance; drain: 
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
   });
   let draining = false;
 
   readBodies(server);
   addSecurityHeaders(server);
-  server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = refusalOfFramework(error);
-    if (refusal) return answerRefusal(reply, refusal);
-    request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
-    return answerRefusal(reply, refuse('UNEXPECTED'));
-  });
+  server.setErrorHandler(answerError);
 
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -55,6 +56,18 @@ export function httpServer(context: Context): { server: FastifyInstance; drain: 
       draining = true;
     },
   };
+}
+
+/** What went wrong outside of the use cases: the request, which is said, or us, which is logged. */
+function answerError(
+  error: Error & { code?: string; statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOfFramework(error);
+  if (refusal) return answerRefusal(reply, refusal);
+  request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
+  return answerRefusal(reply, refuse('UNEXPECTED'));
 }
 
 /** JSON and files. Each keeps the bytes it was made from, for signatures. */

@@ -3,7 +3,7 @@ import { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Email, HomeAddress, Phone, Required } from '../fields.ts';
+import { BirthDate, Email, HomeAddress, Optional, Phone, Required } from '../fields.ts';
 
 const HIGHEST_INCOME_CENTS = 100_000_000;
 
@@ -21,13 +21,13 @@ export const RegistrationSteps = {
       .min(0, 'Must be $0 or more')
       .max(HIGHEST_INCOME_CENTS, 'Must be $1,000,000 or less')
       .transform(cents),
-    employerName: z.string().trim().max(200).optional(),
+    employerName: Optional,
   }),
   name: z.object({
     firstName: Required,
-    middleName: z.string().trim().optional(),
+    middleName: Optional,
     lastName: Required,
-    suffix: z.string().trim().optional(),
+    suffix: Optional,
   }),
   birthdate: z.object({ dob: BirthDate }),
   'contact-info': z.object({ email: Email, phone: Phone }),

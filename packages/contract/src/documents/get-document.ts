@@ -1,8 +1,9 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-const DocumentParams = ApplicationParams.extend({ document: z.guid() });
+const DocumentParams = ApplicationParams.extend({ document: Uuid });
 
 export const getDocumentHtml = call({
   name: 'getDocumentHtml',

@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
@@ -11,7 +12,7 @@ export const sendIdentityDocument = call({
   who: 'BORROWER',
   summary: 'Proves who the borrower is by a document that was uploaded.',
   params: ApplicationParams,
-  body: z.object({ type: IdentityDocumentType, document: z.guid('Required') }),
+  body: z.object({ type: IdentityDocumentType, document: Uuid }),
   answer: Status,
   errors: ['WRONG_STEP'],
   oncePerKey: true,

@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
@@ -10,7 +11,7 @@ export const sendOwnershipDocument = call({
   who: 'BORROWER',
   summary: 'Answers a doubt about who owns the home with a deed or trust that was uploaded.',
   params: ApplicationParams,
-  body: z.object({ document: z.guid('Required') }),
+  body: z.object({ document: Uuid }),
   answer: Status,
   errors: ['WRONG_STEP'],
   oncePerKey: true,

@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
@@ -16,7 +17,7 @@ export const resolveOutcome = call({
   who: 'STAFF',
   desk: 'OPERATIONS',
   summary: 'Says how to go on with something sent to a provider whose outcome was unknown.',
-  params: z.object({ reference: z.guid() }),
+  params: z.object({ reference: Uuid }),
   body: z.object({ resolution: Resolution }),
   answer: z.undefined(),
   status: 204,

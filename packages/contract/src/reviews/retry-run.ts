@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
@@ -9,7 +10,7 @@ export const retryRun = call({
   who: 'STAFF',
   desk: 'OPERATIONS',
   summary: 'Lets a task that failed for good run again.',
-  params: z.object({ id: z.guid() }),
+  params: z.object({ id: Uuid }),
   answer: z.undefined(),
   status: 204,
   oncePerKey: true,

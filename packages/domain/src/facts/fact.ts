@@ -45,5 +45,8 @@ export type DeepReadonly<T> = T extends string | number | boolean | null | undef
 export const Sealed = z.string().startsWith('sealed:').brand('Sealed');
 export type Sealed = z.infer<typeof Sealed>;
 
-/** Opaque reference to something kept elsewhere: a document, an account, a vendor's order. */
-export const Uuid = z.guid();
+/**
+ * Opaque reference to something kept elsewhere: an application, a document, an account. In lower case, however it was typed: what is
+ * sealed and what is audited is bound to its text.
+ */
+export const Uuid = z.guid('Required').toLowerCase();

@@ -1,19 +1,18 @@
-import type { Answers } from '@homeline/contract/applications/answers.ts';
+import { Answers } from '@homeline/contract/applications/answers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
-/** What the borrower has answered, as its owner may see it. The contract's schema leaves out whatever else the facts hold. */
+/** What the borrower has answered, as its owner may see it: the contract's schema leaves out whatever else the facts hold. */
 export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {
   const { profile } = facts;
-  const shown = {
+  return Answers.parse({
     ...facts,
     version: newestSeq(facts),
     terms: standingTerms(facts),
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
-  };
-  return shown as unknown as Answers;
+  });
 }
 
 /** The date of birth, opened. Only for the person themselves, or for a provider that must know it. */

@@ -26,7 +26,7 @@ export async function refusalOfUploads(
     .execute();
   const known = new Map(rows.map(({ uuid, type }) => [uuid, type]));
   const fitting: readonly string[] = types;
-  const isFit = uuids.every((uuid) => fitting.includes(known.get(uuid.toLowerCase()) ?? ''));
+  const isFit = uuids.every((uuid) => fitting.includes(known.get(uuid) ?? ''));
   return isFit
     ? undefined
     : refuse('INVALID_INPUT', { fields: { [field]: 'Must be a document that you uploaded for this' } });
@@ -37,8 +37,8 @@ export function refusalOfReading(
   read: readonly string[],
   standing: readonly string[] | undefined,
 ): Refusal | undefined {
-  const were = new Set(read.map((uuid) => uuid.toLowerCase()));
-  const isRead = standing?.every((uuid) => were.has(uuid.toLowerCase())) ?? false;
+  const were = new Set(read);
+  const isRead = standing?.every((uuid) => were.has(uuid)) ?? false;
   return isRead
     ? undefined
     : refuse('INVALID_INPUT', { fields: { documents: 'Every document must be opened' } });
