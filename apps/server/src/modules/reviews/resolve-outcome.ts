@@ -1,41 +1,46 @@
 import type { resolveOutcome as call } from '@homeline/contract/reviews/resolve-outcome.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { lockApplication } from '../../facts/record.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
+import { auditStaffAct } from './audit-staff-act.ts';
 
 /** No try is counted, so that the next run sends; or one is, so that the next run asks for the outcome first. */
 const TRIES_BEFORE = { SEND_AGAIN: 0, ASK_AGAIN: 1 } as const;
 
-/** Takes up an act whose outcome a person has found out about, and queues its task. Who did so stands in the log of calls. */
-export const resolveOutcome: Handler<typeof call> = async (
-  { params, body, organisation, caller },
-  { db, jobs, log },
-) => {
-  const resolved = await db.transaction().execute(async (trx) => {
+/** Takes up an act whose outcome a person has found out about, and queues its task. Who did so stands in the audit chain. */
+export const resolveOutcome: Handler<typeof call> = async (asked, context) => {
+  const { params, body, organisation } = asked;
+  const { reference } = params;
+  const { resolution } = body;
+  const isResolved = await context.db.transaction().execute(async (trx) => {
     const intent = await trx
-      .updateTable('intent')
-      .set({ state: 'PREPARED', failure: null, attempts: TRIES_BEFORE[body.resolution] })
+      .selectFrom('intent')
+      .select(['application_id', 'task', 'entered_seq'])
       .where('organisation', '=', organisation)
-      .where('reference', '=', params.reference)
-      .where('state', '=', 'NEEDS_PERSON')
-      .returning(['application_id', 'task', 'entered_seq'])
+      .where('reference', '=', reference)
       .executeTakeFirst();
-    if (!intent) return undefined;
+    if (!intent) return false;
+    const { application_id: applicationId, task: act, entered_seq: enteredSeq } = intent;
+    await lockApplication(trx, { organisation, applicationId });
+    const unknown = await trx
+      .updateTable('intent')
+      .set({ state: 'PREPARED', failure: null, attempts: TRIES_BEFORE[resolution] })
+      .where('organisation', '=', organisation)
+      .where('reference', '=', reference)
+      .where('state', '=', 'NEEDS_PERSON')
+      .returning('reference')
+      .executeTakeFirst();
+    if (!unknown) return false;
+    const detail = { reference, resolution };
+    await auditStaffAct(trx, context, asked, { applicationId, what: `resolve ${act}`, detail });
     // The acts of a task are named `task/act`.
-    const task = intent.task.split('/')[0] as TaskName;
-    const run = { organisation, applicationId: intent.application_id, enteredSeq: intent.entered_seq };
-    await jobs.enqueue(trx, task, run);
-    return run;
+    await context.jobs.enqueue(trx, act.split('/')[0] as TaskName, {
+      organisation,
+      applicationId,
+      enteredSeq,
+    });
+    return true;
   });
-  if (!resolved) return refuse('NOT_FOUND');
-  log.info(
-    {
-      application: resolved.applicationId,
-      reference: params.reference,
-      by: caller.identity,
-      as: body.resolution,
-    },
-    'A person resolved an unknown outcome',
-  );
-  return undefined;
+  return isResolved ? undefined : refuse('NOT_FOUND');
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstBrokenEvent } from '../../audit/chain.ts';
 import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
@@ -123,11 +124,24 @@ describe('an outcome that nobody knows', () => {
       });
     expect((await resolve()).status).toBe(204);
     expect((await resolve()).status).toBe(404);
+    expect(await eventsOf(uuid, 'resolve pullSoftCredit')).toMatchObject([
+      { actor: expect.stringMatching(/^STAFF /), detail: { resolution: 'SEND_AGAIN' } },
+    ]);
     await waits;
+    const chain = { organisation: 'homeline', applicationId: uuid };
+    expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
     expect(await app.world.requests(intent.reference)).toContainEqual(
       expect.objectContaining({ acted: true }),
     );
   });
+
+  const eventsOf = (uuid: string, what: string) =>
+    app.context.db
+      .selectFrom('audit_event')
+      .select(['actor', 'detail'])
+      .where('application_id', '=', uuid)
+      .where('what', '=', what)
+      .execute();
 
   const intentOf = (uuid: string) =>
     app.context.db
