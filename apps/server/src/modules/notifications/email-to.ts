@@ -2,6 +2,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
+import type { Organisations } from '../organisations/organisations.ts';
 
 type Written = {
   readonly subject: string;
@@ -26,8 +27,16 @@ export function emailTo(
     text: [
       `Hello ${profile?.firstName ?? ''}`.trim().concat(','),
       text,
-      `${config.publicUrl}/account/heloc/${page}`,
+      pageOf(organisations, organisation, config.publicUrl, page),
       `${company.organization}, ${company.phoneFormatted}`,
     ].join('\n\n'),
   };
+}
+
+/** Where the page is found. The lender is named where the host alone would show another's pages. */
+function pageOf(organisations: Organisations, code: string, publicUrl: string, page: string): string {
+  const url = new URL(`${publicUrl}/account/heloc/${page}`);
+  const ofHost = organisations.chosenBy({ code: undefined, host: url.hostname });
+  if (ofHost?.code !== code) url.searchParams.set('orgCode', code);
+  return url.href;
 }

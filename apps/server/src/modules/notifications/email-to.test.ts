@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { emailTo } from './email-to.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({}, { PUBLIC_URL: 'http://127.0.0.1:3000' });
+});
+afterAll(() => app.stop());
+
+describe('the link of a message', () => {
+  it.each([
+    ['homeline', 'http://127.0.0.1:3000/account/heloc/dashboard'],
+    ['harborview', 'http://127.0.0.1:3000/account/heloc/dashboard?orgCode=harborview'],
+  ])('leads a borrower of %s to the pages of that lender', (organisation, link) => {
+    const { text } = emailTo(
+      app.context,
+      { organisation, applicationId: '4d9f2c3a-e8ff-4e06-978f-ed09c8f67057' },
+      { contact: { email: 'avery@example.com', phone: '5555550101', seq: 1, at: '2026-11-21T10:00:00Z' } },
+      { subject: 'Welcome', text: 'Hello', page: 'dashboard' },
+    );
+    expect(text.split('\n')).toContain(link);
+  });
+});
