@@ -13,9 +13,6 @@ export type WaitWords = {
 export const MEANWHILE_LATER =
   'You can close this page. We will write to you when something is needed or decided, and you will come back to this place.';
 
-/** A wait that is over in a moment. */
-export const MEANWHILE_NOW = 'Stay on this page: it goes on by itself.';
-
 /** Every wait and every review, by the step. A test holds that none is missing. */
 export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   WAITING_FOR_PROPERTY_DATA: {
@@ -106,7 +103,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   },
   WAITING_FOR_ID_VERIFICATION: {
     heading: 'Checking your ID',
-    why: 'We compare the document with your photo and your application.',
+    why: 'We make sure that the document is genuine and that it is yours.',
   },
   IDENTITY_FRAUD_REVIEW: {
     heading: 'A person is checking your ID',

@@ -4,7 +4,7 @@ import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
 import { dayWords, instantWords } from './instant-words.ts';
-import { MEANWHILE_LATER, MEANWHILE_NOW, OWNER_WORDS, WAIT_WORDS, type WaitWords } from './wait-words.ts';
+import { MEANWHILE_LATER, OWNER_WORDS, WAIT_WORDS, type WaitWords } from './wait-words.ts';
 
 const UNNAMED: WaitWords = {
   heading: 'One moment, please',
@@ -20,15 +20,18 @@ export function WaitPage({ children, ...own }: Partial<WaitWords> & { readonly c
   const words = { ...(WAIT_WORDS[status.step] ?? UNNAMED), ...own };
   const usual = words.usual ?? status.usual ?? 'a moment';
   const isMoment = !/day|hour/.test(usual);
-  const meanwhile = words.meanwhile ?? (isMoment ? MEANWHILE_NOW : MEANWHILE_LATER);
+  const meanwhile = isMoment
+    ? [words.meanwhile, organisation.orgBrand.voice.waiting].filter(Boolean).join(' ')
+    : (words.meanwhile ?? MEANWHILE_LATER);
   return (
     <Page heading={words.heading} why={words.why}>
       <WaitPanel
         who={words.who ?? OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
         since={instantWords(status.since)}
         usual={usual}
-        meanwhile={isMoment ? `${meanwhile} ${organisation.orgBrand.voice.waiting}` : meanwhile}
-        until={status.dueAt && dayWords(status.dueAt)}
+        meanwhile={meanwhile}
+        // A day far off says nothing of a moment.
+        until={!isMoment && status.dueAt && dayWords(status.dueAt)}
       />
       {children}
     </Page>

@@ -71,7 +71,7 @@ function Opening() {
     <WaitPage
       heading="Opening your session"
       why="The notary’s provider is preparing the room and the deed."
-      meanwhile="Stay on this page: it goes on by itself. Have your ID at hand."
+      meanwhile="Have your ID at hand."
     />
   );
 }
