@@ -9,7 +9,12 @@ export function RequirementLines({ coverageCents, mortgagee, loanNumber, floodRe
       <Lines
         lines={[
           { label: 'Covers the building for at least', value: formatWholeDollars(coverageCents) },
-          { label: 'Mortgagee, as it must be written', value: mortgagee },
+          {
+            label: 'Mortgagee, as it must be written',
+            detail:
+              'Who is paid first when the home is damaged. The letters after our name cover whoever takes over your line',
+            value: mortgagee,
+          },
           { label: 'Loan number', value: loanNumber },
           { label: 'Insured', value: 'You, at the address of the home' },
           { label: 'In force', value: 'Today, and for at least 30 more days' },
