@@ -1,6 +1,7 @@
+import type { DestinationStream } from 'pino';
 import { type Clock, movableClock, realClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Context, Log } from './context.ts';
+import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { followSandboxClock } from './http/clock-route.ts';
 import { loggerFor } from './http/log.ts';
@@ -28,7 +29,8 @@ export type Instead = {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly vendors?: Vendors;
-  readonly log?: Log;
+  /** Where the lines of the log go. */
+  readonly logTo?: DestinationStream;
 };
 
 export type App = {
@@ -42,7 +44,7 @@ export type App = {
 
 /** Puts the server together. It listens once `http.server.listen` is called. */
 export async function createApp(config: Config, instead: Instead = {}): Promise<App> {
-  const log = instead.log ?? loggerFor(config.logLevel);
+  const log = loggerFor(config.logLevel, instead.logTo);
   const clock = instead.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, clock, config.defaultOrganisation);
   const database = instead.database ?? (await openDatabase(config));
@@ -60,7 +62,7 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
     vendors: instead.vendors ?? createVendors(config.providers),
     log,
   };
-  const http = httpServer(context);
+  const http = httpServer(context, log);
   const stopped = new AbortController();
   return {
     context,

@@ -1,4 +1,5 @@
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -8,7 +9,6 @@ import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
-import { loggerFor } from './log.ts';
 import { addOpenApi } from './open-api.ts';
 import { addPages } from './page.ts';
 import { addRoutes } from './routes.ts';
@@ -18,9 +18,12 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** The HTTP server: the contract's calls, the page, and how the server is doing. */
-export function httpServer(context: Context): { server: FastifyInstance; drain: () => void } {
+export function httpServer(
+  context: Context,
+  logger: FastifyBaseLogger,
+): { server: FastifyInstance; drain: () => void } {
   const server = Fastify({
-    loggerInstance: loggerFor(context.config.logLevel),
+    loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),

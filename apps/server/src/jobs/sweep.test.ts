@@ -9,16 +9,14 @@ const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let defects = 0;
-const log = {
-  info() {},
-  warn() {},
-  error() {
+const logTo = {
+  write() {
     defects += 1;
   },
 };
 
 beforeAll(async () => {
-  app = await testApp({ log });
+  app = await testApp({ logTo }, { LOG_LEVEL: 'error' });
   await app.context.jobs.start(app.context);
 });
 afterAll(() => app.stop());

@@ -7,13 +7,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp, type Instead } from '../app.ts';
 import { type MovableClock, movableClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import type { Log } from '../context.ts';
 import { testDatabase } from './database.ts';
 
 export const WEBHOOK_SECRET = 'a webhook secret for tests, long enough';
 export const PASSWORD = 'correct horse battery';
-
-const QUIET: Log = { info() {}, warn() {}, error() {} };
 
 export type TestApp = App & {
   readonly clock: MovableClock;
@@ -56,7 +53,6 @@ export async function testApp(
   const clock = movableClock();
   const app = await createApp(config, {
     clock,
-    log: QUIET,
     ...instead,
     database: instead.database ?? (await testDatabase()),
   });

@@ -9,6 +9,7 @@ import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { vi } from 'vitest';
+import type { Instead } from '../app.ts';
 import { loadFacts } from '../facts/load.ts';
 import { bringDueDates } from '../jobs/due-dates.ts';
 import { keepDocument } from '../modules/documents/stored-file.ts';
@@ -20,9 +21,12 @@ import { tell } from './stages.ts';
 /** A server at work: its tasks run, and the sandbox's providers answer it and call it back. */
 export type WorkingApp = TestApp & { readonly world: OutsideWorld };
 
-export async function workingApp(people: readonly Persona[] = []): Promise<WorkingApp> {
+export async function workingApp(
+  people: readonly Persona[] = [],
+  { instead = {}, environment = {} }: { instead?: Instead; environment?: Record<string, string> } = {},
+): Promise<WorkingApp> {
   const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp({ vendors: world.vendors });
+  const app = await testApp({ vendors: world.vendors, ...instead }, environment);
   world.sandbox.setServerUrl(await app.http.server.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {

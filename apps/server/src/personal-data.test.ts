@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBrokenEvent } from './audit/chain.ts';
+import { accountNumberOf } from './modules/bank/account-number-of.ts';
+import { type Answer, PASSWORD } from './testing/app.ts';
+import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
+
+const PATIENCE_MS = 120_000;
+const HMDA_TEXT = 'Hmong';
+/** A number that is refused: no such one is ever given out. */
+const REFUSED_SSN = '666-12-3456';
+
+const log: string[] = [];
+let app: WorkingApp;
+let happy: Journey;
+let frozen: Journey;
+let refusals: Answer[];
+let stored: string;
+
+/** Carries one person to the end and one past a frozen file, with mistakes on the way, then reads the whole database as text. */
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void log.push(line) };
+  app = await workingApp([], { instead: { logTo }, environment: { LOG_LEVEL: 'trace' } });
+  const decider = await aDecider(app);
+  await app.world.moveClock('2026-03-10T17:00:00.000Z');
+  happy = await register(app, named('t01'));
+  refusals = await mistypes(happy);
+  await drive(happy, decider, 'HMDA_COLLECTION');
+  await happy.call('saveHmda', {
+    body: { ethnicity: ['2'], race: ['27'], otherAsian: HMDA_TEXT, sex: ['2'] },
+  });
+  await drive(happy, decider);
+  frozen = await register(app, named('t03'));
+  await drive(frozen, decider, 'OFFER_SELECTION');
+  stored = await everythingIn(app);
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+function named(id: string): Persona {
+  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
+}
+
+/** What people get wrong, and what somebody who tries an address gets. */
+async function mistypes({ jwt, uuid, person }: Journey): Promise<Answer[]> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'mistyped-number' };
+  const given = { params: { uuid }, jwt, headers };
+  return [
+    await app.call('logIn', { body: { email: person.email, password: `${PASSWORD} mistyped` } }),
+    await app.call('logIn', { body: `{"password":"${PASSWORD}"`, headers }),
+    await app.call('submitSsn', { ...given, body: { version: 0, ssn: REFUSED_SSN } }),
+    await app.call('submitSsn', { ...given, body: { version: 0, ssn: person.testId } }),
+    await app.send({ url: `/service-nothing?ssn=${person.testId}&dob=${person.dob}` }),
+  ];
+}
+
+/** Every row of every table: what the product keeps, the queue of tasks and the sign-in library. */
+async function everythingIn({ context }: WorkingApp): Promise<string> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+  `.execute(context.db);
+  const names = tables.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fact', 'audit_event', 'idempotency_key', 'user', 'job']));
+  const texts: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(`${schema}.${name}`)} t`.execute(context.db);
+    texts.push(...rows.map(({ row }) => row));
+  }
+  return texts.join('\n');
+}
+
+/** As it is typed, as its digits, as a date is written, and as the database shows bytes. */
+function formsOf(secret: string): string[] {
+  const [year, month, day] = secret.split('-');
+  const plain = [secret, secret.replace(/[^\w ]/g, ''), ...(day ? [`${month}/${day}/${year}`] : [])];
+  return plain.flatMap((text) => [text, Buffer.from(text).toString('hex')]);
+}
+
+async function secretsOf(journey: Journey): Promise<Record<string, string>> {
+  const { testId, dob, credit } = journey.person;
+  const of = { organisation: 'homeline', applicationId: journey.uuid };
+  const account = (await journey.facts()).bankAccounts.at(-1);
+  return {
+    ...{ 'social security number': testId, 'date of birth': dob, password: PASSWORD, token: journey.jwt },
+    ...(account && { 'account number': accountNumberOf(app.context, of, account) }),
+    ...(credit.freezePin && { PIN: credit.freezePin }),
+  };
+}
+
+describe('after two people have applied', () => {
+  it('no secret of theirs stands in a table or in a line of the log', async () => {
+    const lines = log.join('\n');
+    expect(lines).toContain(happy.uuid);
+    const secrets = [await secretsOf(happy), await secretsOf(frozen)].flatMap(Object.entries<string>);
+    expect(secrets.map(([what]) => what)).toEqual(expect.arrayContaining(['account number', 'PIN']));
+    for (const [what, secret] of secrets) {
+      for (const form of formsOf(secret)) {
+        expect(stored.includes(form), `${what} in the database`).toBe(false);
+        expect(lines.includes(form), `${what} in the log`).toBe(false);
+      }
+    }
+    expect(lines).not.toContain(REFUSED_SSN);
+  });
+
+  it('no refusal repeats what was typed', () => {
+    expect(refusals.map(({ status }) => status)).toEqual([401, 400, 400, 409, 404]);
+    for (const secret of [PASSWORD, REFUSED_SSN, happy.person.testId, happy.person.dob]) {
+      expect(JSON.stringify(refusals.map(({ body }) => body))).not.toContain(secret);
+    }
+  });
+
+  it('the federal answers stand nowhere that can be read', () => {
+    expect(stored).not.toContain(HMDA_TEXT);
+    expect(log.join('\n')).not.toContain(HMDA_TEXT);
+  });
+
+  it('every fact stands in an unbroken audit chain', async () => {
+    for (const { uuid } of [happy, frozen]) {
+      const chain = { organisation: 'homeline', applicationId: uuid };
+      expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
+    }
+  });
+});
