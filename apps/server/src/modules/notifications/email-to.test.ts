@@ -1,3 +1,4 @@
+import { noFacts } from '@homeline/domain/facts/facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { emailTo } from './email-to.ts';
@@ -16,7 +17,10 @@ describe('the link of a message', () => {
     const { text } = emailTo(
       app.context,
       { organisation, applicationId: '4d9f2c3a-e8ff-4e06-978f-ed09c8f67057' },
-      { contact: { email: 'avery@example.com', phone: '5555550101', seq: 1, at: '2026-11-21T10:00:00Z' } },
+      {
+        ...noFacts(),
+        contact: { email: 'avery@example.com', phone: '5555550101', seq: 1, at: '2026-11-21T10:00:00Z' },
+      },
       { subject: 'Welcome', text: 'Hello', page: 'dashboard' },
     );
     expect(text.split('\n')).toContain(link);
