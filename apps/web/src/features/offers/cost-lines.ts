@@ -12,13 +12,13 @@ const NAMES: Record<Cost['kind'], string> = {
   PAYOFFS: 'Loans paid off',
 };
 
-/** Everything that a line costs, one line each; what is taken from the draw shows as less. */
+/** Everything that a line costs, one line each; what is taken from the draw shows as less, the rest is paid beside it. */
 export function costLines(costs: readonly Cost[]): Line[] {
   return costs
     .filter(({ amountCents }) => amountCents !== 0)
     .map(({ kind, amountCents, fromDraw }) => ({
       label: NAMES[kind],
-      ...(fromDraw ? {} : { detail: 'not taken from the draw' }),
+      ...(fromDraw ? {} : { detail: 'you pay it at closing' }),
       value: formatDollars(cents(fromDraw ? -amountCents : amountCents)),
     }));
 }

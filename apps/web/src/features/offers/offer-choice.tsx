@@ -28,7 +28,10 @@ export function OfferChoice({ offers, chosen }: Offers) {
   const select = useSave(selectOffer, !isDetour);
   const first = preselected(offers, chosen);
   const form = useQuestionForm({
-    schema: Choice,
+    schema: Choice.superRefine(({ termYears, lineCents }, context) => {
+      const message = refusalOf(offers.find((each) => each.termYears === termYears) ?? first, lineCents);
+      if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
+    }),
     values: {
       product: first.product,
       termYears: first.termYears,
@@ -73,8 +76,13 @@ export function OfferChoice({ offers, chosen }: Offers) {
             <MoneyField
               {...amount}
               value={typedCents as Cents}
+              // A shorter term may make too much of an amount that was right.
+              error={
+                amount.error ?? (typedCents > offer.maximumCents ? refusalOf(offer, typedCents) : undefined)
+              }
               onBlur={() => {
-                amount.onChange(lineCents);
+                // What cannot be had stays as it was typed.
+                if (!refusalOf(offer, typedCents)) amount.onChange(lineCents);
                 amount.onBlur();
               }}
             />
@@ -136,6 +144,13 @@ function preselected(offers: Offers['offers'], chosen: Offers['chosen']): Offer 
   const found = byChoice ?? first;
   if (!found) throw new Error('There are no offers to choose from.');
   return found;
+}
+
+/** Why an amount cannot be had at a term. */
+function refusalOf({ minimumCents, maximumCents }: Offer, typedCents: number): string | undefined {
+  if (typedCents > maximumCents) return `Cannot be more than ${formatWholeDollars(maximumCents)}`;
+  if (typedCents < minimumCents) return `Must be at least ${formatWholeDollars(minimumCents)}`;
+  return undefined;
 }
 
 /** The nearest amount that can be chosen at a term: a whole hundred between its two ends. */
