@@ -65,7 +65,7 @@ function ApplicationCard({
       <p>{status.data ? sentenceOf(status.data) : ' '}</p>
       <Lines
         lines={[
-          { label: 'Application', value: loanNumber },
+          { label: 'Loan number', value: loanNumber },
           ...(amount ? [{ label: 'Line of credit', value: formatWholeDollars(toCents(amount)) }] : []),
         ]}
       />
