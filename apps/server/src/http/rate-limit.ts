@@ -21,28 +21,16 @@ export function attemptsFor(address: string, ip: string): Attempts {
   ];
 }
 
-/** Whether no attempt is left. In real time: moving the clock of business must not lift a lock-out. */
-export async function areSpent(db: Db, attempts: Attempts): Promise<boolean> {
-  const rows = await db
-    .selectFrom('rate_limit')
-    .select(['key', 'failures'])
-    .where(
-      'key',
-      'in',
-      attempts.map(({ key }) => key),
-    )
-    .where('window_ends_at', '>', sql<Date>`now()`)
-    .execute();
-  return rows.some(
-    ({ key, failures }) => failures >= (attempts.find((limit) => limit.key === key)?.most ?? 0),
-  );
-}
-
-/** Counts a failure; a window that has ended begins anew. */
-export async function noteFailure(db: Db, attempts: Attempts): Promise<void> {
+/**
+ * Counts an attempt before it is made, so that many at once are counted like one after the other. In real time: moving the clock of
+ * business must not lift a lock-out. A window that has ended begins anew.
+ * @returns false when no attempt was left
+ */
+export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
   const ends = sql<string>`now() + make_interval(mins => ${WINDOW_MINUTES})`;
-  for (const { key } of attempts) {
-    await db
+  let isAllowed = true;
+  for (const { key, most } of attempts) {
+    const { failures } = await db
       .insertInto('rate_limit')
       .values({ key, failures: 1, window_ends_at: ends })
       .onConflict((conflict) =>
@@ -51,11 +39,19 @@ export async function noteFailure(db: Db, attempts: Attempts): Promise<void> {
           window_ends_at: sql`case when rate_limit.window_ends_at > now() then rate_limit.window_ends_at else excluded.window_ends_at end`,
         }),
       )
-      .execute();
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    if (failures > most) isAllowed = false;
   }
+  return isAllowed;
 }
 
-/** A sign-in that succeeded clears the address, not the place. */
-export async function forgetFailures(db: Db, [address]: Attempts): Promise<void> {
+/** An attempt that succeeded was no failure; and it clears the address, not the place. */
+export async function forgetFailures(db: Db, [address, place]: Attempts): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', address.key).execute();
+  await db
+    .updateTable('rate_limit')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('key', '=', place.key)
+    .execute();
 }

@@ -1,19 +1,16 @@
 import type { logIn as call } from '@homeline/contract/accounts/log-in.ts';
 import type { Handler } from '../../http/asked.ts';
-import { areSpent, attemptsFor, forgetFailures, noteFailure } from '../../http/rate-limit.ts';
+import { attemptsFor, forgetFailures, mayAttempt } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Signs a person in. After repeated failures the address, and the place they come from, are locked out for a while. */
 export const logIn: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
   const address = context.sealing.lookupHash('sign-in', `${organisation} ${body.email}`);
   const attempts = attemptsFor(address, origin.ip ?? '');
-  if (await areSpent(context.db, attempts)) return refuse('TOO_MANY_ATTEMPTS');
+  if (!(await mayAttempt(context.db, attempts))) return refuse('TOO_MANY_ATTEMPTS');
 
   const identity = await context.identities.check(organisation, body.email, body.password);
-  if (!identity) {
-    await noteFailure(context.db, attempts);
-    return refuse('WRONG_CREDENTIALS');
-  }
+  if (!identity) return refuse('WRONG_CREDENTIALS');
   await forgetFailures(context.db, attempts);
   return {
     jwt: await context.tokens.issue(await context.identities.openSession(context.db, organisation, identity)),
