@@ -44,6 +44,14 @@ module.exports = {
       to: { path: '/testing/' },
     },
     {
+      name: 'federal-answers-are-read-by-nobody-else',
+      comment:
+        'What the borrower says about race, sex and ethnicity is kept and shown to them; no rule and no staff view may know it.',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '^apps/server/src/(modules/hmda/|http/handlers\\.ts$)' },
+      to: { path: '^apps/server/src/modules/hmda/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'A cycle of files cannot be read from top to bottom.',
       severity: 'error',

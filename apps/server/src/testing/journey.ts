@@ -173,5 +173,9 @@ function sealedAt(app: WorkingApp, { uuid, persona }: Traveller, field: string, 
 
 function anUpload(app: WorkingApp, traveller: Traveller): Promise<string> {
   const file = { name: 'upload.jpg', contentType: 'image/jpeg', bytes: Buffer.from('a photo') };
-  return keepDocument(app.context.db, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file });
+  return app.context.db
+    .transaction()
+    .execute((trx) =>
+      keepDocument(trx, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file }),
+    );
 }

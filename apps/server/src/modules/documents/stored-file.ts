@@ -21,29 +21,29 @@ export type NewDocument = {
 export type OpenedDocument = VendorFile & { readonly type: string };
 
 /**
- * Keeps a document of an application, its files sealed (AES-256-GCM).
+ * Keeps a document of an application, its files sealed (AES-256-GCM): all of it or nothing, hence in a transaction.
  * @returns its uuid
  */
 export async function keepDocument(
-  db: Db | Trx,
+  trx: Trx,
   context: Context,
   of: ApplicationKey,
   { uuid = randomUUID(), type, file, html }: NewDocument,
 ): Promise<string> {
   if (
-    await documentsOf(db, of).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
+    await documentsOf(trx, of).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
   ) {
     return uuid;
   }
-  const page = html === undefined ? null : await keepFile(db, context, of, pageOf(file.name, html));
-  await db
+  const page = html === undefined ? null : await keepFile(trx, context, of, pageOf(file.name, html));
+  await trx
     .insertInto('document')
     .values({
       organisation: of.organisation,
       application_id: of.applicationId,
       uuid,
       type,
-      file: await keepFile(db, context, of, file),
+      file: await keepFile(trx, context, of, file),
       page,
       created_at: context.clock.now(),
     })
@@ -113,13 +113,13 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
 }
 
 async function keepFile(
-  db: Db | Trx,
+  trx: Trx,
   { sealing, clock }: Context,
   of: ApplicationKey,
   { name, contentType, bytes }: VendorFile,
 ): Promise<string> {
   const uuid = randomUUID();
-  await db
+  await trx
     .insertInto('stored_file')
     .values({
       organisation: of.organisation,

@@ -14,6 +14,8 @@ export const uploadDocument: Handler<typeof call> = async (
     return refuse('UNSUPPORTED_MEDIA_TYPE', { fields: { file: 'Must be a PDF, JPEG or PNG' } });
   const of = { organisation, applicationId: params.uuid };
   const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
-  const uuid = await keepDocument(context.db, context, of, { type: query.type, file });
+  const uuid = await context.db
+    .transaction()
+    .execute((trx) => keepDocument(trx, context, of, { type: query.type, file }));
   return { uuid, type: query.type };
 };
