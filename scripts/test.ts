@@ -53,7 +53,7 @@ function vitest(name: string, paths: readonly string[], env: Record<string, stri
     'vitest',
     'run',
     ...paths,
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];

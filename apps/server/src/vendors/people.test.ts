@@ -46,7 +46,7 @@ describe('the people of the product', () => {
     for (const { id, path, events, expected } of people) {
       if (!path?.length) continue;
       expect(path.at(-1), id).toBe(expected.terminalStep);
-      expect(events, id).toHaveLength(path.length - 1);
+      if (events) expect(events, id).toHaveLength(path.length - 1);
     }
   });
 
