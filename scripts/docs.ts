@@ -134,7 +134,7 @@ ${table(['variable', 'what it is'], [...rows, ...providers])}
 /** Every file that the table of requirements names must be there. */
 function missingProofs(): string[] {
   const named = readFileSync('docs/requirements.md', 'utf8').matchAll(
-    /`((?:apps|packages|tests|organisations)\/[^`]*)`/g,
+    /`((?:apps|packages|tests|organisations|personas|scripts|bench|docs)\/[^`]*)`/g,
   );
   return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !existsSync(path));
 }

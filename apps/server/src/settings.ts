@@ -46,7 +46,7 @@ export const SETTINGS = {
     value: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   },
   DATA_DIR: {
-    what: 'The folder of the embedded database, the sealed files and the generated keys. Default ./data.',
+    what: 'The folder of the embedded database and the generated keys. Default ./data.',
     value: z.string().default('./data'),
   },
   SANDBOX_URL: {

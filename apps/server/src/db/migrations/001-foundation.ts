@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The first tables. Every key begins with the organisation, by which the tables can be spread over several databases. */
+/**
+ * The first tables. Every key of what belongs to an application begins with the organisation, by which the tables can be spread over
+ * several databases.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
