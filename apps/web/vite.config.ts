@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
 
-const SERVER = 'http://localhost:3000';
+// `npm run dev` says where its server listens.
+const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 const SERVICES = ['/identity', '/service-'];
 
 export default defineConfig({
