@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { Department } from '@homeline/domain/organisations/hours.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
+
+const PATIENCE_MS = 60_000;
+
+let app: WorkingApp;
+let decider: string;
+let journey: Journey;
+
+/** One person stands before their closing documents: everything that can be read of an application is there by then. */
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await aDecider(app);
+  await app.world.moveClock('2026-03-10T17:00:00.000Z');
+  journey = await register(
+    app,
+    Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8'))),
+  );
+  await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+describe('of a lender anybody may read', () => {
+  const read = async <T>(name: CallName, given: object = {}, lender = 'homeline') =>
+    (await app.call(name, { ...given, headers: { 'x-org': lender } })).body as T;
+
+  it('who it is', async () => {
+    expect(await read('getOrganisationInfo', {}, 'harborview')).toMatchObject({
+      orgCode: 'harborview',
+      orgMetaData: { companyInfo: expect.any(Object), footer: expect.any(Object) },
+    });
+  });
+
+  it('where it lends', async () => {
+    const lendsIn = await read<{ abbrev: string }[]>('listStateLicenses', {}, 'harborview');
+    expect(lendsIn).toContainEqual({ abbrev: 'OH' });
+    expect(lendsIn).not.toContainEqual({ abbrev: 'HI' });
+  });
+
+  it('when it answers the telephone', async () => {
+    const department: Department = 'OPS_PHONE';
+    const { weekdays } = await read<{ weekdays: object[] }>('getOperatingHours', { params: { department } });
+    expect(weekdays).toHaveLength(7);
+    expect(weekdays).toContainEqual({
+      ...{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true },
+      ...{ startTime: '06:00', endTime: '18:00' },
+    });
+  });
+});
+
+describe('of their application a borrower may read', () => {
+  it('the application, by every call that shows it', async () => {
+    const own = await journey.call<object>('getApplication');
+    expect(own).toMatchObject({
+      ...{ uuid: journey.uuid, amount: 75_000, term: 15, hasHmda: true, coDeedStatus: 'NONE' },
+      property: { state: 'OH', address: { street1: '101 Test Street' } },
+    });
+    expect(await journey.call('getApplicationV3')).toEqual(own);
+    expect(await journey.call('listApplications')).toEqual([own]);
+    expect(await journey.call('listApplicationsBeside')).toEqual([own]);
+  });
+
+  it('themselves, and never their whole number', async () => {
+    const profile = await journey.call('getProfile');
+    expect(profile).toMatchObject({ email: journey.person.email, dob: journey.person.dob, hasSsn: true });
+    const answers = await journey.call('getAnswers');
+    expect(answers).toMatchObject({ ssn: { last4: '1001' } });
+    expect(JSON.stringify([profile, answers])).not.toMatch(/sealed:|90100/);
+  });
+
+  it('the account by its last four digits', async () => {
+    const { account } = await journey.call<{ account: { mask: string } }>('getBank');
+    expect(account.mask).toMatch(/^\d{4}$/);
+    const { disburseAccount } = await journey.call<{ disburseAccount: object }>('getApplication');
+    expect(disburseAccount).toMatchObject({ mask: account.mask, accountNumber: `••••${account.mask}` });
+  });
+
+  it('the final terms with what each thing costs', async () => {
+    const { terms, changes } = await journey.call<{ terms: object; changes: object[] }>('getClosing');
+    expect(terms).toMatchObject({ lineAmountCents: 7_500_000, aprPct: 9.12 });
+    expect(changes).toEqual([]);
+  });
+
+  it('what insurance is needed and who else signs', async () => {
+    expect(await journey.call('getInsurance')).toMatchObject({ floodRequired: false, rejected: false });
+    expect(await journey.call('listSigners')).toEqual([]);
+    expect(await journey.call('getCoDeedStatus')).toEqual([
+      { applicationUuid: journey.uuid, coDeedStatus: 'NONE' },
+    ]);
+    expect(await journey.call('listConditions')).toEqual([]);
+  });
+
+  it('why it does not go on, once it is declined and not before', async () => {
+    const { jwt, uuid } = journey;
+    const why = () => app.call('getAdverseAction', { params: { uuid }, jwt });
+    expect(await why()).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { reason: 'Identity could not be confirmed' };
+    await app.call('declineApplication', { params: { uuid }, body, headers, jwt: decider });
+    await drive(journey, decider);
+    expect(await why()).toMatchObject({
+      status: 200,
+      body: { action: 'DECLINE', reasons: [expect.objectContaining({ text: expect.any(String) })] },
+    });
+  });
+});
