@@ -43,8 +43,8 @@ export function OfferChoice({ offers, chosen }: Offers) {
     },
   });
   const offer = offers.find(({ termYears }) => termYears === form.value('termYears')) ?? first;
-  const typedCents = form.value('lineCents') ?? offer.minimumCents;
-  const lineCents = within(offer, typedCents);
+  const typed = form.value('lineCents') as Cents | undefined;
+  const lineCents = within(offer, typed ?? offer.minimumCents);
   const feePct = form.value('feePct');
   const choice = {
     product: offer.product,
@@ -59,6 +59,9 @@ export function OfferChoice({ offers, chosen }: Offers) {
   );
 
   const amount = form.field('lineCents', 'Amount');
+  // Another term may make too much of an amount that was right, or make right what was too much.
+  const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
+  const amountError = isRefused ? refusalOf(offer, typed) : amount.error;
   const term = form.field('termYears', 'Over how long');
   return (
     <FormPage
@@ -75,14 +78,11 @@ export function OfferChoice({ offers, chosen }: Offers) {
           <div className="offer-amount">
             <MoneyField
               {...amount}
-              value={typedCents as Cents}
-              // A shorter term may make too much of an amount that was right.
-              error={
-                amount.error ?? (typedCents > offer.maximumCents ? refusalOf(offer, typedCents) : undefined)
-              }
+              value={typed}
+              error={amountError}
               onBlur={() => {
                 // What cannot be had stays as it was typed.
-                if (!refusalOf(offer, typedCents)) amount.onChange(lineCents);
+                if (typed !== undefined && !refusalOf(offer, typed)) amount.onChange(lineCents);
                 amount.onBlur();
               }}
             />
