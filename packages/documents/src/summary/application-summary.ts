@@ -102,7 +102,7 @@ function liensTable({ liens }: StatedApplication) {
     columns: [
       { heading: 'Holder', align: 'left' },
       { heading: 'Balance or limit', align: 'right' },
-      { heading: 'At closing', align: 'left' },
+      { heading: 'At closing', align: 'right' },
     ],
     rows: liens.map(({ holder, balanceCents, paidOff }) => [
       holder,
