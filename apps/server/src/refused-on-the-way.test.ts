@@ -6,6 +6,7 @@ import { newestSeq } from '@homeline/domain/facts/facts.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
@@ -135,6 +136,13 @@ describe(
         status: 200,
         body: { step: 'RESCINDED' },
       });
+    });
+
+    it.each(Object.keys(PERSON_CALLS))('to do anything once it is over: %s', async (name) => {
+      const before = newestSeq(await journey.facts());
+      const act = async () => PERSON_CALLS[name]?.(journey, {});
+      await expect(act()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
+      expect(newestSeq(await journey.facts())).toBe(before);
     });
   },
   PATIENCE_MS,

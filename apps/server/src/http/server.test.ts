@@ -4,6 +4,7 @@ import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenEvent } from '../audit/chain.ts';
 import { addStaff } from '../modules/accounts/staff.ts';
+import { PORTS, providerSettings } from '../settings.ts';
 import { PASSWORD, PROFILE, REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -100,6 +101,32 @@ describe('registration refuses, names the field and writes nothing', () => {
     const body = { ...REGISTRATION, email: 'twice@example.com' };
     const answers = await Promise.all([app.call('register', { body }), app.call('register', { body })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('the number of a test person', () => {
+  const submit = async (to: TestApp) => {
+    const { jwt, uuid } = await to.register({ email: 'test.person@example.com' });
+    const body = { version: 5, ssn: '901-00-1001' };
+    return to.call('submitSsn', { params: { uuid }, jwt, body, headers: { 'idempotency-key': uuid } });
+  };
+
+  it('is a number where the outside world is the sandbox', async () => {
+    expect(await submit(app)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+  });
+
+  it('is impossible anywhere else', async () => {
+    const providers = PORTS.flatMap((port) => [
+      [providerSettings(port).url, `https://${port}.example.com`],
+      [providerSettings(port).key, `key-of-${port}`],
+    ]);
+    const real = await testApp({}, { SANDBOX_URL: '', ...Object.fromEntries(providers) });
+    await real.context.jobs.start(real.context);
+    expect(await submit(real)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', fields: { ssn: 'Must be a social security number' } },
+    });
+    await real.stop();
   });
 });
 
@@ -282,6 +309,18 @@ describe('a form', () => {
     expect(answers).toMatchObject({ status: 200, body: { profile: { dob: '1981-04-12' } } });
     const chain = { organisation: 'homeline', applicationId: uuid };
     expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
+  });
+
+  it('cannot move to a home in a state without licence', async () => {
+    const { jwt, uuid } = await app.register();
+    const { street1, city, zip, occupancy, listedForSale } = REGISTRATION;
+    const body = { version: 5, street1, city, state: 'HI', zip, occupancy, listedForSale };
+    const before = await written();
+    expect(await app.call('saveProperty', { params: { uuid }, jwt, body })).toMatchObject({
+      status: 422,
+      body: { code: 'STATE_NOT_LICENSED', fields: { state: 'We are not lending in Hawaii yet.' } },
+    });
+    expect(await written()).toBe(before);
   });
 
   it('is refused as stale when what it showed has changed, with what stands now, and nothing is written', async () => {
