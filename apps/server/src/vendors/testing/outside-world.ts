@@ -4,26 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { startSandbox } from '@homeline/sandbox/sandbox.ts';
+import { PORTS } from '../../settings.ts';
 import { createVendors, type Port, type Vendors } from '../vendors.ts';
 
 export const OUR_PEOPLE = fileURLToPath(new URL('../../../../../personas', import.meta.url));
-
-const PORTS = [
-  'property',
-  'credit',
-  'valuation',
-  'title',
-  'flood',
-  'income',
-  'bank',
-  'identity',
-  'sanctions',
-  'documents',
-  'notary',
-  'insurance',
-  'disbursement',
-  'messaging',
-] as const satisfies readonly Port[];
 
 type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
 type Logged = {
