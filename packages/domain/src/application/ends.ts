@@ -46,6 +46,7 @@ export function isCancelled(facts: Facts): boolean {
   );
 }
 
+/** An owner used the right to rescind (12 CFR 1026.23). */
 export function isRescinded(facts: Facts): boolean {
   return facts.rescissionExercised !== undefined;
 }
@@ -60,6 +61,7 @@ export function counterOfferIsRefused(facts: Facts): boolean {
   return facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED';
 }
 
+/** The notice of adverse action has gone out (12 CFR 1002.9). */
 export function noticeIsSent(facts: Facts): boolean {
   return facts.adverseActionNotice.length > 0;
 }

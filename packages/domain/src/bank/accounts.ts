@@ -11,6 +11,7 @@ function accountAskedAgain(facts: Facts) {
   );
 }
 
+/** The newest payment that the bank sent back. */
 export function returnedDisbursement(facts: Facts) {
   return lastWhere(facts.disbursementResults, ({ answer }) => answer === 'RETURNED');
 }

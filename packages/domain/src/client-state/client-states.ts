@@ -51,6 +51,7 @@ export type ClientState = keyof typeof CLIENT_STATES;
 
 export const FIRST_STATE: ClientState = 'profile';
 
+/** Whether a text names a state of the client machine. */
 export function isClientState(text: string): text is ClientState {
   return Object.hasOwn(CLIENT_STATES, text);
 }

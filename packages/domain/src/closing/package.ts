@@ -57,6 +57,7 @@ export function signatureIsAwaited(facts: Facts): boolean {
   return newer(request, newest(facts.closingDocuments.at(-1), facts.noteSignatures.at(-1)));
 }
 
+/** Somebody besides the borrower has still to sign the note. */
 export function signersAreOutstanding(facts: Facts): boolean {
   return additionalSigners(facts).some((signer) => !hasSignedNote(facts, signer));
 }

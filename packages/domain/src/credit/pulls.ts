@@ -1,3 +1,4 @@
+import type { Sealed } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 
@@ -16,6 +17,11 @@ export function softPull(facts: Facts) {
   return newer(pull, lastCorrection(facts, 'SOFT')) ? pull : undefined;
 }
 
+/** The PIN that lifts the freeze for the next soft pull; none once the borrower has lifted the freeze themselves. */
+export function pinForSoftPull(facts: Facts): Sealed | undefined {
+  return lastCorrection(facts, 'SOFT')?.how === 'PIN' ? facts.freezePin?.pin : undefined;
+}
+
 /** The bureau's answer to the hard pull, unless it is to be asked again. */
 export function hardPull(facts: Facts) {
   const pull = facts.hardCredit.at(-1);
@@ -27,6 +33,7 @@ export function creditReport(facts: Facts) {
   return lastWhere(facts.hardCredit, ({ report }) => report !== undefined)?.report ?? softReport(facts);
 }
 
+/** The newest report of a soft pull. */
 export function softReport(facts: Facts) {
   return lastWhere(facts.softCredit, ({ report }) => report !== undefined)?.report;
 }
@@ -39,23 +46,28 @@ function exhausted(facts: Facts, what: Attempt): boolean {
   return newer(end, softPull(facts));
 }
 
+/** The bureau could not tell which file is the borrower’s, and may be asked again with more. */
 export function creditIsUnmatched(facts: Facts): boolean {
   return softPull(facts)?.answer === 'NO_MATCH' && !exhausted(facts, 'CREDIT_MATCH');
 }
 
+/** The bureau has been asked as often as it may be to find the file. */
 export function creditMatchAttemptsSpent(facts: Facts): boolean {
   return facts.softCredit.filter(({ answer }) => answer === 'NO_MATCH').length >= CREDIT_ATTEMPTS;
 }
 
+/** The bureau knows no file of the borrower, or could not find it as often as it may be asked. */
 export function hasNoCreditFile(facts: Facts): boolean {
   const answer = softPull(facts)?.answer;
   return answer === 'NO_HIT' || (answer === 'NO_MATCH' && exhausted(facts, 'CREDIT_MATCH'));
 }
 
+/** The PIN did not lift the freeze, and another may be tried. */
 export function pinIsWrong(facts: Facts): boolean {
   return softPull(facts)?.answer === 'WRONG_PIN' && !exhausted(facts, 'FREEZE_PIN');
 }
 
+/** As many PINs have been tried as may be. */
 export function pinAttemptsSpent(facts: Facts): boolean {
   return facts.softCredit.filter(({ answer }) => answer === 'WRONG_PIN').length >= CREDIT_ATTEMPTS;
 }

@@ -42,6 +42,7 @@ export type StoredFact = {
 
 const LOG_NAMES = (Object.keys(FACTS) as FactName[]).filter((name) => FACTS[name].shape === 'log');
 
+/** Whether a text names a fact. */
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);
 }

@@ -44,6 +44,7 @@ const ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
     disbursementResults.at(-1)?.answer === 'SETTLED' ? 'Funded' : undefined,
 };
 
+/** What was settled at a stage of the progress, in short; empty when there is nothing to say. */
 export function stageAnswer(stage: ProgressStage, facts: Facts): string {
   return ANSWERS[stage](facts) ?? '';
 }

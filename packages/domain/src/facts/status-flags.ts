@@ -65,6 +65,7 @@ export const StatusFlags = z.object({
 });
 export type StatusFlags = z.infer<typeof StatusFlags>;
 
+/** What the pages ask of an application besides its step. */
 export function statusFlags(facts: Facts): StatusFlags {
   return {
     manualNotary: isManualNotary(facts),

@@ -18,6 +18,7 @@ export function wasDisbursed(facts: Facts): boolean {
   return facts.disbursements.length > 0;
 }
 
+/** The payment that stands has arrived. */
 export function isSettled(facts: Facts): boolean {
   const originated = disbursement(facts);
   const result = facts.disbursementResults.at(-1);

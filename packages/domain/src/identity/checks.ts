@@ -15,12 +15,14 @@ function attemptsExhausted(facts: Facts): boolean {
   return newer(end, identityResult(facts));
 }
 
+/** As many checks have failed as may be tried by machine. */
 export function identityAttemptsSpent(facts: Facts): boolean {
   return (
     facts.identityResults.filter(({ answer }) => answer === 'FAILED_VERIFICATION').length >= IDENTITY_ATTEMPTS
   );
 }
 
+/** The check failed, and another document may be tried. */
 export function identityFailed(facts: Facts): boolean {
   return identityResult(facts)?.answer === 'FAILED_VERIFICATION' && !attemptsExhausted(facts);
 }
@@ -49,6 +51,7 @@ export function sanctionsQuestion(facts: Facts) {
   return screen?.answer === 'POSSIBLE_MATCH' && !newer(decision, screen) ? screen : undefined;
 }
 
+/** The borrower was screened and stands on no list, or a person has cleared the likeness. */
 export function sanctionsAreClear(facts: Facts): boolean {
   return facts.sanctionsScreens.length > 0 && !sanctionsQuestion(facts);
 }

@@ -54,12 +54,14 @@ export function employerRequest(facts: Facts) {
   );
 }
 
+/** Whom to ask at the employer, given after the borrower last chose this way. */
 export function employerContact(facts: Facts) {
   const request = employerRequest(facts);
   const contact = facts.employerContacts.at(-1);
   return request && newer(contact, request) ? contact : undefined;
 }
 
+/** What the employer said when asked of the contact that stands. */
 export function employerAnswer(facts: Facts) {
   const contact = employerContact(facts);
   const answer = facts.employerAnswers.at(-1);

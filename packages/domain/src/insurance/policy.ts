@@ -13,12 +13,14 @@ export function insuranceUpload(facts: Facts) {
   return newer(upload, rejected) ? upload : undefined;
 }
 
+/** What the check found in the policy as it was last sent in. */
 export function insuranceCheck(facts: Facts) {
   const upload = insuranceUpload(facts);
   const check = facts.insuranceChecks.at(-1);
   return upload && newer(check, upload) ? check : undefined;
 }
 
+/** The home is insured as it must be: by a policy found in force, or by one that was sent in and accepted. */
 export function insuranceIsAccepted(facts: Facts): boolean {
   if (policyIsInForce(facts)) return true;
   const decision = facts.insuranceDecisions.at(-1);

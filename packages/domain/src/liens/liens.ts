@@ -101,6 +101,7 @@ export function recentMortgageInquiries(facts: Facts) {
   );
 }
 
+/** There are recent mortgage inquiries that the borrower has not explained. */
 export function inquiriesAwaitAttestation(facts: Facts): boolean {
   return recentMortgageInquiries(facts).length > 0 && !facts.inquiryAttestation;
 }

@@ -36,6 +36,7 @@ export function sessionIsAwaited(facts: Facts): boolean {
   return newer(request, since);
 }
 
+/** How the online session that stands ended. */
 export function remoteResult(facts: Facts) {
   const session = notarySession(facts);
   const result = facts.remoteNotaryResults.at(-1);
@@ -55,6 +56,7 @@ export function bookingIsAwaited(facts: Facts): boolean {
   return appointment !== undefined && !newer(facts.appointmentBookings.at(-1), appointment);
 }
 
+/** How the meeting in person that stands ended. */
 export function manualResult(facts: Facts) {
   const appointment = notaryAppointment(facts);
   const result = facts.manualNotaryResults.at(-1);

@@ -52,6 +52,7 @@ export function monthlyDebtsCents(facts: Facts): Cents {
   return cents(others + housingPaymentsCents(facts));
 }
 
+/** What the mortgages that stay cost, cents a month. */
 export function housingPaymentsCents(facts: Facts): Cents {
   return cents(retainedLiens(facts).reduce((sum, lien) => sum + lien.monthlyPaymentCents, 0));
 }

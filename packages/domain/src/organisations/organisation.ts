@@ -83,6 +83,7 @@ export const Organisation = z.strictObject({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
+/** Whether the lender may lend in a state, by its two letters. */
 export function isLicensedIn(organisation: Pick<Organisation, 'licensedStates'>, state: string): boolean {
   return organisation.licensedStates.some((licensed) => licensed === state);
 }

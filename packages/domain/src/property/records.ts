@@ -23,6 +23,7 @@ export function propertyIsUnmatched(facts: Facts): boolean {
   return currentLookup(facts)?.answer === 'NO_MATCH' || operationsFinding(facts)?.decision === 'NOT_MATCHED';
 }
 
+/** The address has been looked for as often as it may be. */
 export function propertyAttemptsExhausted(facts: Facts): boolean {
   const misses =
     facts.propertyLookups.filter(({ answer }) => answer === 'NO_MATCH').length +
@@ -35,9 +36,10 @@ export function parcelOf(facts: Facts): Parcel | undefined {
   return (operationsFinding(facts)?.parcel ?? currentLookup(facts)?.parcel) as Parcel | undefined;
 }
 
-/** The property rules that the parcel fails, as adverse-action codes. */
+/** The records match, and the parcel fails a property rule. One whose owner is in doubt is judged with the offers. */
 export function propertyIsIneligible(facts: Facts): boolean {
-  return (currentLookup(facts)?.ineligible.length ?? 0) > 0;
+  const lookup = currentLookup(facts);
+  return lookup?.answer === 'MATCHED' && lookup.ineligible.length > 0;
 }
 
 /** Records or the title search name another owner, and the property has not been replaced since. */

@@ -14,6 +14,7 @@ export function actsOf(facts: Facts, signer: Signer): readonly SignerAct[] {
   return facts.signerActs.filter((act) => act.signer === signer.uuid);
 }
 
+/** The newest of these acts of a signer. */
 export function lastAct(
   facts: Facts,
   signer: Signer,

@@ -1,4 +1,5 @@
 import { acknowledgeClosing } from '../closing/hold.ts';
+import { failedPull, frozenPull } from '../credit/pulls.ts';
 import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { knownLiens, recentMortgageInquiries, unmatchedRecordedLiens } from '../liens/liens.ts';
@@ -117,7 +118,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     correction('SOFT', 'SSN'),
   ],
   DETAILS_CORRECTED: () => [correction('SOFT', 'DETAILS')],
-  CREDIT_UNFROZEN: () => [correction('SOFT', 'UNFROZEN')],
+  CREDIT_UNFROZEN: (_, facts) => [correction(frozenPull(facts) ?? 'SOFT', 'UNFROZEN')],
   CREDIT_UNFROZEN_HARD: () => [correction('HARD', 'UNFROZEN')],
   PIN_SUBMITTED: (person, _, __, given) => [
     { fact: 'freezePin', value: { pin: sealed(String(given['pin'] ?? person.credit.freezePin ?? '0')) } },
@@ -125,7 +126,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ],
   CREDIT_UNLOCKED: () => [correction('SOFT', 'UNLOCKED')],
   PHONE_NUMBER_SUBMITTED: (person) => [{ fact: 'callbackPhone', value: { phone: person.phone } }],
-  RETRY_SOFT: () => [correction('SOFT', 'RETRY')],
+  RETRY_SOFT: (_, facts) => [correction(failedPull(facts) ?? 'SOFT', 'RETRY')],
   RETRY_HARD: () => [correction('HARD', 'RETRY')],
   VALUE_SUBMITTED: (person) => [
     { fact: 'estimatedValue', value: { valueCents: toCents(person.estimatedValue ?? 500_000) } },

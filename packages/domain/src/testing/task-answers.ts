@@ -1,4 +1,5 @@
 import { adverseActionOf } from '../adverse-action/notice.ts';
+import { pinForSoftPull } from '../credit/pulls.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { concludeFinal, concludeInitial } from '../offers/conclude.ts';
@@ -55,7 +56,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   pullSoftCredit: (person, facts, { today }, next) => {
-    const pin = facts.freezePin?.pin.split(':').at(-1);
+    const pin = pinForSoftPull(facts)?.split(':').at(-1);
     const rejected = pin !== undefined && pin !== person.credit.freezePin;
     const answer = next('credit SOFT', rejected ? 'WRONG_PIN' : 'HIT');
     return [

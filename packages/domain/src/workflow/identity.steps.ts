@@ -59,7 +59,11 @@ export const IDENTITY_STEPS = {
     ends: person('COMPLIANCE_OFFICER'),
     owner: 'COMPLIANCE_OFFICER',
     usual: '1-2 business days',
-    applies: (facts) => identityIsVerified(facts) && sanctionsQuestion(facts) !== undefined,
+    // A name found by the screen at funding is the funding officer's to clear.
+    applies: (facts) =>
+      identityIsVerified(facts) &&
+      sanctionsQuestion(facts) !== undefined &&
+      facts.noteSignatures.length === 0,
     done: never,
   },
 } satisfies Record<string, StepRow>;

@@ -152,12 +152,15 @@ export type Step = StepRow & { readonly id: string };
 export const never: Predicate = () => false;
 export const always: Predicate = () => true;
 
+/** Ended by what a task brings. */
 export function task(name: TaskName): End {
   return { by: 'TASK', task: name };
 }
+/** Ended by a date that comes. */
 export function date(name: DateName): End {
   return { by: 'DATE', date: name };
 }
+/** Ended by what a person decides. */
 export function person(who: Owner): End {
   return { by: 'PERSON', person: who };
 }

@@ -77,6 +77,7 @@ export const STEPS: readonly NamedStep[] = [
   ...NAMES.filter((name) => !ROWS[name].interrupt),
 ].map(stepOf);
 
+/** Whether a text names a step. */
 export function isStepName(name: string): name is StepName {
   return Object.hasOwn(STEP_TABLE, name);
 }
