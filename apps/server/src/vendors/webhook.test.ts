@@ -66,6 +66,12 @@ describe('what a webhook says', () => {
     });
   });
 
+  it('names an application in lower case, however the provider wrote it', () => {
+    const capitals = { reference: about.reference.toUpperCase(), fileNumber: about.fileNumber.toUpperCase() };
+    const body = { port: 'flood', event: 'DETERMINED', ...capitals, outcome: 'OUT_OF_ZONE', zone: 'X' };
+    expect(readWebhook('flood', JSON.stringify(body))).toMatchObject(about);
+  });
+
   it.each(['nonsense', 'null', '[]', '{"port":"flood"}'])('is nothing when it is %s', (body) => {
     for (const port of WEBHOOK_PORTS) expect(readWebhook(port, body)).toBeUndefined();
   });

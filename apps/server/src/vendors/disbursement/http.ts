@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -37,8 +38,8 @@ export function disbursementOverHttp(provider: Provider): DisbursementPort {
 /** What a webhook of the paying bank says. */
 export const DisbursementWebhook = TransferWire.extend({
   event: z.literal('TRANSFER_ENDED'),
-  reference: z.guid(),
-  fileNumber: z.guid(),
+  reference: Uuid,
+  fileNumber: Uuid,
 }).transform(
   ({ reference, fileNumber, ...wire }): TransferNotice => ({ reference, fileNumber, result: fromWire(wire) }),
 );

@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -27,8 +28,8 @@ export function floodOverHttp(provider: Provider): FloodPort {
 /** What a webhook of the flood provider says. */
 export const FloodWebhook = DeterminationWire.extend({
   event: z.literal('DETERMINED'),
-  reference: z.guid(),
-  fileNumber: z.guid(),
+  reference: Uuid,
+  fileNumber: Uuid,
 }).transform(
   ({ reference, fileNumber, ...wire }): FloodNotice => ({
     reference,

@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -34,7 +35,7 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
   };
 }
 
-const about = { reference: z.guid(), fileNumber: z.guid() };
+const about = { reference: Uuid, fileNumber: Uuid };
 const result = { sealed: z.boolean(), document: WireFile.optional() };
 
 /** What a webhook of the notary says. */
