@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { sha256 } from './canonical.ts';
 
+// A transaction that began before midnight has ended by then.
+const AFTER_MIDNIGHT_MS = 10 * 60_000;
+
 /**
  * Binds the applications of an organisation together, once a day: the newest hash of every chain, hashed over the anchor before.
  * A chain that is rewritten from its beginning no longer fits the anchor. Writes yesterday's anchor when it is not there yet.
  * @param nowMs milliseconds since 1970-01-01T00:00Z
  */
 export async function anchorYesterday(db: Db, organisation: string, nowMs: number): Promise<void> {
-  const today = civilDateIn('UTC', nowMs);
+  const today = civilDateIn('UTC', nowMs - AFTER_MIDNIGHT_MS);
   const yesterday = addDays(today, -1);
   const last = await db
     .selectFrom('audit_anchor')
@@ -32,6 +35,26 @@ export async function anchorYesterday(db: Db, organisation: string, nowMs: numbe
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * Checks the anchors of an organisation against the chains as they stand. Says nothing where the clock of the sandbox was moved back.
+ * @returns the first day whose chains are no longer those that were anchored; undefined when all are
+ */
+export async function firstBrokenAnchor(db: Db, organisation: string): Promise<CivilDate | undefined> {
+  const anchors = await db
+    .selectFrom('audit_anchor')
+    .select([sql<CivilDate>`day::text`.as('day'), 'previous_hash', 'hash'])
+    .where('organisation', '=', organisation)
+    .orderBy('day')
+    .execute();
+  let previous = '';
+  for (const { day, previous_hash, hash } of anchors) {
+    const heads = await headsBefore(db, organisation, addDays(day, 1));
+    if (previous_hash !== previous || anchorHash(previous, day, heads) !== hash) return day;
+    previous = hash;
+  }
+  return undefined;
 }
 
 type Head = { application_id: string; hash: string };

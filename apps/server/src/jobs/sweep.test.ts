@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstBrokenAnchor } from '../audit/anchor.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Person, projectionOf, queuedTasks, waitingForSoftCredit } from '../testing/stages.ts';
 import { bringDueDates } from './due-dates.ts';
 import { sweep } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let defects = 0;
@@ -78,7 +80,7 @@ it('closes an application that nobody touched for thirty days, by the clock of b
 
 it('anchors yesterday’s chains', async () => {
   await app.register();
-  app.clock.moveTo(DAY_MS);
+  app.clock.moveTo(DAY_MS + HOUR_MS);
   await sweep(app.context);
   app.clock.moveTo(0);
   const anchors = await app.context.db
@@ -87,4 +89,12 @@ it('anchors yesterday’s chains', async () => {
     .where('organisation', '=', 'homeline')
     .execute();
   expect(anchors.at(-1)?.applications).toBeGreaterThan(0);
+
+  const { db } = app.context;
+  expect(await firstBrokenAnchor(db, 'homeline')).toBeUndefined();
+  await db
+    .updateTable('audit_event')
+    .set({ hash: '0'.repeat(64) })
+    .execute();
+  expect(await firstBrokenAnchor(db, 'homeline')).toBeDefined();
 });

@@ -1,0 +1,28 @@
+import { firstBrokenAnchor } from '../apps/server/src/audit/anchor.ts';
+import { firstBrokenEvent } from '../apps/server/src/audit/chain.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+
+/** Checks the audit chain of every application, its facts against it, and the daily anchors. With the embedded database the server must be stopped. */
+try {
+  const { db, close } = await openDatabase(
+    readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env }),
+  );
+  const applications = await db.selectFrom('application').select(['organisation', 'id']).execute();
+  const broken: string[] = [];
+  for (const { organisation, id } of applications) {
+    const number = await firstBrokenEvent(db, { organisation, applicationId: id });
+    if (number !== undefined) broken.push(`${organisation} ${id}: event ${number} does not hold`);
+  }
+  for (const organisation of new Set(applications.map((one) => one.organisation))) {
+    const day = await firstBrokenAnchor(db, organisation);
+    if (day) broken.push(`${organisation}: the chains are not those that were anchored on ${day}`);
+  }
+  await close();
+  for (const line of broken) console.error(line);
+  console.log(`${applications.length} applications, ${broken.length} findings`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
