@@ -92,9 +92,6 @@ it('anchors yesterday’s chains', async () => {
 
   const { db } = app.context;
   expect(await firstBrokenAnchor(db, 'homeline')).toBeUndefined();
-  await db
-    .updateTable('audit_event')
-    .set({ hash: '0'.repeat(64) })
-    .execute();
+  await sql`update audit_event set hash = 'another'`.execute(db);
   expect(await firstBrokenAnchor(db, 'homeline')).toBeDefined();
 });
