@@ -13,6 +13,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Snag } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { KeptDocuments } from '../documents/kept-documents.tsx';
 import { statusKey } from './use-status.ts';
 import { WAIT_WORDS } from './wait-words.ts';
 
@@ -75,6 +76,7 @@ function ApplicationCard({
           <span className="hidden-visually"> with {address?.street1 ?? loanNumber}</span>
         </Link>
       )}
+      <KeptDocuments application={uuid} of={address?.street1 ?? loanNumber} />
     </Card>
   );
 }

@@ -4,22 +4,25 @@ import type { DocumentType } from '@homeline/domain/documents/document-types.ts'
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
-import { useState } from 'react';
-import { useApplication } from '../applications/application.ts';
+import { useContext, useState } from 'react';
+import { ApplicationContext } from '../applications/application.ts';
 import { fileOf, keepFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
 import './documents.css';
 
 type DocumentListProps = FieldProps<string[]> & {
+  /** Whose documents they are, where the page is not one of that application. */
+  readonly application?: string;
   readonly documents: readonly DocumentSummary[];
   /** Those that must be opened before one goes on; none unless said. */
   readonly mustRead?: (document: DocumentSummary) => boolean;
 };
 
 /** Documents, each to be read here one after the other, or to be kept. Its value lists those that were opened. */
-export function DocumentList({ documents, mustRead = never, ...field }: DocumentListProps) {
-  const { uuid } = useApplication();
+export function DocumentList({ application, documents, mustRead = never, ...field }: DocumentListProps) {
+  const here = useContext(ApplicationContext)?.uuid;
+  const uuid = application ?? here ?? '';
   const [shown, show] = useState<DocumentSummary>();
   const opened = field.value ?? [];
   const unread = documents.filter((document) => mustRead(document) && !opened.includes(document.uuid));
@@ -69,6 +72,7 @@ export function DocumentList({ documents, mustRead = never, ...field }: Document
         ))}
       </ul>
       <DocumentReader
+        application={uuid}
         document={shown}
         next={shown && documents[documents.indexOf(shown) + 1]}
         onRead={read}

@@ -4,13 +4,14 @@ import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useApplication } from '../applications/application.ts';
 import { fileOf } from './document-file.ts';
 import './reader.css';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 type DocumentReaderProps = {
+  /** Whose documents they are. */
+  readonly application: string;
   /** Opens with it, closes without. */
   readonly document: DocumentSummary | undefined;
   /** The one that is read after it. */
@@ -20,7 +21,7 @@ type DocumentReaderProps = {
 };
 
 /** A document to read, above the page. */
-export function DocumentReader({ document, next, onRead, onKeep }: DocumentReaderProps) {
+export function DocumentReader({ application, document, next, onRead, onKeep }: DocumentReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isOpen = document !== undefined;
@@ -40,7 +41,7 @@ export function DocumentReader({ document, next, onRead, onKeep }: DocumentReade
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section key={document.uuid} className="reader-body" tabIndex={0} aria-label="The document">
-            <Pages document={document} />
+            <Pages application={application} document={document} />
           </section>
           <div className="reader-foot">
             <Button kind="secondary" onClick={() => onRead(undefined)}>
@@ -58,13 +59,12 @@ export function DocumentReader({ document, next, onRead, onKeep }: DocumentReade
   );
 }
 
-function Pages({ document }: { document: DocumentSummary }) {
-  const { uuid } = useApplication();
+function Pages({ application, document }: { application: string; document: DocumentSummary }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const onUnreadable = useCallback(() => setUnreadable(true), []);
   const { data: file, isError } = useQuery({
-    queryKey: ['document', uuid, document.uuid],
-    queryFn: () => fileOf(uuid, document),
+    queryKey: ['document', application, document.uuid],
+    queryFn: () => fileOf(application, document),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError || isUnreadable)

@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { WhenRead } from '../applications/when-read.tsx';
+import { KeptDocuments } from '../documents/kept-documents.tsx';
 import { dayOf, fundingEvents } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
 
@@ -20,7 +21,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 /** After the last signature: what has happened, what happens when, and until when one may still change one's mind. */
 export default function CompletePage() {
-  const { status } = useApplication();
+  const { uuid, status } = useApplication();
   return (
     <WhenRead call={getFunding}>
       {(funding) => (
@@ -39,6 +40,7 @@ export default function CompletePage() {
           )}
           <Timeline label="From your signature to your money" items={fundingEvents(status, funding)} />
           {funding.mayRescind && funding.rescissionEndsOn && <Rescind endsOn={funding.rescissionEndsOn} />}
+          <KeptDocuments application={uuid} of="your line" />
           <p className="fine-print">
             You can close this page: we write to you when something happens. Questions? Call <Phone />.
           </p>

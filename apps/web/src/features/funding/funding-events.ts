@@ -40,7 +40,11 @@ export function fundingEvents(
     {
       title: 'We send your money',
       state: stateOf(1, 2),
-      when: sentAt ? dayWords(sentAt) : 'On the next business day',
+      when: sentAt
+        ? dayWords(sentAt)
+        : rescissionEndsOn
+          ? 'As soon as that time is over'
+          : 'After a last look',
     },
     {
       title: 'It arrives in your account',
