@@ -52,6 +52,16 @@ export function sanctionsQuestion(facts: Facts) {
 }
 
 /** The borrower was screened and stands on no list, or a person has cleared the likeness. */
-export function sanctionsAreClear(facts: Facts): boolean {
-  return facts.sanctionsScreens.length > 0 && !sanctionsQuestion(facts);
+/**
+ * The compliance officer must clear the name before anything else is done. A name found beside forged-looking documents waits for the
+ * fraud desk first and is then compliance's to refer; one found at funding is the funding officer's.
+ */
+export function sanctionsStandInTheWay(facts: Facts): boolean {
+  const isFirstScreen = identityResult(facts)?.answer === 'VERIFIED' && facts.noteSignatures.length === 0;
+  return isFirstScreen && sanctionsQuestion(facts) !== undefined;
+}
+
+/** The name has been compared with the sanctions list since the newest upload. */
+export function isScreened(facts: Facts): boolean {
+  return newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1));
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
-import { identityIsVerified, sanctionsAreClear } from '../identity/checks.ts';
+import { identityIsVerified, sanctionsStandInTheWay } from '../identity/checks.ts';
 import type { Cents } from '../money/cents.ts';
 import { finalDecision, openChangedOffer } from '../offers/decided.ts';
 
@@ -45,7 +45,7 @@ export function valuationIsFinished(facts: Facts): boolean {
 export function valuationIsDue(facts: Facts): boolean {
   if (valuationIsFinished(facts)) return false;
   const at = valuationRequiredAt(facts);
-  if (at === 'IDENTITY') return identityIsVerified(facts) && sanctionsAreClear(facts);
+  if (at === 'IDENTITY') return identityIsVerified(facts) && !sanctionsStandInTheWay(facts);
   const decision = finalDecision(facts);
   const keepsOrAccepted = decision?.outcome === 'KEEPS_OFFER' || decision?.outcome === 'CHANGED_OFFER';
   return at === 'INCOME' && keepsOrAccepted && !openChangedOffer(facts);

@@ -9,6 +9,7 @@ import {
   signatureIsAwaited,
   signersAreOutstanding,
 } from '../closing/package.ts';
+import { isScreened } from '../identity/checks.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
 /** From compliance to a signed note. */
@@ -20,6 +21,8 @@ export const CLOSING_STEPS = {
     ends: person('COMPLIANCE_OFFICER'),
     owner: 'COMPLIANCE_OFFICER',
     usual: 'seconds by rule; 1 business day when referred',
+    // Whom the fraud desk cleared by hand has been screened by nobody yet.
+    task: (facts) => (isScreened(facts) ? undefined : 'screenSanctionsAgain'),
     rule: 'complianceClear',
     done: (facts) => complianceDecision(facts)?.decision === 'PASSED',
   },

@@ -1,10 +1,9 @@
-import { newer } from '../facts/reading.ts';
 import {
   identityFailed,
-  identityIsVerified,
   identityQuestion,
   identityResult,
-  sanctionsQuestion,
+  isScreened,
+  sanctionsStandInTheWay,
 } from '../identity/checks.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -28,8 +27,7 @@ export const IDENTITY_STEPS = {
     // Nobody is screened on a document that could not be read.
     done: (facts) =>
       identityResult(facts)?.answer === 'FAILED_VERIFICATION' ||
-      (identityResult(facts) !== undefined &&
-        newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1))),
+      (identityResult(facts) !== undefined && isScreened(facts)),
   },
   ID_VERIFICATION_FAILURE: {
     kind: 'BORROWER_ACTION',
@@ -59,11 +57,7 @@ export const IDENTITY_STEPS = {
     ends: person('COMPLIANCE_OFFICER'),
     owner: 'COMPLIANCE_OFFICER',
     usual: '1-2 business days',
-    // A name found by the screen at funding is the funding officer's to clear.
-    applies: (facts) =>
-      identityIsVerified(facts) &&
-      sanctionsQuestion(facts) !== undefined &&
-      facts.noteSignatures.length === 0,
+    applies: sanctionsStandInTheWay,
     done: never,
   },
 } satisfies Record<string, StepRow>;

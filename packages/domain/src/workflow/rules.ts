@@ -4,7 +4,7 @@ import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 import { accountIsVerified } from '../funding/money.ts';
-import { identityAttemptsSpent, sanctionsQuestion } from '../identity/checks.ts';
+import { identityAttemptsSpent, isScreened, sanctionsQuestion } from '../identity/checks.ts';
 import { insuranceCheck, insuranceIsAccepted } from '../insurance/policy.ts';
 import { retainedLiens } from '../liens/liens.ts';
 import { deedIsAccepted, isManualNotary, returnedDeed } from '../notary/deed.ts';
@@ -143,6 +143,7 @@ function complianceDoubts(facts: Facts, { licensedStates, aporPct }: RuleContext
         !withinTexasFeeCap({ lineCents: lineAmountCents, originationFeeCents, otherCountedFeesCents }),
       'fees above 2% (Tex. Const. art. XVI, 50(a)(6)(E))',
     ],
+    [!isScreened(facts), 'the names are being compared with the sanctions list'],
     [sanctionsQuestion(facts) !== undefined, 'a name must be compared with the sanctions list'],
   ];
   return doubts.flatMap(([isDoubtful, reason]) => (isDoubtful ? [reason] : []));

@@ -1,3 +1,4 @@
+import { pinForSoftPull } from '@homeline/domain/credit/pulls.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
@@ -11,9 +12,10 @@ export const pullSoftCredit: TaskHandler = async (context, run) => {
     critical: false,
     exchange: vendors.credit.soft,
     request(facts, intent) {
-      const { property, freezePin } = facts;
+      const { property } = facts;
       if (!property) throw new Error('The application has no property');
-      const pin = freezePin && sealing.open(freezePin.pin, { application, field: 'freezePin.pin' });
+      const sealedPin = pinForSoftPull(facts);
+      const pin = sealedPin && sealing.open(sealedPin, { application, field: 'freezePin.pin' });
       return { ...intent, consumer: partyOf(context, run, facts), address: property, pin };
     },
     facts({ rawReport, ...said }) {

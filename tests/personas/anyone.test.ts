@@ -1,0 +1,135 @@
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import edges from '@homeline/domain/workflow/edges.cases.json' with { type: 'json' };
+import { isStepName, STEP_TABLE, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { homeline, people } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+
+/** Every answer that a provider may be made to give, by port and call. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  property: ['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH'],
+  'credit SOFT': [
+    'HIT',
+    'NO_MATCH',
+    'NO_HIT',
+    'FROZEN',
+    'FROZEN_PIN',
+    'WRONG_PIN',
+    'LOCKED',
+    'FRAUD_ALERT',
+    'ACTIVE_DUTY',
+    'DECEASED',
+    'ADDRESS_DISCREPANCY',
+    'ERROR',
+  ],
+  'credit HARD': ['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY', 'FROZEN', 'ERROR'],
+  'valuation AVM': ['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT'],
+  'valuation BPO': ['REPORT', 'NO_ACCESS', 'CANNOT_COMPLETE'],
+  'title PREQUAL': ['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH'],
+  'title FINAL': ['CLEAR', 'OPEN_ISSUE', 'OWNER_DOUBTFUL', 'VESTED_IN_TRUST', 'NO_LEGAL_DESCRIPTION'],
+  'title RECORDING': ['ACCEPTED', 'REJECTED'],
+  flood: ['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING'],
+  'income FETCH': ['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR'],
+  'income EMPLOYER': ['CONFIRMED', 'NOT_CONFIRMED'],
+  'bank CHECK': ['VERIFIED', 'SUSPECT', 'INVALID'],
+  identity: ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'],
+  sanctions: ['CLEAR', 'POSSIBLE_MATCH'],
+  'documents CLOSING': ['READY', 'FAILED'],
+  'documents SIGNATURE': ['SIGNED', 'FAILED'],
+  'notary REMOTE': ['COMPLETED', 'FAILED'],
+  'notary MANUAL': ['SIGNED_RETURNED', 'NO_SHOW'],
+  'insurance LOOKUP': ['NO_POLICY_ON_FILE', 'IN_FORCE'],
+  'insurance CHECK': ['COVERED', 'NOT_COVERED'],
+  disbursement: ['SETTLED', 'RETURNED_R03'],
+};
+
+/** What lets a file go on at each review. */
+const LETS_GO_ON: Readonly<Record<string, string>> = {
+  DATATREE_NO_MATCH: 'OPS_PROPERTY_MATCHED',
+  OWNERSHIP_REVIEW: 'OWNERSHIP_CONFIRMED',
+  FRAUD_ALERT_REVIEW: 'ALERT_CLEARED',
+  LIEN_MISMATCH_REVIEW: 'MERCHANT_REVIEWED',
+  DELINQUENCY_REVIEW: 'DELINQUENCY_CURED',
+  HARD_CREDIT_REVIEW: 'REVIEW_PASSED',
+  PAYSTUB_REVIEW: 'PAYSTUBS_ACCEPTED',
+  BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_CLEARED',
+  IDENTITY_FRAUD_REVIEW: 'IDENTITY_CLEARED',
+  SANCTIONS_REVIEW: 'SANCTIONS_CLEARED',
+  BPO_HOLD: 'VALUE_ACCEPTED',
+  TITLE_REVIEW: 'TITLE_CLEARED',
+  TRUST_REVIEW: 'TRUST_APPROVED',
+  PAYOFF_HOLD: 'PAYOFF_RECEIVED',
+  DOCUMENT_REVIEW: 'CONDITIONS_CLEARED',
+  COMPLIANCE_REVIEW: 'COMPLIANCE_PASSED',
+  ATTORNEY_REVIEW: 'ATTORNEY_APPROVED',
+  SIGNDOCS_REVIEW: 'DOCUMENTS_REGENERATED',
+  DEED_REVIEW: 'DEED_ACCEPTED',
+  INSURANCE_REVIEW: 'INSURANCE_ACCEPTED',
+  FUNDING_DECISION: 'FUNDING_APPROVED',
+};
+
+const forcedVendors = fc
+  .uniqueArray(fc.constantFrom(...Object.keys(ANSWERS)), { minLength: 1, maxLength: 4 })
+  .chain((calls) =>
+    fc.tuple(
+      ...calls.map((portAndCall) =>
+        fc
+          .array(fc.constantFrom(...(ANSWERS[portAndCall] ?? [])), { minLength: 1, maxLength: 4 })
+          .map((answers) => {
+            const [port = '', call] = portAndCall.split(' ');
+            return { port, answers, ...(call === undefined ? {} : { call }) };
+          }),
+      ),
+    ),
+  );
+
+const staff = Object.entries(LETS_GO_ON).flatMap(([at, decides]) =>
+  Array.from({ length: 6 }, () => ({ at, decides })),
+);
+
+const anyone = fc
+  .record({ base: fc.constantFrom(...people.filter(({ id }) => id !== 'T51')), vendors: forcedVendors })
+  .map(
+    ({ base, vendors }): Persona => ({
+      ...base,
+      forced: {
+        vendors,
+        borrower: base.forced.borrower,
+        staff: [...base.forced.staff, { at: 'UW_REVIEW', decides: 'UW_APPROVED_FINAL' }, ...staff],
+      },
+    }),
+  );
+
+/** `$resume`: once a condition is cleared, the step is derived again and may be any. */
+const LEADS_ANYWHERE: readonly StepName[] = ['DOCUMENT_REVIEW'];
+
+const ORDER = Object.keys(STEP_TABLE) as StepName[];
+
+/** Where a step may lead: to the row that an event names, or, where that is done already, to one after it. */
+function waysFrom(from: StepName, before: readonly StepName[]): readonly string[] {
+  const named = edges
+    .filter((edge) => edge.startsWith(`${from} `))
+    .map((edge) => edge.split(' ')[1] as StepName);
+  const done = named.filter((step) => before.includes(step)).map((step) => ORDER.indexOf(step));
+  return [...named, ...ORDER.slice(Math.min(...done, ORDER.length))];
+}
+
+describe('whatever the providers answer', () => {
+  it('an application comes to an end, and only by ways that the workflow has', () => {
+    fc.assert(
+      fc.property(anyone, (person) => {
+        const { path } = walk(person, homeline, STARTS);
+        const end = path.at(-1) ?? '';
+        expect(isStepName(end) && stepOf(end).kind).toBe('TERMINAL');
+        for (const [index, to] of path.slice(1).entries()) {
+          const from = path[index] as StepName;
+          if (!LEADS_ANYWHERE.includes(from)) expect(waysFrom(from, path.slice(0, index))).toContain(to);
+        }
+      }),
+      { numRuns: process.env['TEST_LONG'] ? 5000 : 300 },
+    );
+  }, 240_000);
+});
