@@ -77,14 +77,28 @@ export function formatUs(date: CivilDate): string {
  * @throws RangeError when the zone is unknown
  */
 export function civilDateIn(timeZone: string, instantMs: number): CivilDate {
+  const part = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, value]),
+  );
+  return civilDateOf(Number(part['year']), Number(part['month']), Number(part['day']));
+}
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** A format of a zone is dear to make, and there are few zones. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
-  return civilDateOf(Number(part['year']), Number(part['month']), Number(part['day']));
+  FORMATS.set(timeZone, format);
+  return format;
 }
 
 /** Completed years of life on a day. Someone born on 29 February ages on 1 March in a common year. */
