@@ -34,13 +34,11 @@ describe('a sealed value', () => {
 
   it('does not open after any one bit was changed', () => {
     const sealed = first.sealBytes(Buffer.from('a deed'), place);
-    fc.assert(
-      fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
-        const changed = Buffer.from(sealed);
-        changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        expect(() => first.openBytes(changed, place)).toThrow(SealBroken);
-      }),
-    );
+    for (let bit = 0; bit < sealed.length * 8; bit++) {
+      const changed = Buffer.from(sealed);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => first.openBytes(changed, place), `bit ${bit}`).toThrow(SealBroken);
+    }
   });
 
   it('opens under an older key after the ring was rotated, and not once that key is gone', () => {

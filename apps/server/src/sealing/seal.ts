@@ -52,7 +52,8 @@ export function sealingWith(ring: KeyRing): Sealing {
     openBytes(sealed, place) {
       if (sealed[0] !== BYTES_MARK) throw new SealBroken();
       const start = 2 + (sealed[1] ?? 0);
-      const id = Buffer.from(sealed.subarray(2, start)).toString('ascii');
+      // latin1, since 'ascii' would drop a changed high bit and find the key all the same.
+      const id = Buffer.from(sealed.subarray(2, start)).toString('latin1');
       return decrypt(keyNamed(id), sealed.subarray(start), place);
     },
     lookupHash(purpose, text) {
