@@ -191,6 +191,10 @@ async function tellMore(avery: Borrower): Promise<void> {
   await avery.tick(/This is a hard inquiry/);
   await avery.press('Save');
   await page.getByText('Paying off other debts').waitFor();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  await secondTab.getByText('Paying off other debts').waitFor();
+  await secondTab.close();
   await avery.tick(/true and complete/);
   await avery.press('Submit my application');
 }
