@@ -82,6 +82,11 @@ function formsOf(secret: string): string[] {
   return plain.flatMap((text) => [text, Buffer.from(text).toString('hex')]);
 }
 
+/** Whether a text stands there; six digits by themselves, since they turn up by chance inside a hash. */
+function says(where: string, text: string): boolean {
+  return /^\d{6}$/.test(text) ? new RegExp(`(?<![\\w.])${text}(?!\\w)`).test(where) : where.includes(text);
+}
+
 async function secretsOf(journey: Journey): Promise<Record<string, string>> {
   const { testId, dob, credit } = journey.person;
   const of = { organisation: 'homeline', applicationId: journey.uuid };
@@ -101,8 +106,8 @@ describe('after two people have applied', () => {
     expect(secrets.map(([what]) => what)).toEqual(expect.arrayContaining(['account number', 'PIN']));
     for (const [what, secret] of secrets) {
       for (const form of formsOf(secret)) {
-        expect(stored.includes(form), `${what} in the database`).toBe(false);
-        expect(lines.includes(form), `${what} in the log`).toBe(false);
+        expect(says(stored, form), `${what} in the database`).toBe(false);
+        expect(says(lines, form), `${what} in the log`).toBe(false);
       }
     }
     expect(lines).not.toContain(REFUSED_SSN);

@@ -17,6 +17,8 @@ import { addSecurityHeaders } from './security-headers.ts';
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
+const KEEP_ALIVE_MS = 5_000;
+
 /** The HTTP server: the contract's calls, the page, and how the server is doing. */
 export function httpServer(
   context: Context,
@@ -29,9 +31,14 @@ export function httpServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A connection that fell idle while the server closes would hold it up for the library's 72 seconds.
+    keepAliveTimeout: KEEP_ALIVE_MS,
     frameworkErrors: answerError,
   });
   let draining = false;
+  server.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
 
   readBodies(server);
   addSecurityHeaders(server);
