@@ -14,7 +14,7 @@ const CONNECTIONS = 40;
 export async function statusAgainstBare(databaseUrl: string) {
   const app = await testApp({ database: await openDatabase({ databaseUrl, dataDir: '' }) });
   const { jwt, uuid } = await app.register();
-  await app.http.server.listen({ host: '127.0.0.1', port: 0 });
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const bare = Fastify();
   bare.get('/status/:uuid', async (request) => {
@@ -27,7 +27,7 @@ export async function statusAgainstBare(databaseUrl: string) {
   });
   await bare.listen({ host: '127.0.0.1', port: 0 });
 
-  const ours = `${addressOf(app.http.server)}/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
+  const ours = `${addressOf(app.http)}/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
   const theirs = `${addressOf(bare)}/status/${uuid}`;
   const figures = { ours: 0, bare: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {

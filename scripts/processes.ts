@@ -24,7 +24,9 @@ export function together(): Together {
       (child) => child.exitCode === null && child.signalCode === null,
     );
     for (const child of living) child.kill('SIGTERM');
-    setTimeout(() => process.exit(code), LAST_WORD_MS).unref();
+    setTimeout(() => {
+      for (const child of living) child.kill('SIGKILL');
+    }, LAST_WORD_MS).unref();
     await Promise.all(living.map((child) => once(child, 'exit')));
     process.exit(code);
   };

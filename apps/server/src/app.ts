@@ -42,7 +42,7 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** Puts the server together. It listens once `http.server.listen` is called. */
+/** Puts the server together. It listens once `http.listen` is called. */
 export async function createApp(config: Config, instead: Instead = {}): Promise<App> {
   const log = loggerFor(config.logLevel, instead.logTo);
   const clock = instead.clock ?? (config.sandbox ? movableClock() : realClock());
@@ -76,9 +76,8 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
       everyWhile(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
     },
     async stop() {
-      http.drain();
       stopped.abort();
-      await http.server.close();
+      await http.close();
       await context.jobs.stop();
       await database.close();
     },

@@ -6,7 +6,7 @@ try {
   const config = readConfig(process.env);
   const app = await createApp(config);
   await app.work();
-  await app.http.server.listen({ host: config.host, port: config.port });
+  await app.http.listen({ host: config.host, port: config.port });
 
   let stopping = false;
   const stop = async () => {

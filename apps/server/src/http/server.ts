@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
+import { drainOnClose } from './draining.ts';
 import { addOpenApi } from './open-api.ts';
 import { addPages } from './page.ts';
 import { addRoutes } from './routes.ts';
@@ -17,29 +18,18 @@ import { addSecurityHeaders } from './security-headers.ts';
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
-const KEEP_ALIVE_MS = 5_000;
-
 /** The HTTP server: the contract's calls, the page, and how the server is doing. */
-export function httpServer(
-  context: Context,
-  logger: FastifyBaseLogger,
-): { server: FastifyInstance; drain: () => void } {
+export function httpServer(context: Context, logger: FastifyBaseLogger): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    // A connection that fell idle while the server closes would hold it up for the library's 72 seconds.
-    keepAliveTimeout: KEEP_ALIVE_MS,
     frameworkErrors: answerError,
   });
-  let draining = false;
-  server.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close');
-  });
 
+  drainOnClose(server);
   readBodies(server);
   addSecurityHeaders(server);
   server.setErrorHandler(answerError);
@@ -51,8 +41,7 @@ export function httpServer(
     );
   });
   server.get('/healthz', async () => ({ status: 'alive' }));
-  server.get('/readyz', async (_, reply) => {
-    if (draining) return answerRefusal(reply, refuse('UNAVAILABLE'));
+  server.get('/readyz', async () => {
     await context.db.selectFrom('staff').select('identity').limit(1).execute();
     return { status: 'ready' };
   });
@@ -60,12 +49,7 @@ export function httpServer(
   addRoutes(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
   addPages(server, context);
-  return {
-    server,
-    drain() {
-      draining = true;
-    },
-  };
+  return server;
 }
 
 /** What went wrong outside of the use cases: the request, which is said, or us, which is logged. */

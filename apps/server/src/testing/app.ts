@@ -57,7 +57,7 @@ export async function testApp(
     database: instead.database ?? (await testDatabase()),
   });
   const send = async (request: InjectOptions): Promise<Answer> => {
-    const { statusCode, headers, payload } = await app.http.server.inject(request);
+    const { statusCode, headers, payload } = await app.http.inject(request);
     const isJson = String(headers['content-type']).startsWith('application/json');
     return { status: statusCode, headers, body: (isJson ? JSON.parse(payload) : payload) as never };
   };

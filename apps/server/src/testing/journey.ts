@@ -27,7 +27,7 @@ export async function workingApp(
 ): Promise<WorkingApp> {
   const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
   const app = await testApp({ vendors: world.vendors, ...instead }, environment);
-  world.sandbox.setServerUrl(await app.http.server.listen({ port: 0, host: '127.0.0.1' }));
+  world.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {
     ...app,
