@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { drainOnClose } from './draining.ts';
+
+/** A server whose one call is answered when the test says so. */
+async function slowServer() {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  const server = Fastify();
+  drainOnClose(server);
+  server.get('/', () => {
+    asked.resolve();
+    return answer.promise;
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return { server, asked: asked.promise, answer, port: (server.server.address() as AddressInfo).port };
+}
+
+describe('a server that stops', () => {
+  it('is not held up by a connection that never asked for anything', async () => {
+    const { server, port } = await slowServer();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    await Promise.all([once(socket, 'close'), server.close()]);
+  });
+
+  it('answers the request under way, and takes no new one on its kept-alive connection', async () => {
+    const { server, asked, answer, port } = await slowServer();
+    const agent = new Agent({ keepAlive: true });
+    const response = once(get({ host: '127.0.0.1', port, agent }), 'response') as Promise<[IncomingMessage]>;
+    await asked;
+    const closed = server.close();
+    await expect.poll(() => server.server.listening).toBe(false);
+    answer.resolve('answered');
+    const [message] = await response;
+    expect(message.headers.connection).toBe('close');
+    expect(String(await once(message, 'data'))).toBe('answered');
+    await closed;
+    agent.destroy();
+  });
+});
