@@ -1,3 +1,4 @@
+import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import edges from '@homeline/domain/workflow/edges.cases.json' with { type: 'json' };
@@ -11,21 +12,8 @@ const STARTS = '2026-03-10T17:00:00.000Z';
 /** Every answer that a provider may be made to give, by port and call. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   property: ['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH'],
-  'credit SOFT': [
-    'HIT',
-    'NO_MATCH',
-    'NO_HIT',
-    'FROZEN',
-    'FROZEN_PIN',
-    'WRONG_PIN',
-    'LOCKED',
-    'FRAUD_ALERT',
-    'ACTIVE_DUTY',
-    'DECEASED',
-    'ADDRESS_DISCREPANCY',
-    'ERROR',
-  ],
-  'credit HARD': ['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY', 'FROZEN', 'ERROR'],
+  'credit SOFT': SoftCreditAnswer.options,
+  'credit HARD': HardCreditAnswer.options,
   'valuation AVM': ['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT'],
   'valuation BPO': ['REPORT', 'NO_ACCESS', 'CANNOT_COMPLETE'],
   'title PREQUAL': ['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH'],

@@ -51,7 +51,7 @@ export const HomeAddress = z.object({
   street1: Required,
   street2: Optional,
   city: Required,
-  state: z.enum(STATE_CODES, 'Required'),
+  state: z.enum(STATE_CODES),
   zip: Zip,
 });
 

@@ -1,3 +1,4 @@
+import { inOurWords } from '@homeline/contract/messages.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { Problem } from '@homeline/ui/feedback/error-summary.tsx';
 import type { FieldProps } from '@homeline/ui/fields/field.tsx';
@@ -67,9 +68,7 @@ export function useQuestionForm<Input extends object, Output>(
   }, [draft, values]);
 
   const check = (given: object) => {
-    const parsed = schema.safeParse(given, {
-      error: ({ input }) => (input === undefined ? 'Required' : undefined),
-    });
+    const parsed = schema.safeParse(given, { error: inOurWords });
     return { answers: parsed.data, errors: parsed.success ? {} : errorsOf(parsed.error.issues) };
   };
 

@@ -13,7 +13,7 @@ export const RegistrationSteps = {
     ...HomeAddress.shape,
     occupancy: Occupancy,
   }),
-  'sale-status': z.object({ listedForSale: z.boolean('Required') }),
+  'sale-status': z.object({ listedForSale: z.boolean() }),
   'income-info': z.object({
     employmentType: EmploymentType,
     monthlyGrossCents: z

@@ -13,7 +13,7 @@ export const AdditionalSigner = z.object({
   name: Required,
   email: Email,
   type: SignerType,
-  holdsTitle: z.boolean('Required'),
+  holdsTitle: z.boolean(),
 });
 
 /** The page start/contact: what is asked once an offer is chosen, and the consent to a hard credit pull. */

@@ -11,7 +11,7 @@ export const confirmAccount = call({
   who: 'BORROWER',
   summary: 'Confirms the linked account, or chooses another.',
   params: ApplicationParams,
-  body: Shown.extend({ answer: z.enum(['CONFIRMED', 'CHANGED'], 'Required') }),
+  body: Shown.extend({ answer: z.enum(['CONFIRMED', 'CHANGED']) }),
   answer: Status,
   errors: ['WRONG_STEP', 'STALE_VERSION'],
   oncePerKey: true,

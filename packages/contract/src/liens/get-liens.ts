@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF'], 'Required');
-export const InquiryAnswer = z.enum(['NO_NEW_DEBT', 'NEW_DEBT', 'SHOPPING'], 'Required');
+export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF']);
+export const InquiryAnswer = z.enum(['NO_NEW_DEBT', 'NEW_DEBT', 'SHOPPING']);
 
 /** A mortgage of the home, as the bureau reports it, the county has it on record, or both. */
 export const Lien = z.object({

@@ -3,7 +3,7 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-export const AcceptOrRefuse = z.object({ answer: z.enum(['ACCEPTED', 'REFUSED'], 'Required') });
+export const AcceptOrRefuse = z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) });
 
 export const answerWinback = call({
   name: 'answerWinback',

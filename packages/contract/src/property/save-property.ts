@@ -9,7 +9,7 @@ import { HomeAddress, Shown } from '../fields.ts';
 export const PropertyForm = Shown.extend({
   ...HomeAddress.shape,
   occupancy: Occupancy,
-  listedForSale: z.boolean('Required'),
+  listedForSale: z.boolean(),
 });
 export type PropertyForm = z.infer<typeof PropertyForm>;
 

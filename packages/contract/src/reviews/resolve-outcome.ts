@@ -8,7 +8,7 @@ import { REVIEWS_PATH } from './review-path.ts';
  * - `ASK_AGAIN`: the provider can tell now; it is asked for the outcome and nothing is sent.
  * - `SEND_AGAIN`: the provider says that nothing happened; the same request is sent under the same reference.
  */
-export const Resolution = z.enum(['ASK_AGAIN', 'SEND_AGAIN'], 'Required');
+export const Resolution = z.enum(['ASK_AGAIN', 'SEND_AGAIN']);
 
 export const resolveOutcome = call({
   name: 'resolveOutcome',

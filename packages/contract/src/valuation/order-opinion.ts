@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
 /** To refuse is to withdraw: there is no line without a value. */
-export const OpinionForm = z.object({ decision: z.enum(['ORDERED', 'REFUSED'], 'Required') });
+export const OpinionForm = z.object({ decision: z.enum(['ORDERED', 'REFUSED']) });
 export type OpinionForm = z.infer<typeof OpinionForm>;
 
 export const orderOpinion = call({

@@ -1,3 +1,4 @@
+import { CheckMark } from './check-mark.tsx';
 import './progress.css';
 
 export type ProgressItem = {
@@ -44,17 +45,7 @@ function ProgressList({ items }: { items: readonly ProgressItem[] }) {
       {items.map(({ title, state, answer }) => (
         <li key={title} data-state={state} aria-current={state === 'CURRENT' ? 'step' : undefined}>
           <span className="progress-mark" aria-hidden="true">
-            {state === 'DONE' && (
-              <svg viewBox="0 0 16 16" width="12" height="12" fill="none" aria-hidden="true">
-                <path
-                  d="m3 8.4 3.2 3.1L13 4.8"
-                  stroke="currentColor"
-                  strokeWidth="2.2"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
-              </svg>
-            )}
+            {state === 'DONE' && <CheckMark />}
           </span>
           <span className="progress-text">
             <span className="progress-title">

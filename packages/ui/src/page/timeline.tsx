@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CheckMark } from './check-mark.tsx';
 import './timeline.css';
 
 export type TimelineItem = {
@@ -19,17 +20,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
         // biome-ignore lint/suspicious/noArrayIndexKey: the events of a timeline keep their order
         <li key={index} data-state={state} aria-current={state === 'CURRENT' ? 'step' : undefined}>
           <span className="timeline-mark" aria-hidden="true">
-            {state === 'DONE' && (
-              <svg viewBox="0 0 16 16" width="12" height="12" fill="none" aria-hidden="true">
-                <path
-                  d="m3 8.4 3.2 3.1L13 4.8"
-                  stroke="currentColor"
-                  strokeWidth="2.2"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
-              </svg>
-            )}
+            {state === 'DONE' && <CheckMark />}
           </span>
           <div className="timeline-text">
             <p className="timeline-title">

@@ -1,18 +1,15 @@
 import { PropertyForm, saveProperty } from '@homeline/contract/property/save-property.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import { STATE_CODES, type StateCode, US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { SelectField } from '@homeline/ui/fields/select-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-
-const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
+import { HomeAddressFields } from './home-address-fields.tsx';
 
 const OCCUPANCIES: readonly { value: Occupancy; label: string }[] = [
   { value: 'PRIMARY', label: 'I live there' },
@@ -45,18 +42,7 @@ export function PropertyPage({ isOther = false, ...page }: PropertyPageProps) {
   });
   return (
     <FormPage form={form} {...page} action="Look it up">
-      <TextField {...form.field('street1', 'Street address')} autoComplete="address-line1" />
-      <TextField {...form.field('street2', 'Apartment or unit')} optional autoComplete="address-line2" />
-      <TextField {...form.field('city', 'City')} autoComplete="address-level2" />
-      <div className="field-row">
-        <SelectField {...form.field('state', 'State')} options={STATES} autoComplete="address-level1" />
-        <TextField
-          {...form.field('zip', 'ZIP code')}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="postal-code"
-        />
-      </div>
+      <HomeAddressFields form={form} />
       <ChoiceField {...form.field('occupancy', 'How do you use it?')} choices={OCCUPANCIES} />
       <ChoiceField
         {...form.field('listedForSale', 'Is it for sale, or was it within the last 60 days?')}

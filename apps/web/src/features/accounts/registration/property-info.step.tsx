@@ -1,20 +1,17 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import { STATE_CODES, type StateCode, US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { SelectField } from '@homeline/ui/fields/select-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { licensedStatesQuery } from '../../../shell/licensed-states.ts';
+import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { NotLicensed } from './not-licensed.tsx';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
-
-const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
 const OCCUPANCIES: readonly { value: Occupancy; label: string; detail: string }[] = [
   { value: 'PRIMARY', label: 'I live there', detail: 'It is my main home' },
@@ -41,18 +38,7 @@ export function PropertyInfo({ goOn, ...page }: StepProps) {
   const { welcome, welcomeWhy } = organisation.orgBrand.voice;
   return (
     <FormPage form={form} {...page} heading="Which home is it about?" why={`${welcome} ${welcomeWhy}`}>
-      <TextField {...form.field('street1', 'Street address')} autoComplete="address-line1" />
-      <TextField {...form.field('street2', 'Apartment or unit')} optional autoComplete="address-line2" />
-      <TextField {...form.field('city', 'City')} autoComplete="address-level2" />
-      <div className="field-row">
-        <SelectField {...form.field('state', 'State')} options={STATES} autoComplete="address-level1" />
-        <TextField
-          {...form.field('zip', 'ZIP code')}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="postal-code"
-        />
-      </div>
+      <HomeAddressFields form={form} />
       <ChoiceField {...form.field('occupancy', 'How you use it')} choices={OCCUPANCIES} />
     </FormPage>
   );
