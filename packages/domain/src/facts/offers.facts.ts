@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
@@ -71,10 +72,14 @@ export const offersFacts = {
       monthlyDebtsCents: CentsSchema,
       valueCents: CentsSchema,
       retainedLiensCents: CentsSchema,
-      sheetVersion: z.string(),
+      /** The days from which the rate sheet and the policy held that it was made with. */
+      sheetVersion: CivilDateSchema,
+      policyVersion: CivilDateSchema,
     }),
     'RULE',
   ),
+  /** The prices were shown for as long as they hold, and the application was not submitted. */
+  offerExpiries: log(z.object({}), 'DATE'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
   offerAbandonments: log(z.object({}), 'BORROWER'),
   winbackOffers: log(z.object({}), 'RULE'),

@@ -48,6 +48,7 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         valueCents: situation.valueCents,
         retainedLiensCents: cents(situation.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
         sheetVersion: context.sheet.version,
+        policyVersion: context.policy.version,
       },
     },
   ];
@@ -69,6 +70,7 @@ function noScore(context: DecisionContext): FactWrite {
       valueCents: cents(0),
       retainedLiensCents: cents(0),
       sheetVersion: context.sheet.version,
+      policyVersion: context.policy.version,
     },
   };
 }

@@ -69,8 +69,8 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       said('hardCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
     ];
   },
-  fetchAutomatedValuation: (person, _, __, next) => {
-    return [concludeAutomatedValuation(valuationOf(person, next('valuation AVM', 'HIT')))];
+  fetchAutomatedValuation: (person, _, { policy }, next) => {
+    return [concludeAutomatedValuation(policy, valuationOf(person, next('valuation AVM', 'HIT')))];
   },
   checkPrequalTitle: (_, facts, __, next) => [
     said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),

@@ -13,7 +13,7 @@ import type { Persona } from './persona.ts';
 import { parcelOfPerson, signerActs } from './provider-answers.ts';
 import { TASK_ANSWERS } from './task-answers.ts';
 
-export type Organisation = Pick<DecisionContext, 'sheet' | 'policy' | 'aporPct'> & {
+export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
   readonly licensedStates: readonly string[];
 };
 

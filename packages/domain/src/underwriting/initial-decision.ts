@@ -3,8 +3,7 @@ import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { checkEligibility, type Eligibility } from './eligibility.ts';
-import type { EligibilityInput } from './eligibility-rules.ts';
+import { checkEligibility, type Eligibility, type EligibilityInput } from './eligibility.ts';
 
 export type InitialDecision = {
   decision: Decision;
@@ -35,7 +34,14 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
   const failures = eligibility.failures.map(({ rule }) => rule);
   const { decision, subDecision, reasonCodes } = eligibility;
   if (failures.length > 0) {
-    return { decision, subDecision, outcome: outcomeOf(eligibility), reasonCodes, failures, offers: [] };
+    return {
+      decision,
+      subDecision,
+      outcome: OUTCOME_AT[eligibility.step] ?? 'DECLINE',
+      reasonCodes,
+      failures,
+      offers: [],
+    };
   }
   const { offers } = buildOffers(situation);
   if (offers.length === 0) return NO_PRICE;
@@ -76,11 +82,10 @@ function smallestOverLongest(situation: OfferSituation): {
   };
 }
 
-function outcomeOf({ decision, failures }: Eligibility): InitialDecision['outcome'] {
-  const rule = failures[0]?.rule;
-  if (rule === 'MINIMUM_SCORE') return 'SCORE_DECLINE';
-  if (rule === 'DELINQUENCY') return 'DELINQUENCY';
-  if (rule === 'JUDGMENTS') return 'MANUAL_REVIEW';
-  if (rule === 'DTI') return decision === 'ASSET_DEPLETION' ? 'ASSETS' : 'DTI_DECLINE';
-  return 'DECLINE';
-}
+const OUTCOME_AT: { readonly [Step in Eligibility['step']]?: InitialDecision['outcome'] } = {
+  CREDIT_SCORE_DECLINE: 'SCORE_DECLINE',
+  DELINQUENCY_REVIEW: 'DELINQUENCY',
+  UW_REVIEW: 'MANUAL_REVIEW',
+  ASSETS_PREQUAL: 'ASSETS',
+  DTI_DECLINE: 'DTI_DECLINE',
+};

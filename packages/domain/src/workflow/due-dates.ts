@@ -7,6 +7,8 @@ import type { Facts, FactWrite } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 import { rescissionEndsOn } from '../funding/rescission-period.ts';
 import { incomeSource } from '../income/attempt.ts';
+import { initialDecision } from '../offers/decided.ts';
+import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
 import { currentLookup } from '../property/records.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { dateOf } from './current-step.ts';
@@ -66,8 +68,18 @@ const DUE: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | undefin
 /** The next fact that time alone brings while the application stands at the step; undefined when none does. */
 export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
   const name = dateOf(step);
-  const due = [name && DUE[name](step, facts), inactivity(step, facts)].filter((date) => date !== undefined);
+  const due = [name && DUE[name](step, facts), expiry(facts), inactivity(step, facts)].filter(
+    (date) => date !== undefined,
+  );
   return due.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
+}
+
+/** Prices hold for a time; an application that is submitted within it keeps them. */
+function expiry(facts: Facts): DueDate | undefined {
+  const since = heldSince(facts);
+  const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
+  if (!since || !holds) return undefined;
+  return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
 }
 
 /** A borrower who does nothing for 30 days before signing has left. */

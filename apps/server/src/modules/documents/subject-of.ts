@@ -13,6 +13,7 @@ import { knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { parcelOf } from '@homeline/domain/property/records.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import { additionalSigners } from '@homeline/domain/signers/acts.ts';
@@ -25,6 +26,7 @@ import { addressOf } from '../property/address-of.ts';
 
 type About = {
   readonly lender: Lender;
+  readonly rules: Rules;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
@@ -33,12 +35,12 @@ type About = {
 /** What documents may say of an application: whatever of it is known by now, in their words. Nothing sealed is in it. */
 export function subjectOf(
   facts: Facts,
-  { lender, applicationId, loanNumber, today }: About,
+  { lender, rules, applicationId, loanNumber, today }: About,
 ): DocumentSubject {
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
   const terms = standingTerms(facts);
-  const line = terms && lineOf(asTerms(terms), facts);
+  const line = terms && lineOf(rules, asTerms(terms), facts);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
@@ -94,12 +96,14 @@ const FEES = {
   RECORDING_TAX: ['Recording tax', 'GOVERNMENT'],
 } as const;
 
-function lineOf(terms: Terms, facts: Facts): Line {
-  const fees = costedTerms(terms, facts).costs.flatMap(({ kind, amountCents, fromDraw }): ItemisedFee[] => {
-    if (kind === 'PAYOFFS') return [];
-    const [name, paidTo] = FEES[kind];
-    return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
-  });
+function lineOf(rules: Rules, terms: Terms, facts: Facts): Line {
+  const fees = costedTerms(rules, terms, facts).costs.flatMap(
+    ({ kind, amountCents, fromDraw }): ItemisedFee[] => {
+      if (kind === 'PAYOFFS') return [];
+      const [name, paidTo] = FEES[kind];
+      return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
+    },
+  );
   const payoffs = liensToPayOff(facts).map(({ holder, balanceCents }) => ({
     creditor: holder,
     amountCents: cents(balanceCents),

@@ -14,8 +14,9 @@ import { noteTermsShown } from './terms-ledger.ts';
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
-  const { version, ...terms } = offersOf(facts, decisionContext(context, of, facts));
-  await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms });
+  const rules = decisionContext(context, of, facts);
+  const { version, ...terms } = offersOf(facts, rules);
+  await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 
@@ -32,14 +33,14 @@ function offersOf(facts: Facts, context: DecisionContext): Offers {
       const situation = offerSituation(facts, context, offer.product);
       return {
         ...offer,
-        terms: costedTerms(offer.terms, facts),
+        terms: costedTerms(context, offer.terms, facts),
         feeOptionsPct: situation ? feeOptions(situation, offer.maximumCents) : [],
       };
     }),
-    chosen: chosen && costedTerms(chosen, facts),
+    chosen: chosen && costedTerms(context, chosen, facts),
     changed: changed && {
-      before: costedTerms(changed.before, facts),
-      after: costedTerms(changed.after, facts),
+      before: costedTerms(context, changed.before, facts),
+      after: costedTerms(context, changed.after, facts),
       reason: changed.reason,
     },
   };

@@ -1,13 +1,12 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
 import { requestSession, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useAct } from '../applications/use-act.ts';
+import { useFees } from '../applications/use-fees.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
@@ -26,6 +25,7 @@ export default function NotaryIntroPage() {
 }
 
 function Ready({ onAsked }: { onAsked: () => void }) {
+  const { manualNotary } = useFees();
   const start = useSave(requestSession);
   const choose = useSave(switchToManualNotary);
   const inPerson = useAct(() => choose());
@@ -57,8 +57,8 @@ function Ready({ onAsked }: { onAsked: () => void }) {
       </Card>
       <Card tone="sunken">
         <p>
-          No camera, or rather face to face? A notary can come to you for{' '}
-          {formatDollars(MANUAL_NOTARY_FEE_CENTS)}. Nothing needs to be filled in again.
+          No camera, or rather face to face? A notary can come to you for {manualNotary}. Nothing needs to be
+          filled in again.
         </p>
       </Card>
     </ConfirmPage>

@@ -2,8 +2,6 @@ import { Required } from '@homeline/contract/fields.ts';
 import { requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
@@ -13,6 +11,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
+import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,6 +29,7 @@ const Appointment = z.object({
 
 /** When and where to meet a notary in person. */
 export default function ScheduleManualPage() {
+  const { manualNotary } = useFees();
   const { answers } = useApplication();
   const { property } = answers;
   const timeZone = timeZoneOf(property?.state ?? 'NY');
@@ -49,7 +49,7 @@ export default function ScheduleManualPage() {
     <FormPage
       form={form}
       heading="When can the notary meet you?"
-      why={`A notary brings the documents, for ${formatDollars(MANUAL_NOTARY_FEE_CENTS)} out of your draw. Have your ID ready; it takes about half an hour.`}
+      why={`A notary brings the documents, for ${manualNotary} out of your draw. Have your ID ready; it takes about half an hour.`}
       action="Ask for this time"
     >
       <div className="field-row">
