@@ -36,12 +36,15 @@ const once = () => ({ idempotencyKey: randomUUID() });
 
 const VERBS: Readonly<Record<string, Verb>> = {
   async list(send) {
-    const { reviews, deadRuns, unknownOutcomes } = await send(listReviews, {});
-    for (const { uuid, loanNumber, step, owner, since, reasons, decisions } of reviews) {
-      console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}`);
+    const { reviews, owedNotices, deadRuns, unknownOutcomes } = await send(listReviews, {});
+    for (const { uuid, loanNumber, step, owner, since, noticeDueOn, reasons, decisions } of reviews) {
+      const due = noticeDueOn ? `, notice due ${noticeDueOn}` : '';
+      console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}${due}`);
       for (const reason of reasons) console.log(`    because ${reason}`);
       console.log(`    ${decisions.join(', ')}`);
     }
+    for (const { uuid, loanNumber, step, noticeDueOn } of owedNotices)
+      console.log(`notice due ${noticeDueOn}  ${uuid}  ${loanNumber}  ${step}`);
     for (const { id, uuid, task, failure } of deadRuns)
       console.log(`dead run ${id}  ${uuid}  ${task}: ${failure}`);
     for (const { reference, uuid, task, failure, since } of unknownOutcomes) {

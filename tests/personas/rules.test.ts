@@ -41,7 +41,13 @@ describe('an application is priced', () => {
   it('with the rules of its offers, for thirty days', () => {
     const facts = factsAt('OFFER_SELECTION');
     expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
-    const due = dueDate(currentStep(facts), facts);
+    // Someone who is heard from meanwhile is not closed for silence.
+    const heard = withFact(
+      facts,
+      { fact: 'assets', value: { answer: 'SKIPPED' } },
+      '2026-04-05T17:00:00.000Z',
+    );
+    const due = dueDate(currentStep(heard), heard);
     expect(due?.fact).toEqual({ fact: 'offerExpiries', value: {} });
     expect(due?.at.slice(0, 10)).toBe('2026-04-09');
   });

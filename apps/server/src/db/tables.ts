@@ -44,6 +44,8 @@ export type ProjectionTable = {
   entered_seq: number;
   furthest_stage: string;
   due_at: ColumnType<Date | null, string | null, string | null>;
+  /** The last day, at the home, of a notice that the law asks for (12 CFR 1002.9). */
+  notice_due_on: ColumnType<unknown, string | null, string | null>;
   /** Why a rule left a review to a person. */
   referred: string[];
   status: Json<unknown>;

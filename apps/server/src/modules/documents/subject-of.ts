@@ -1,11 +1,8 @@
-import { BUREAUS } from '@homeline/documents/bureaus.ts';
 import { feesToOthers, type ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
-import type { DocumentSubject, Line, Score, Signer, StatedApplication } from '@homeline/documents/subject.ts';
+import type { DocumentSubject, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
-import { SCORE_FACTORS } from '@homeline/domain/adverse-action/score-factors.ts';
 import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
@@ -23,6 +20,7 @@ import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { addressOf } from '../property/address-of.ts';
+import { scoreOf } from './score-of.ts';
 
 type About = {
   readonly lender: Lender;
@@ -144,15 +142,6 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
       paidOff: paidOff.has(id),
     })),
   };
-}
-
-const SCORE_RANGE = { lowest: 300, highest: 850 };
-
-function scoreOf(facts: Facts, { creditBureau }: Lender): Score | undefined {
-  const report = creditReport(facts);
-  if (report?.fico === undefined) return undefined;
-  const factors = report.scoreFactors.flatMap((factor) => SCORE_FACTORS[factor]?.text ?? []);
-  return { value: report.fico, ...SCORE_RANGE, on: report.pulledOn, factors, bureau: BUREAUS[creditBureau] };
 }
 
 /** The last day to cancel, should all sign today. */

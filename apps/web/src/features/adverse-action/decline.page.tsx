@@ -52,8 +52,8 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
         <h2 id="decline-why">{adverse.reasons.length === 1 ? 'The reason' : 'The reasons'}</h2>
         <ul>
           {adverse.reasons.map(({ code, text }) => (
-            <li key={code}>
-              <Card title={code === 'AA24' ? 'A reason that our letter states in full' : text}>
+            <li key={text}>
+              <Card title={text}>
                 <dl className="decline-remedy">
                   <div>
                     <dt>What would change it</dt>

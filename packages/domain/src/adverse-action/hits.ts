@@ -1,0 +1,126 @@
+import { endingDecisions } from '../application/ends.ts';
+import { creditReport, hasNoCreditFile } from '../credit/pulls.ts';
+import type { Facts } from '../facts/facts.ts';
+import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
+import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
+import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
+import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
+import { isReasonCode, type ReasonCode } from './reasons.ts';
+import { explainScore } from './score-factors.ts';
+
+/** Something that stands against the application, and the words for it where its code has none. */
+export type Hit = { readonly code: ReasonCode; readonly inFull?: string };
+
+type Review = ReturnType<typeof endingDecisions>[number];
+
+/** What each review's refusal stands for. Nobody is accused, and no list is named. */
+const REVIEWS: Readonly<Record<Review, Hit>> = {
+  ownershipDecisions: { code: 'AA29' },
+  fraudAlertDecisions: { code: 'AA25' },
+  lienDecisions: { code: 'AA30' },
+  delinquencyDecisions: { code: 'AA17' },
+  underwriterDecisions: {
+    code: 'AA24',
+    inFull: 'What we could verify does not support the line that you asked for',
+  },
+  hardCreditDecisions: { code: 'AA22' },
+  bankDecisions: { code: 'AA25' },
+  identityDecisions: { code: 'AA25' },
+  sanctionsDecisions: {
+    code: 'AA24',
+    inFull: 'We could not complete a check of your name that the law requires of us',
+  },
+  valuationDecisions: { code: 'AA27' },
+  titleDecisions: { code: 'AA29' },
+  trustDecisions: { code: 'AA29' },
+  complianceDecisions: {
+    code: 'AA24',
+    inFull: 'The line cannot be made on terms that the law allows where the home lies',
+  },
+  fundingDecisions: {
+    code: 'AA24',
+    inFull: 'What must be in place before the money is paid was not in place',
+  },
+};
+
+/** The rules that fail with no code of their own, by their names in the policy. */
+const RULES_IN_FULL: Readonly<Record<string, string>> = {
+  LISTED_FOR_SALE: 'The home is offered for sale',
+  TEXAS_OCCUPANCY: 'In Texas we lend only on the home that you live in',
+  NO_PRICE: 'A line at the price that we would have to ask is above the highest that we may ask',
+};
+
+const NO_FACTOR = 'What the report on your credit shows; the agency named no factor by itself';
+
+/**
+ * Everything that stands against the application, in the order of the policy: what a person decided, the home, the bureau, the decisions'
+ * failing rules, the income and the value. Source: comment 9(b)(2)-1 to 12 CFR 1002.9 (the principal reasons are those that were scored
+ * or considered).
+ */
+export function hitsOf(facts: Facts): readonly Hit[] {
+  const rules = [...propertyRules(facts), ...decisionRules(facts)];
+  return [
+    ...(facts.declineDecision ? [{ code: 'AA24', inFull: facts.declineDecision.reason } as const] : []),
+    ...reviews(facts, rules),
+    ...(propertyIsUnmatched(facts) ? [hit('AA27')] : []),
+    ...(hasNoCreditFile(facts) ? [hit('AA14')] : []),
+    ...rules,
+    ...income(facts),
+    ...(facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ? [hit('AA23')] : []),
+  ];
+}
+
+function hit(code: ReasonCode): Hit {
+  return { code };
+}
+
+/** An underwriter who declines what the rules referred declines for the rules' reasons. */
+function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
+  const refused = endingDecisions(facts).filter(
+    (review) => review !== 'underwriterDecisions' || rules.length === 0,
+  );
+  return refused.map((review) => REVIEWS[review]);
+}
+
+function propertyRules(facts: Facts): Hit[] {
+  const failed = propertyIsIneligible(facts) ? (currentLookup(facts)?.ineligible ?? []) : [];
+  return failed
+    .filter(isReasonCode)
+    .flatMap((code) => (code === 'AA24' ? inFull(propertyFailures(facts)) : [hit(code)]));
+}
+
+/** A lookup keeps codes only, and two rules of the home have none of their own. */
+function propertyFailures({ property }: Facts): string[] {
+  const isElsewhere = property?.state === 'TX' && !TEXAS_HOME_EQUITY.occupancies.includes(property.occupancy);
+  return [
+    ...(property?.listedForSale ? ['LISTED_FOR_SALE'] : []),
+    ...(isElsewhere ? ['TEXAS_OCCUPANCY'] : []),
+  ];
+}
+
+function decisionRules(facts: Facts): Hit[] {
+  const decisions = [initialDecision(facts), finalDecision(facts)];
+  const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
+  const failures = decisions.flatMap((decision) => decision?.failures ?? []);
+  const explained = explainScore(codes, creditReport(facts)?.scoreFactors ?? []);
+  const hits = explained.flatMap((code) => (code === 'AA24' ? inFull(failures) : [hit(code)]));
+  if (hits.length === 0 && isDeclinedForDti(facts)) return [hit('AA09')];
+  return isScoreAlone(hits) ? [...hits, { code: 'AA24', inFull: NO_FACTOR }] : hits;
+}
+
+/** The score itself is never printed, so that something else must be. */
+function isScoreAlone(hits: readonly Hit[]): boolean {
+  return hits.length > 0 && hits.every(({ code }) => code === 'AA26');
+}
+
+function inFull(failures: readonly string[]): Hit[] {
+  return failures.flatMap((rule) => {
+    const words = RULES_IN_FULL[rule];
+    return words ? [{ code: 'AA24', inFull: words } as const] : [];
+  });
+}
+
+function income(facts: Facts): Hit[] {
+  if (!incomeAttemptFailed(facts)) return [];
+  return [hit(employerAnswer(facts)?.answer === 'NOT_CONFIRMED' ? 'AA06' : 'AA10')];
+}
