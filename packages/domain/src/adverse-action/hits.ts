@@ -4,7 +4,6 @@ import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
 import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
 import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
-import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { isReasonCode, type ReasonCode } from './reasons.ts';
 import { explainScore } from './score-factors.ts';
 
@@ -43,13 +42,6 @@ const REVIEWS: Readonly<Record<Review, Hit>> = {
   },
 };
 
-/** The rules that fail with no code of their own, by their names in the policy. */
-const RULES_IN_FULL: Readonly<Record<string, string>> = {
-  LISTED_FOR_SALE: 'The home is offered for sale',
-  TEXAS_OCCUPANCY: 'In Texas we lend only on the home that you live in',
-  NO_PRICE: 'A line at the price that we would have to ask is above the highest that we may ask',
-};
-
 const NO_FACTOR = 'What the report on your credit shows; the agency named no factor by itself';
 
 /**
@@ -83,27 +75,15 @@ function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
 }
 
 function propertyRules(facts: Facts): Hit[] {
-  const failed = propertyIsIneligible(facts) ? (currentLookup(facts)?.ineligible ?? []) : [];
-  return failed
-    .filter(isReasonCode)
-    .flatMap((code) => (code === 'AA24' ? inFull(propertyFailures(facts)) : [hit(code)]));
-}
-
-/** A lookup keeps codes only, and two rules of the home have none of their own. */
-function propertyFailures({ property }: Facts): string[] {
-  const isElsewhere = property?.state === 'TX' && !TEXAS_HOME_EQUITY.occupancies.includes(property.occupancy);
-  return [
-    ...(property?.listedForSale ? ['LISTED_FOR_SALE'] : []),
-    ...(isElsewhere ? ['TEXAS_OCCUPANCY'] : []),
-  ];
+  const lookup = propertyIsIneligible(facts) ? currentLookup(facts) : undefined;
+  return withWords(lookup?.ineligible.filter(isReasonCode) ?? [], lookup?.statedReasons ?? []);
 }
 
 function decisionRules(facts: Facts): Hit[] {
   const decisions = [initialDecision(facts), finalDecision(facts)];
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
-  const failures = decisions.flatMap((decision) => decision?.failures ?? []);
-  const explained = explainScore(codes, creditReport(facts)?.scoreFactors ?? []);
-  const hits = explained.flatMap((code) => (code === 'AA24' ? inFull(failures) : [hit(code)]));
+  const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
+  const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
   if (hits.length === 0 && isDeclinedForDti(facts)) return [hit('AA09')];
   return isScoreAlone(hits) ? [...hits, { code: 'AA24', inFull: NO_FACTOR }] : hits;
 }
@@ -113,11 +93,10 @@ function isScoreAlone(hits: readonly Hit[]): boolean {
   return hits.length > 0 && hits.every(({ code }) => code === 'AA26');
 }
 
-function inFull(failures: readonly string[]): Hit[] {
-  return failures.flatMap((rule) => {
-    const words = RULES_IN_FULL[rule];
-    return words ? [{ code: 'AA24', inFull: words } as const] : [];
-  });
+function withWords(codes: readonly ReasonCode[], stated: readonly string[]): Hit[] {
+  return codes.flatMap((code) =>
+    code === 'AA24' ? stated.map((inFull) => ({ code, inFull }) as const) : [hit(code)],
+  );
 }
 
 function income(facts: Facts): Hit[] {

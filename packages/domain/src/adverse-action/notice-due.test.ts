@@ -103,7 +103,7 @@ describe('the clock of a notice', () => {
   it('runs for a credit file that stays frozen, from the answer of the bureau', () => {
     const lookup: FactWrite = {
       fact: 'propertyLookups',
-      value: { answer: 'MATCHED', lookedUpOn: civilDate('2026-03-02'), ineligible: [] },
+      value: { answer: 'MATCHED', lookedUpOn: civilDate('2026-03-02'), ineligible: [], statedReasons: [] },
     };
     const facts = known(home, consent, lookup, { fact: 'softCredit', value: { answer: 'FROZEN' } });
     expect(noticeDue(facts)).toMatchObject({ clock: 'INCOMPLETE_APPLICATION', dueOn: '2026-04-01' });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactValue, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { toCents } from '../money/cents.ts';
+import { concludeLookup } from '../property/conclude-lookup.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { statedFor } from '../underwriting/eligibility.ts';
+import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
 import { adverseActionOf, statedReasons } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
 import { reasonsInWords } from './words.ts';
 
+const LOOKED_UP_ON = civilDate('2026-03-02');
 const AT = '2026-03-02T15:00:00.000Z';
 
 function known(...writes: FactWrite[]): Facts {
@@ -23,7 +29,7 @@ function home(parts: Partial<FactValue<'property'>> = {}): FactWrite {
 function lookup(...ineligible: string[]): FactWrite {
   return {
     fact: 'propertyLookups',
-    value: { answer: 'MATCHED', lookedUpOn: civilDate('2026-03-02'), ineligible },
+    value: { answer: 'MATCHED', lookedUpOn: LOOKED_UP_ON, ineligible, statedReasons: [] },
   };
 }
 
@@ -34,12 +40,49 @@ function report(...scoreFactors: string[]): FactWrite {
   } as unknown as FactWrite;
 }
 
-function decision(outcome: string, reasonCodes: string[], failures: string[] = []): FactWrite {
-  return { fact: 'initialDecisions', value: { outcome, reasonCodes, failures } } as unknown as FactWrite;
+function decision(outcome: string, reasonCodes: string[], stated: string[] = []): FactWrite {
+  return {
+    fact: 'initialDecisions',
+    value: { outcome, reasonCodes, statedReasons: stated },
+  } as unknown as FactWrite;
 }
 
 function changedOffer(reason: FactValue<'changedOffers'>['reason']): FactWrite {
   return { fact: 'changedOffers', value: { reason } } as unknown as FactWrite;
+}
+
+/** Someone whom every rule passes, at a price that may not be asked. */
+function anUnpricedFile(): InitialFile {
+  const { sheet, policy } = homelineRules;
+  return {
+    property: {
+      state: 'OH',
+      occupancy: 'PRIMARY',
+      propertyType: 'CONDO',
+      ownership: 'INDIVIDUAL',
+      condition: 'GOOD',
+    },
+    derogatories: undefined,
+    situation: {
+      sheet: { ...sheet, apr: { ...sheet.apr, ceilingPct: 8 } },
+      policy,
+      fico: 642,
+      valueCents: toCents(500_000),
+      retainedLiensCents: [toCents(300_000)],
+      monthlyIncomeCents: toCents(9000),
+      monthlyDebtsCents: toCents(1000),
+      occupancy: 'PRIMARY',
+      lienPosition: 2,
+      propertyType: 'CONDO',
+      state: 'OH',
+      incomeDoc: 'VERIFIED_AUTOMATED',
+      codes: [],
+      product: 'FIXED_TERM',
+      otherFeesCents: toCents(0),
+      payoffsCents: toCents(0),
+      ownerAges: [40],
+    },
+  };
 }
 
 const refusedTerms: FactWrite = { fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } };
@@ -97,20 +140,46 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
   });
 
   it.each([
-    ['a home that is offered for sale', home({ listedForSale: true }), 'The home is offered for sale'],
+    [
+      'a home that is offered for sale',
+      home({ listedForSale: true }),
+      'The home is offered for sale, or was within the last 60 days',
+    ],
     [
       'a second home in Texas',
       home({ state: 'TX', occupancy: 'SECOND_HOME' }),
       'In Texas we lend only on the home that you live in',
     ],
   ])('state %s in full', (_, property, words) => {
-    const facts = known(property, lookup('AA28', 'AA24'));
+    const parcel = {
+      parcelId: '1',
+      propertyType: 'COOP',
+      ownership: 'INDIVIDUAL',
+      condition: 'GOOD',
+      county: 'Franklin',
+      ownedSince: civilDate('2016-01-01'),
+      recordedLiens: [],
+    } as const;
+    const found = concludeLookup(
+      known(property),
+      homelineRules.policy,
+      { answer: 'MATCHED', parcel: { ...parcel, recordedLiens: [] } },
+      LOOKED_UP_ON,
+    );
+    const facts = known(property, found);
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA28', 'AA24']);
     expect(statedReasons(facts)).toEqual([words]);
   });
 
   it('state a price above the highest in full, and never as reserves', () => {
-    const facts = known(home(), lookup(), report(), decision('DECLINE', ['AA24'], ['NO_PRICE']));
+    const unpriced = decideInitial(anUnpricedFile());
+    expect(unpriced.reasonCodes).toEqual(['AA24']);
+    const facts = known(
+      home(),
+      lookup(),
+      report(),
+      decision('DECLINE', ['AA24'], [...statedFor(unpriced.failures)]),
+    );
     expect(statedReasons(facts)).toEqual([expect.stringContaining('above the highest that we may ask')]);
   });
 

@@ -90,6 +90,8 @@ export const propertyFacts = {
       parcel: Parcel.optional(),
       /** Adverse-action codes of the property rules that the parcel fails; empty when it is eligible. */
       ineligible: z.array(z.string()),
+      /** The reasons among them that no code has words for, in full. */
+      statedReasons: z.array(z.string()),
     }),
     'VENDOR',
   ),

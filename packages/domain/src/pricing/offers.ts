@@ -18,6 +18,8 @@ export type TermOffer = Offer & {
   /** What keeps the line from being larger. */
   limitedBy: 'EQUITY' | 'DTI' | 'POLICY';
   maxDtiPct: number;
+  /** The largest line, as it was priced. */
+  priced: PricedChoice;
 };
 
 export type Offers = {
@@ -75,6 +77,7 @@ function termOffer(
     minimumCents: cents(Math.min(maximumCents, smallest?.terms.lineAmountCents ?? maximumCents)),
     maximumCents,
     terms: largest.terms,
+    priced: largest,
     limitedBy: maximumCents < equity ? 'DTI' : equity === limits.maxLineCents ? 'POLICY' : 'EQUITY',
     maxDtiPct: limits.maxDtiPct,
   };

@@ -1,6 +1,7 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
+import type { Hit } from '../tables/bind.ts';
 import { highCost } from '../underwriting/high-cost.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
@@ -39,8 +40,8 @@ export type RateLine = {
   readonly label: string;
   /** Percent. */
   readonly pct: number;
-  /** Counted from 1; absent for what no single row gives. */
-  readonly row?: number;
+  /** Absent for what no single row gives. */
+  readonly rule?: Hit<unknown>;
 };
 
 export type Price = {
@@ -123,9 +124,10 @@ function rateLines(sheet: RateSheet, input: PriceInput): readonly RateLine[] | P
   const asked = { ...input, lineDollars: input.lineCents / 100 };
   const lines: RateLine[] = [];
   for (const { name, label, ask } of sheet.adjustments) {
-    const { row, output } = ask(asked);
-    if (output.pct === null) return name === 'property' ? 'PROPERTY_TYPE' : 'NO_RATE';
-    lines.push({ name, label, pct: output.pct, row });
+    const rule = ask(asked);
+    const { pct } = rule.output;
+    if (pct === null) return name === 'property' ? 'PROPERTY_TYPE' : 'NO_RATE';
+    lines.push({ name, label, pct, rule });
   }
   const off = sumPct([-discountPct(sheet, input.codes)]);
   return [...lines, { name: 'discount', label: 'Channel and discounts', pct: off }];

@@ -15,8 +15,16 @@ export type TableSpec<I extends Inputs, O extends z.ZodObject> = {
   readonly output: O;
 };
 
-/** A row that held, and what it gives. */
-export type Hit<T> = { readonly table: string; readonly row: number; readonly output: T };
+/** A column that a row asks something of. */
+export type TestedColumn = { readonly name: string; readonly label: string; readonly spec: InputSpec };
+
+/** A row that held, what it gives, and what it asked about. */
+export type Hit<T> = {
+  readonly table: string;
+  readonly row: number;
+  readonly output: T;
+  readonly tested: readonly TestedColumn[];
+};
 
 export type Report = (problem: TableProblem) => void;
 
@@ -95,20 +103,29 @@ function compile<O extends z.ZodObject>(
   if (found.length === 0 && spec.hitPolicy === 'UNIQUE') found.push(...coverageProblems(table, specs));
   for (const problem of found) report({ table: table.label, ...problem });
   if (found.length > 0) return none;
-  const columns = table.inputs.map(({ name: input, label }, index) => ({ input, label, spec: specs[index] }));
+  const columns = table.inputs.flatMap(({ name: input, label }): TestedColumn[] => {
+    const admitted = spec.inputs[input];
+    return admitted ? [{ name: input, label, spec: admitted }] : [];
+  });
   const rows = table.rows.map((row, index) => ({
     tests: row.tests.map(compileCell),
-    hit: { table: table.label, row: row.number, output: outputs[index] as z.infer<O> },
+    hit: {
+      table: table.label,
+      row: row.number,
+      output: outputs[index] as z.infer<O>,
+      tested: columns.filter((_, column) => row.tests[column]?.kind !== 'ANY'),
+    },
   }));
   const isUnique = spec.hitPolicy === 'UNIQUE';
   return {
     find(asked, first) {
-      const values = columns.map(({ input, label, spec: column }) => {
+      const values = columns.map(({ name: input, label, spec: column }) => {
         const value = asked[input];
         if (value === undefined && !isUnique) return undefined;
-        if (column && admits(column, value)) return value as Scalar;
-        const words = column ? inWords(column) : '';
-        throw new RangeError(`Table "${table.label}", column "${label}": ${String(value)} is not ${words}`);
+        if (admits(column, value)) return value as Scalar;
+        throw new RangeError(
+          `Table "${table.label}", column "${label}": ${String(value)} is not ${inWords(column)}`,
+        );
       });
       const hits: Hit<z.infer<O>>[] = [];
       for (const { tests, hit } of rows) {

@@ -71,7 +71,7 @@ describe('the decision on stated income', () => {
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       outcome: 'DTI_DECLINE',
       reasonCodes: ['AA09'],
-      failures: ['DTI'],
+      failures: [{ rule: 'DTI', given: expect.stringContaining('Debts are low no') }],
     });
   });
 

@@ -6,7 +6,13 @@ import { type Cents, cents, parseDollars, toCents } from '../money/cents.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import published from './eligibility.cases.json' with { type: 'json' };
-import { checkEligibility, type EligibilityInput, lineReasons, propertyReasons } from './eligibility.ts';
+import {
+  checkEligibility,
+  type EligibilityInput,
+  lineReasons,
+  propertyFailures,
+  reasonsOf,
+} from './eligibility.ts';
 
 const { policy } = homelineRules;
 
@@ -115,8 +121,10 @@ describe('the credit policy', () => {
     ['TEXAS_OCCUPANCY', { state: 'TX', occupancy: 'SECOND_HOME' }, ['AA24']],
     ['PROPERTY_TYPE', { propertyType: 'MANUFACTURED' }, ['AA28']],
     ['OWNERSHIP', { ownership: 'LIFE_ESTATE' }, ['AA29']],
-  ] as const)('judges a property alone: %s', (_rule, change, reasons) => {
-    expect(propertyReasons(policy, { ...inputOf({}).property, ...change })).toEqual(reasons);
+  ] as const)('judges a property alone: %s', (rule, change, reasons) => {
+    const failures = propertyFailures(policy, { ...inputOf({}).property, ...change });
+    expect(failures.map(({ rule: name }) => name)).toEqual([rule]);
+    expect(reasonsOf(failures)).toEqual(reasons);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { type Cents, cents } from '../money/cents.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import type { Hit } from '../tables/bind.ts';
+import { givenTo } from '../tables/given.ts';
 import { type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
 import type { Consequence } from './policy-tables.ts';
@@ -43,8 +44,13 @@ export type EligibilityInput = {
   assetsComplete?: boolean;
 };
 
-/** A rule that a file fails, with the table and the row that say so. */
-export type Failure = Consequence & { readonly table: string; readonly row: number };
+/** A rule that a file fails. */
+export type Failure = Consequence & {
+  /** The table and the row that say so; absent for what no table says. */
+  readonly by?: { readonly table: string; readonly row: number };
+  /** What the row looked at, in words. */
+  readonly given: string;
+};
 
 /** The lines that equity and income carry. */
 export type Capacity = Pick<Limits, 'maxCltvPct' | 'maxDtiPct'> & {
@@ -82,12 +88,17 @@ export function checkEligibility(policy: CreditPolicy, input: EligibilityInput):
   return { decision, subDecision, step, failures, reasonCodes, capacity };
 }
 
-/** The reason codes of the rules about the property alone that a home fails. */
-export function propertyReasons(
+/** The rules about the property alone that a home fails. */
+export function propertyFailures(
   policy: CreditPolicy,
   property: EligibilityInput['property'],
-): readonly string[] {
-  return reasonsOf(eachOnce(propertyHits(policy, property)));
+): readonly Failure[] {
+  return eachOnce(propertyHits(policy, property));
+}
+
+/** What a notice says of failing rules that no reason code has words for. */
+export function statedFor(failures: readonly Failure[]): readonly string[] {
+  return failures.flatMap(({ statedReason }) => statedReason ?? []);
 }
 
 /** The reason codes when no line is carried: by equity, or by what is left after debts. */
@@ -97,8 +108,8 @@ export function lineReasons(
 ): readonly string[] {
   const hits =
     'equity' in lacking
-      ? policy.capacityRules({ equityLineDollars: 0 })
-      : policy.capacityRules({
+      ? withGiven(policy.capacityRules, { equityLineDollars: 0 })
+      : withGiven(policy.capacityRules, {
           dtiLineDollars: 0,
           assetsComplete: true,
           debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
@@ -112,13 +123,13 @@ function propertyHits(
 ) {
   // A change of title that is recorded for a day to come is as new as today's.
   const days = daysSinceTransfer === undefined ? undefined : Math.max(0, daysSinceTransfer);
-  return policy.propertyRules({ ...property, daysSinceTransfer: days });
+  return withGiven(policy.propertyRules, { ...property, daysSinceTransfer: days });
 }
 
 function creditHits(policy: CreditPolicy, { property, credit, reviewed }: EligibilityInput) {
   if (!credit) return [];
   const { fico, answer, derogatories } = credit;
-  return policy.creditRules({
+  return withGiven(policy.creditRules, {
     bureauAnswer: answer,
     scoreAboveMinimum: fico === undefined ? undefined : fico - minimumFico(policy, property),
     monthsSinceChapter7: derogatories?.monthsSinceChapter7,
@@ -137,7 +148,7 @@ function creditHits(policy: CreditPolicy, { property, credit, reviewed }: Eligib
 
 function capacityHits(policy: CreditPolicy, input: EligibilityInput, carried: Capacity) {
   const { monthlyIncomeCents, monthlyDebtsCents } = input.capacity ?? {};
-  return policy.capacityRules({
+  return withGiven(policy.capacityRules, {
     equityLineDollars: carried.equityLineCents / 100,
     dtiLineDollars: carried.dtiLineCents / 100,
     assetsComplete: input.assetsComplete ?? false,
@@ -150,15 +161,23 @@ function debtsAreLow(incomeCents: number, debtsCents: number, maxDtiPct: number)
   return debtsCents * 200 < incomeCents * maxDtiPct;
 }
 
-function eachOnce(hits: readonly Hit<Consequence>[]): readonly Failure[] {
-  const byRule = new Map<string, Failure>();
-  for (const { table, row, output } of hits) {
-    if (!byRule.has(output.rule)) byRule.set(output.rule, { ...output, table, row });
-  }
-  return [...byRule.values()];
+function withGiven<Asked extends object>(
+  ask: (asked: Asked) => readonly Hit<Consequence>[],
+  asked: Asked,
+): readonly Failure[] {
+  return ask(asked).map((hit) => {
+    const { table, row, output } = hit;
+    return { ...output, by: { table, row }, given: givenTo(hit, asked as Record<string, unknown>) };
+  });
 }
 
-function reasonsOf(failures: readonly Failure[]): readonly string[] {
+function eachOnce(hits: readonly Failure[]): readonly Failure[] {
+  const byRule = new Map(hits.toReversed().map((failure) => [failure.rule, failure]));
+  return hits.filter((failure) => byRule.get(failure.rule) === failure);
+}
+
+/** The reason codes of failing rules, each once. */
+export function reasonsOf(failures: readonly Failure[]): readonly string[] {
   return [...new Set(failures.flatMap(({ reasonCode }) => reasonCode ?? []))];
 }
 

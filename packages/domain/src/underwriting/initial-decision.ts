@@ -3,7 +3,7 @@ import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { checkEligibility, type Eligibility, type EligibilityInput } from './eligibility.ts';
+import { checkEligibility, type Eligibility, type EligibilityInput, type Failure } from './eligibility.ts';
 
 export type InitialDecision = {
   decision: Decision;
@@ -11,8 +11,8 @@ export type InitialDecision = {
   outcome: z.infer<typeof Outcome>;
   /** Of all failing rules, each once. */
   reasonCodes: readonly string[];
-  /** The names of all failing rules, in the order of the policy. */
-  failures: readonly string[];
+  /** All failing rules, in the order of the policy. */
+  failures: readonly Failure[];
   offers: readonly TermOffer[];
 };
 
@@ -31,8 +31,7 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
     credit: { answer: 'HIT', fico: situation.fico, derogatories },
     capacity: { ...situation, ...smallestOverLongest(situation) },
   });
-  const failures = eligibility.failures.map(({ rule }) => rule);
-  const { decision, subDecision, reasonCodes } = eligibility;
+  const { decision, subDecision, reasonCodes, failures } = eligibility;
   if (failures.length > 0) {
     return {
       decision,
@@ -62,7 +61,17 @@ const NO_PRICE: InitialDecision = {
   subDecision: 'UNKNOWN_SUBDECISION',
   outcome: 'DECLINE',
   reasonCodes: ['AA24'],
-  failures: ['NO_PRICE'],
+  failures: [
+    {
+      rule: 'NO_PRICE',
+      decision: 'DECLINE',
+      subDecision: 'UNKNOWN_SUBDECISION',
+      step: 'DECLINED',
+      reasonCode: 'AA24',
+      statedReason: 'A line at the price that we would have to ask is above the highest that we may ask',
+      given: '',
+    },
+  ],
   offers: [],
 };
 

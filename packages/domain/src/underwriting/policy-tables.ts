@@ -80,13 +80,20 @@ const NextStep = z.enum([
   'DECLINED',
 ]);
 
-const Consequence = z.object({
-  rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
-  decision: Decision,
-  subDecision: SubDecision,
-  step: NextStep,
-  reasonCode: z.string().refine(isReasonCode, 'Must be a reason of the notice, AA01 to AA32').nullable(),
-});
+const Consequence = z
+  .object({
+    rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
+    decision: Decision,
+    subDecision: SubDecision,
+    step: NextStep,
+    reasonCode: z.string().refine(isReasonCode, 'Must be a reason of the notice, AA01 to AA32').nullable(),
+    /** What the notice says where no printed reason fits. */
+    statedReason: z.string().min(20, 'Must be a sentence of 20 letters or more').nullable(),
+  })
+  .refine(({ reasonCode, statedReason }) => (reasonCode === 'AA24') === (statedReason !== null), {
+    path: ['statedReason'],
+    message: 'AA24 and nothing else needs its reason in full',
+  });
 export type Consequence = z.infer<typeof Consequence>;
 
 /** Rules about the home alone. */
