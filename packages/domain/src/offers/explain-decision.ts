@@ -1,3 +1,4 @@
+import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
@@ -103,10 +104,16 @@ function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
   if (failures.length === 0) return [{ label: 'Rules of the policy', value: 'none stands against it' }];
   return failures.map(({ rule, by, given, reasonCode, statedReason }) => ({
     label: inWords(rule),
-    value: statedReason ?? reasonCode ?? 'a person decides',
+    value: statedReason ?? (reasonCode ? reasonText(reasonCode) : 'A person decides'),
     ...(given && { from: given }),
     ...(by && { rule: by }),
   }));
+}
+
+/** The score is no reason by itself: its factors are. */
+function reasonText(code: string): string {
+  if (code === 'AA26') return 'The factors of your score, in our letter';
+  return isReasonCode(code) ? REASONS[code].text : code;
 }
 
 function total(label: string, value: string): ExplainedLine {

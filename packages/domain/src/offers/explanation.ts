@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 
 /** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
 export const ExplainedLine = z.object({
@@ -22,3 +23,8 @@ export const Explanation = z.object({
   sections: z.array(ExplainedSection),
 });
 export type Explanation = z.infer<typeof Explanation>;
+
+/** An explanation as kept in a fact, as a call answers it. */
+export function asExplanation(kept: DeepReadonly<Explanation>): Explanation {
+  return Explanation.parse(kept);
+}

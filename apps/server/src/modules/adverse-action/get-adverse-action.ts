@@ -19,5 +19,6 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
     statedReasons: statedReasons(facts),
     inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
   };
-  return { action, reasons: [...reasonsInWords(reasonCodes, wording)] };
+  const isExplained = facts.initialDecisions.length + facts.finalDecisions.length > 0;
+  return { action, isExplained, reasons: [...reasonsInWords(reasonCodes, wording)] };
 };

@@ -15,9 +15,9 @@ export const quoteOffer: Handler<typeof call> = async ({ params, organisation, b
   const step = currentStep(facts).id;
   if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
   const rules = decisionContext(context, of, facts);
-  const terms = priceChoice(facts, rules, body);
-  if (isRefusal(terms)) return terms;
-  const quoted = costedTerms(rules, terms, facts);
+  const choice = priceChoice(facts, rules, body);
+  if (isRefusal(choice)) return choice;
+  const quoted = costedTerms(rules, choice.priced.terms, facts);
   await noteTermsShown(context, of, { to: caller.identity, where: 'quote', terms: quoted, rules });
   return quoted;
 };

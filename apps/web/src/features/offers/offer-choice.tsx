@@ -1,3 +1,4 @@
+import { explainOffer } from '@homeline/contract/offers/explain-offer.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { leaveOffers, requestAssets } from '@homeline/contract/offers/leave-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
@@ -9,10 +10,12 @@ import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Slider } from '@homeline/ui/fields/slider.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDetour } from '../applications/use-detour.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
+import { Explanation } from './explanation.tsx';
 import './offer-choice.css';
 import { OfferTerms } from './offer-terms.tsx';
 import { useQuote } from './use-quote.ts';
@@ -117,6 +120,11 @@ export function OfferChoice({ offers, chosen }: Offers) {
         </div>
         <OfferTerms terms={terms} isExact={isExact} />
         <BalanceChart terms={terms} />
+        <Explanation
+          title="Why these figures"
+          about={[uuid, choice]}
+          ask={() => send(explainOffer, { params: { uuid }, body: choice })}
+        />
       </div>
     </FormPage>
   );
