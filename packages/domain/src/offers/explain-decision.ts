@@ -79,7 +79,7 @@ export function explainFinal(
 }
 
 function restsOn(situation: OfferSituation): ExplainedSection {
-  const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, aporPct } = situation;
+  const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const amounts: [string, Cents, string?][] = [
     ['Value of the home', valueCents],
     ['Liens that stay', sumCents(retainedLiensCents)],
@@ -92,10 +92,9 @@ function restsOn(situation: OfferSituation): ExplainedSection {
       { label: 'Score', value: String(fico) },
       ...amounts.map(([label, amount, from]) => ({
         label,
-        value: formatDollars(amount),
+        value: amountOf(amount),
         ...(from && { from }),
       })),
-      ...(aporPct === undefined ? [] : [{ label: 'Average prime offer rate', value: formatPct(aporPct, 2) }]),
     ],
   };
 }
@@ -114,6 +113,11 @@ function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
 function reasonText(code: string): string {
   if (code === 'AA26') return 'The factors of your score, in our letter';
   return isReasonCode(code) ? REASONS[code].text : code;
+}
+
+/** Whole dollars without the cents. */
+function amountOf(amount: Cents): string {
+  return amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount);
 }
 
 function total(label: string, value: string): ExplainedLine {

@@ -1,8 +1,9 @@
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
-import { formatPct, roundPct } from '../money/percent.ts';
+import { formatPct, roundPct, sumPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
-import { givenTo } from '../tables/given.ts';
+import { givenTo, onlyGivenTo } from '../tables/given.ts';
+import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
   return [
     { title: 'Interest rate', lines: rateLines(situation, priced) },
-    { title: 'Payment and APR', lines: aprLines(priced) },
+    { title: 'Payment and APR', lines: [...aprLines(priced), ...highCostLines(situation, priced)] },
     { title: 'Cash in hand', lines: cashLines(situation, priced) },
   ];
 }
@@ -27,7 +28,8 @@ function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): E
   };
   const lines = price.components.map(({ name, label, pct, rule }, index): ExplainedLine => {
     const value = index === 0 ? formatPct(pct, 2) : signed(pct);
-    if (rule) return { label, value, from: givenTo(rule, asked), rule: { table: rule.table, row: rule.row } };
+    if (rule)
+      return { label, value, from: onlyGivenTo(rule, asked), rule: { table: rule.table, row: rule.row } };
     return name === 'discount' ? { label, value, from: inWords(terms.codes) } : { label, value };
   });
   return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
@@ -65,6 +67,27 @@ function aprLines({ price, terms }: PricedChoice): ExplainedLine[] {
       label: 'APR in your disclosures',
       value: rate,
       from: 'For a line of credit the law shows the interest rate alone; fees stand beside it (12 CFR 1026.14(b))',
+    },
+  ];
+}
+
+/** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
+function highCostLines(
+  { occupancy, aporPct, lienPosition }: OfferSituation,
+  { terms }: PricedChoice,
+): ExplainedLine[] {
+  if (occupancy !== 'PRIMARY' || aporPct === undefined) return [];
+  const limits = highCostLimits({ lineCents: terms.lineAmountCents, aporPct, lienPosition });
+  return [
+    {
+      label: 'Highest rate before the law calls it high cost',
+      value: formatPct(limits.ratePct, 2),
+      from: `Average prime offer rate ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (12 CFR 1026.32(a)(1)(i))`,
+    },
+    {
+      label: 'Highest points and fees before it does',
+      value: formatDollars(limits.feesCents),
+      from: '12 CFR 1026.32(a)(1)(ii)',
     },
   ];
 }

@@ -2,6 +2,9 @@ import { formatDollars, formatWholeDollars, toCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { Hit, TestedColumn } from './bind.ts';
 
+/** The unit after the words above a column: 'Term, years'. */
+const UNIT = /, ([a-z]+)$/;
+
 /**
  * What a row was asked that it makes a difference to, in words: "Score 760, Combined loan to value 65.00%".
  * @param asked the values that the table was asked with
@@ -10,16 +13,26 @@ export function givenTo(hit: Pick<Hit<unknown>, 'tested'>, asked: Readonly<Recor
   return hit.tested.map((column) => `${nameOf(column)} ${shown(column, asked[column.name])}`).join(', ');
 }
 
+/** The same for a row that asks one thing only, where its name stands beside it anyhow: "primary". */
+export function onlyGivenTo(
+  hit: Pick<Hit<unknown>, 'tested'>,
+  asked: Readonly<Record<string, unknown>>,
+): string {
+  const [only, ...others] = hit.tested;
+  return only && others.length === 0 ? shown(only, asked[only.name]) : givenTo(hit, asked);
+}
+
 /** The words above a column, without the unit that the value carries itself. */
 function nameOf({ label }: TestedColumn): string {
   return label.replace(/, [^,]*$/, '');
 }
 
-function shown({ spec }: TestedColumn, value: unknown): string {
+function shown({ spec, label }: TestedColumn, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value.toLowerCase().replaceAll('_', ' ');
+  // The two letters of a state stay as they are.
+  if (typeof value === 'string') return value.length > 2 ? value.toLowerCase().replaceAll('_', ' ') : value;
   if (typeof value !== 'number') return 'unknown';
-  if (spec.kind !== 'NUMBER') return String(value);
+  if (spec.kind !== 'NUMBER') return [value, UNIT.exec(label)?.[1]].join(' ').trim();
   switch (spec.unit) {
     case 'percent':
       return formatPct(value, 2);

@@ -92,7 +92,7 @@ it('a choice is explained line by line, down to the rate that it is quoted', asy
   expect(rate.find(({ label }) => label === 'Term')).toEqual({
     label: 'Term',
     value: '−0.15%',
-    from: 'Term 10',
+    from: '10 years',
     rule: { table: 'Term', row: 2 },
   });
 });

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './explanation.css';
 
+const NOTHING = '+0.00%';
+
 /** Why the figures are what they are, line by line; asked for only when somebody opens it. */
 export function Explanation({
   title,
@@ -40,7 +42,7 @@ function Sections({ explanation: { sections, sheetVersion, policyVersion } }: { 
       {sections.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <Lines lines={lines.map(lineOf)} />
+          <Lines lines={folded(lines).map(lineOf)} />
         </section>
       ))}
       <p className="explanation-source">
@@ -50,7 +52,17 @@ function Sections({ explanation: { sections, sheetVersion, policyVersion } }: { 
   );
 }
 
+/** What adds nothing stands in one line. */
+function folded(lines: readonly ExplainedLine[]): readonly ExplainedLine[] {
+  const adding = lines.filter(({ value, isTotal }) => isTotal || value !== NOTHING);
+  const idle = lines.filter((line) => !adding.includes(line)).map(({ label }) => label.toLowerCase());
+  if (idle.length === 0) return lines;
+  const last = adding.findIndex(({ isTotal }) => isTotal);
+  return adding.toSpliced(last, 0, { label: 'Adds nothing', value: NOTHING, from: idle.join(', ') });
+}
+
 function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {
-  const detail = [from, rule && `${rule.table}, row ${rule.row}`].filter(Boolean).join(' · ');
+  const row = rule && (rule.table === label ? `row ${rule.row}` : `${rule.table}, row ${rule.row}`);
+  const detail = [from, row].filter(Boolean).join(' · ');
   return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }
