@@ -1,6 +1,9 @@
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { withFact } from '@homeline/domain/facts/facts.ts';
+import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { sumPct } from '@homeline/domain/money/percent.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
+import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -66,5 +69,50 @@ describe('an application is priced', () => {
       expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
       expect(dueDate(currentStep(facts), facts)?.fact.fact).not.toBe('offerExpiries');
     }
+  });
+});
+
+describe('offers that were made again', () => {
+  const dearer: Rules = {
+    ...changed,
+    sheet: {
+      ...changed.sheet,
+      adjustments: changed.sheet.adjustments.map((adjustment) => {
+        if (adjustment.name !== 'base') return adjustment;
+        const ask: typeof adjustment.ask = (asked) => {
+          const hit = adjustment.ask(asked);
+          return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };
+        };
+        return { ...adjustment, ask };
+      }),
+    },
+  };
+  const today = civilDate('2026-04-09');
+  const context = { ...dearer, today, ageYears: 44 };
+  const again = (until: StepName) => {
+    const expiry: FactWrite = { fact: 'offerExpiries', value: {} };
+    const expired = withFact(factsAt(until), expiry, '2026-04-09T17:00:00.000Z');
+    return concludeInitial(expired, context).reduce(
+      (facts, write) => withFact(facts, write, '2026-04-09T17:00:01.000Z'),
+      expired,
+    );
+  };
+
+  it('are shown beside those that were shown first, with the reason', () => {
+    const repriced = repricedTerms(again('OFFER_SELECTION'), context);
+    expect(repriced?.reason).toBe('EXPIRED');
+    expect(repriced?.before.lineAmountCents).toBe(repriced?.after.lineAmountCents);
+    expect(sumPct([repriced?.after.noteRatePct ?? 0, -(repriced?.before.noteRatePct ?? 0)])).toBe(0.25);
+  });
+
+  it('are shown beside what the borrower had chosen', () => {
+    const facts = again('ADDITIONAL_PROFILE');
+    const repriced = repricedTerms(facts, context);
+    expect(repriced?.before).toEqual(facts.offerSelection?.terms);
+    expect(repriced?.after).toMatchObject({ lineAmountCents: 7_500_000, termYears: 15 });
+  });
+
+  it('say nothing where nothing changed', () => {
+    expect(repricedTerms(factsAt('OFFER_SELECTION'), { ...homeline, today, ageYears: 44 })).toBeUndefined();
   });
 });

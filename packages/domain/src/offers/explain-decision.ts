@@ -25,7 +25,7 @@ export function explainInitial(
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(situation, [
-    restsOn(situation),
+    restsOn(situation, 'As you stated it'),
     { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
@@ -55,7 +55,7 @@ export function explainFinal(
       ? []
       : [{ label: 'Savings that were shown', value: formatDollars(verifiedReservesCents) }];
   return explanationBy(situation, [
-    restsOn(situation),
+    restsOn(situation, 'As it was verified'),
     {
       title: 'Decision',
       lines: [
@@ -78,12 +78,13 @@ export function explainFinal(
   ]);
 }
 
-function restsOn(situation: OfferSituation): ExplainedSection {
+function restsOn(situation: OfferSituation, income: string): ExplainedSection {
+  const withAssets = situation.incomeDoc === 'ASSET_DEPLETION' ? ', with savings spread over ten years' : '';
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const amounts: [string, Cents, string?][] = [
     ['Value of the home', valueCents],
     ['Liens that stay', sumCents(retainedLiensCents)],
-    ['Income a month', monthlyIncomeCents, inWords(situation.incomeDoc)],
+    ['Income a month', monthlyIncomeCents, income + withAssets],
     ['Debts a month', monthlyDebtsCents, 'With the mortgages that stay'],
   ];
   return {

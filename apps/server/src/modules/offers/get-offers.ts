@@ -1,6 +1,7 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { initialDecision, openChangedOffer, standingTerms } from '@homeline/domain/offers/decided.ts';
+import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { feeOptions } from '@homeline/domain/pricing/choice.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '@homeline/domain/pricing/fees.ts';
@@ -37,6 +38,7 @@ function offersOf(facts: Facts, context: DecisionContext): Offers {
         feeOptionsPct: situation ? feeOptions(situation, offer.maximumCents) : [],
       };
     }),
+    repriced: repricedTerms(facts, context),
     chosen: chosen && costedTerms(context, chosen, facts),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),

@@ -15,6 +15,8 @@ import { useApplication } from '../applications/application.ts';
 import { useDetour } from '../applications/use-detour.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
+import { REPRICED } from './change-reasons.ts';
+import { ChangedTerms } from './changed-terms.tsx';
 import { Explanation } from './explanation.tsx';
 import './offer-choice.css';
 import { OfferTerms } from './offer-terms.tsx';
@@ -25,7 +27,7 @@ const STEP_CENTS = 10_000;
 type Offer = Offers['offers'][number];
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
-export function OfferChoice({ offers, chosen }: Offers) {
+export function OfferChoice({ offers, chosen, repriced }: Offers) {
   const { uuid } = useApplication();
   const { isDetour, back, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
@@ -74,6 +76,11 @@ export function OfferChoice({ offers, chosen }: Offers) {
       why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
       action={action}
       back={back}
+      above={
+        repriced && (
+          <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />
+        )
+      }
       also={!isDetour && <OtherWays />}
     >
       <div className="offer-choice">
