@@ -122,6 +122,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "State", column "State": ageYears may not be asked about here',
     ],
     [
+      'an experiment on price',
+      /(id="state_state_expression"[^>]*><text>)state/,
+      '$1experimentVariant',
+      'table "State", column "State": experimentVariant may not be asked about here',
+    ],
+    [
       'a missing table',
       'id="discounts"',
       'id="rebates"',
