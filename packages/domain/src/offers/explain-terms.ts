@@ -73,11 +73,11 @@ function aprLines({ price, terms }: PricedChoice): ExplainedLine[] {
 
 /** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
 function highCostLines(
-  { occupancy, aporPct, lienPosition }: OfferSituation,
+  { occupancy, aporPct, lienPosition, state }: OfferSituation,
   { terms }: PricedChoice,
 ): ExplainedLine[] {
   if (occupancy !== 'PRIMARY' || aporPct === undefined) return [];
-  const limits = highCostLimits({ lineCents: terms.lineAmountCents, aporPct, lienPosition });
+  const limits = highCostLimits({ lineCents: terms.lineAmountCents, aporPct, lienPosition, state });
   return [
     {
       label: 'Highest rate before the law calls it high cost',
@@ -87,7 +87,7 @@ function highCostLines(
     {
       label: 'Highest points and fees before it does',
       value: formatDollars(limits.feesCents),
-      from: '12 CFR 1026.32(a)(1)(ii)',
+      from: '12 CFR 1026.32(a)(1)(ii), or the law of the state where that is stricter',
     },
   ];
 }

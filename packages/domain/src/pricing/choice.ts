@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
+import { highestFees } from '../underwriting/high-cost.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
@@ -66,7 +67,8 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
   const onValuePct = cltvPct(situation.valueCents, situation.retainedLiensCents, lineCents);
   const price = priceOffer(situation, { ...situation, lineCents, termYears, feePct, cltvPct: onValuePct });
   if (!price.eligible) return price;
-  if (!feeIsAllowed(situation, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
+  if (!feeIsAllowed(situation, lineCents, feePct))
+    return { eligible: false, reason: situation.state === 'TX' ? 'TEXAS_FEE' : 'HIGH_COST' };
   const limits = limitsFor(situation.policy, situation);
   if (!limits) throw new RangeError('A price without limits');
   const lenderCreditCents = lenderCredit(situation, lineCents);
@@ -97,11 +99,10 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
   };
 }
 
-type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'otherFeesCents'>;
+type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFeesCents'>;
 
 /**
- * The fee that is offered first: the product's default, or in Texas the highest one up to it that leaves all counted fees within 2%.
- * Percent of the line.
+ * The fee that is offered first: the product's default, or the highest one up to it that the law of the state allows. Percent of the line.
  */
 export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number {
   const { defaultFeePct: highest } = situation.sheet.products[situation.product];
@@ -114,8 +115,10 @@ export function feeOptions(situation: FeeSituation, lineCents: Cents): number[] 
 }
 
 function feeIsAllowed(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {
-  if (situation.state !== 'TX' || feePct === 0) return true;
+  const { state, occupancy } = situation;
   const originationFeeCents = originationFee(lineCents, feePct);
+  if (occupancy === 'PRIMARY' && originationFeeCents > highestFees(lineCents, state)) return false;
+  if (state !== 'TX' || feePct === 0) return true;
   return withinTexasFeeCap({
     lineCents,
     originationFeeCents,

@@ -9,7 +9,7 @@ import { CentsSchema, cents, parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { type OfferSituation, priceChosen } from './choice.ts';
+import { feeOptions, type OfferSituation, priceChosen } from './choice.ts';
 import { IncomeDoc } from './income-doc.ts';
 import published from './offers.cases.json' with { type: 'json' };
 import { buildOffers } from './offers.ts';
@@ -110,6 +110,19 @@ describe('the terms of a chosen line', () => {
       true,
     );
   });
+
+  it('in New Jersey leaves out the fees that its law calls high-cost', () => {
+    const jersey = { ...ordinary, state: 'NJ' } as const;
+    expect(feeOptions(jersey, toCents(75_000))).toEqual([0, 0.99, 1.99, 2.99, 3.99]);
+    expect(feeOptions(jersey, toCents(30_000))).toContain(4.99);
+    expect(priceChosen(jersey, { ...chosen, feePct: 4.99 })).toEqual({
+      eligible: false,
+      reason: 'HIGH_COST',
+    });
+    expect(priceChosen({ ...jersey, occupancy: 'SECOND_HOME' }, { ...chosen, feePct: 4.99 }).eligible).toBe(
+      true,
+    );
+  });
 });
 
 describe('the table of offers', () => {
@@ -151,7 +164,7 @@ describe('the table of offers', () => {
       lien: fc.integer({ min: 0, max: 800 }).map((thousands) => toCents(thousands * 1000)),
       income: fc.integer({ min: 2000, max: 25_000 }).map(toCents),
       debts: fc.integer({ min: 0, max: 6000 }).map(toCents),
-      state: fc.constantFrom('OH', 'TX', 'NY'),
+      state: fc.constantFrom('OH', 'TX', 'NY', 'NJ'),
     });
     fc.assert(
       fc.property(anyone, ({ fico, value, lien, income, debts, state }) => {

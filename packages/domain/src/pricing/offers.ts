@@ -1,5 +1,6 @@
 import type { Offer, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { type Cents, cents, floorToHundredDollars, toCents } from '../money/cents.ts';
+import { stateRules } from '../states/states.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import {
@@ -86,7 +87,7 @@ function termOffer(
 /** Lines, both ends included, within which the note rate is the same. */
 type Band = { from: Cents; to: Cents };
 
-/** Cuts the lines between two amounts wherever the size of the line, the loan-to-value or the Texas fee changes the rate. Rising. */
+/** Cuts the lines between two amounts wherever their size, the loan-to-value or a state's law on fees changes the rate. Rising. */
 function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): Band[] {
   const { sheet, valueCents, retainedLiensCents, state, otherFeesCents } = situation;
   const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
@@ -99,7 +100,12 @@ function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): 
     .flatMap((leftPct) =>
       state === 'TX' && leftPct > 0 ? [floorToHundredDollars((otherFeesCents * 100) / leftPct - 1)] : [],
     );
-  const inside = [...bySize, ...byValue, ...byFee].filter((line) => line >= smallest && line < largest);
+  const byLaw = (stateRules(state).highCostFees ?? []).flatMap(({ belowCents }) =>
+    Number.isFinite(belowCents) ? [floorToHundredDollars(belowCents - 1)] : [],
+  );
+  const inside = [...bySize, ...byValue, ...byFee, ...byLaw].filter(
+    (line) => line >= smallest && line < largest,
+  );
   const ends = [...new Set([...inside, ...(largest >= smallest ? [largest] : [])])].toSorted((a, b) => a - b);
   return ends.map((to, index) => ({
     from: index === 0 ? smallest : cents((ends[index - 1] ?? 0) + STEP),

@@ -20,4 +20,9 @@ export const GA: StateRules = {
     capCents: cents(2_500_000),
     exemptUpToMonths: 36,
   },
+  // Official Code of Georgia § 7-6A-2(17)(B).
+  highCostFees: [
+    { belowCents: 2_000_000, pct: 8, orLessCents: cents(100_000) },
+    { belowCents: Number.POSITIVE_INFINITY, pct: 5 },
+  ],
 };

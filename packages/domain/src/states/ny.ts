@@ -16,4 +16,9 @@ export const NY: StateRules = {
     maxPct: 1.8,
     deductCents: cents(3000),
   },
+  // Banking Law § 6-l(1)(g)(ii).
+  highCostFees: [
+    { belowCents: 5_000_000, pct: 6, orMoreCents: cents(150_000) },
+    { belowCents: Number.POSITIVE_INFINITY, pct: 5 },
+  ],
 };

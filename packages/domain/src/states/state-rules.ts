@@ -23,6 +23,14 @@ export type RecordingTax =
   /** A share of the line set by the county, less a fixed amount. */
   | { kind: 'COUNTY_RATE'; minPct: number; defaultPct: number; maxPct: number; deductCents: Cents };
 
+/** Up to an amount of the line, the share of it that points and fees may be, or the amount if that is less, or more. */
+export type HighCostBand = {
+  readonly belowCents: number;
+  readonly pct: number;
+  readonly orLessCents?: Cents;
+  readonly orMoreCents?: Cents;
+};
+
 export type RemoteNotary =
   /** A remote notary may take the deed. */
   | 'YES'
@@ -51,6 +59,8 @@ export type StateRules = {
   remoteNotaryNote: string | undefined;
   recordingFeeDefaultCents: Cents;
   recordingTax: RecordingTax;
+  /** The state's own test of points and fees, by the size of the line, rising; absent where it has none. */
+  highCostFees?: readonly HighCostBand[];
 };
 
 /** What most states have in common. */

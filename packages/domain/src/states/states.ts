@@ -12,6 +12,7 @@ import { MA } from './ma.ts';
 import { MD } from './md.ts';
 import { MN } from './mn.ts';
 import { MS } from './ms.ts';
+import { NJ } from './nj.ts';
 import { NY } from './ny.ts';
 import { OK } from './ok.ts';
 import { SC } from './sc.ts';
@@ -135,13 +136,7 @@ export const STATES = {
     spouseSigns: true,
     recordingFeeDefaultCents: cents(9500),
   },
-  NJ: {
-    ...ORDINARY,
-    name: 'New Jersey',
-    fips: '34',
-    spouseSigns: true,
-    recordingFeeDefaultCents: cents(14_500),
-  },
+  NJ,
   NM: {
     ...ORDINARY,
     name: 'New Mexico',

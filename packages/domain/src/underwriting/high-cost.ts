@@ -1,5 +1,7 @@
 import { type Cents, cents, roundHalfUp, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
+import type { StateCode } from '../organisations/us-states.ts';
+import { stateHighCostFees } from '../states/high-cost-fees.ts';
 
 // 12 CFR 1026.32(a)(1)(i): points above the average prime offer rate.
 const RATE_MARGIN_PCT = { 1: 6.5, 2: 8.5 } as const;
@@ -16,15 +18,29 @@ export function pointsAndFeesLimit(lineCents: Cents): Cents {
   return cents(lineCents >= SMALL_LINE_BELOW_CENTS ? limit : Math.min(limit, SMALL_LINE_FEES_CENTS));
 }
 
-/** The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1). */
-export function highCostLimits(line: { lineCents: Cents; aporPct: number; lienPosition: 1 | 2 }): {
+/**
+ * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), and the
+ * state's own test of fees where that is stricter.
+ */
+export function highCostLimits(line: {
+  lineCents: Cents;
+  aporPct: number;
+  lienPosition: 1 | 2;
+  state?: StateCode;
+}): {
   ratePct: number;
   feesCents: Cents;
 } {
   return {
     ratePct: sumPct([line.aporPct, RATE_MARGIN_PCT[line.lienPosition]]),
-    feesCents: pointsAndFeesLimit(line.lineCents),
+    feesCents: highestFees(line.lineCents, line.state),
   };
+}
+
+/** The points and fees that a line may bear by the federal test and by that of its state. */
+export function highestFees(lineCents: Cents, state: StateCode | undefined): Cents {
+  const byState = state && stateHighCostFees(state, lineCents);
+  return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
 }
 
 export type HighCost = { byRate: boolean; byFees: boolean; feesLimitCents: Cents };
@@ -33,6 +49,7 @@ export type HighCost = { byRate: boolean; byFees: boolean; feesLimitCents: Cents
  * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
  * @param line.aporPct average prime offer rate for the term, when the rate was set
  * @param line.lienPosition 1 for a first lien
+ * @param line.state of the home; without it the federal test alone is made
  * Source: 12 CFR 1026.32(a)(1).
  */
 export function highCost(line: {
@@ -41,6 +58,7 @@ export function highCost(line: {
   noteRatePct: number;
   aporPct: number;
   lienPosition: 1 | 2;
+  state?: StateCode;
 }): HighCost {
   const { ratePct, feesCents: feesLimitCents } = highCostLimits(line);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { stateHighCostFees } from '../states/high-cost-fees.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { highCost } from './high-cost.ts';
+import { highCost, highestFees } from './high-cost.ts';
 import published from './limits.cases.json' with { type: 'json' };
 import { limitsFor } from './limits.ts';
 import { requiredReserves, reserveLine } from './reserves.ts';
@@ -67,6 +68,27 @@ describe('the high-cost test of 12 CFR 1026.32', () => {
       byFees: row.feesHighCost,
       feesLimitCents: parseDollars(row.limit),
     });
+  });
+});
+
+describe('a state’s own test of points and fees', () => {
+  it.each([
+    ['NJ', 75_000, 3375],
+    ['NJ', 40_000, 1800],
+    ['NJ', 39_900, 2394],
+    ['NJ', 19_000, 1000],
+    ['NY', 50_000, 2500],
+    ['NY', 20_000, 1500],
+    ['GA', 20_000, 1000],
+    ['GA', 15_000, 1000],
+  ] as const)('of %s on $%i allows $%i', (state, line, most) => {
+    expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
+  });
+
+  it('counts beside the federal one, whichever is stricter', () => {
+    expect(highestFees(toCents(75_000), 'OH')).toBe(toCents(3750));
+    expect(highestFees(toCents(75_000), 'NJ')).toBe(toCents(3375));
+    expect(highestFees(toCents(20_000), 'NY')).toBe(toCents(1380));
   });
 });
 

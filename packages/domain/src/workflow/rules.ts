@@ -124,6 +124,7 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
           noteRatePct,
           aporPct: sheet.aporPct,
           lienPosition,
+          state: property.state,
         });
   const otherCountedFeesCents = otherFees(sheet.fees(property.state), {
     automatedValuationUsable: !valuationRequiredAt(facts),

@@ -1,0 +1,17 @@
+import { cents } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
+
+/** New Jersey. Points and fees that its Home Ownership Security Act calls high-cost are below the federal ones. */
+export const NJ: StateRules = {
+  ...ORDINARY,
+  name: 'New Jersey',
+  fips: '34',
+  spouseSigns: true,
+  recordingFeeDefaultCents: cents(14_500),
+  // New Jersey Statutes 46:10B-24.
+  highCostFees: [
+    { belowCents: 2_000_000, pct: 6, orLessCents: cents(100_000) },
+    { belowCents: 4_000_000, pct: 6 },
+    { belowCents: Number.POSITIVE_INFINITY, pct: 4.5 },
+  ],
+};
