@@ -14,7 +14,7 @@ module.exports = {
       comment:
         'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
       severity: 'error',
-      from: { path: '^(apps/web|packages/(contract|documents|ui))/' },
+      from: { path: '^(apps/web|packages/(contract|documents|ui))/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/domain/src/(tables/|pricing/(rate-sheet|price|offers)|underwriting/policy)' },
     },
     {
