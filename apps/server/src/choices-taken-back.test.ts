@@ -68,12 +68,7 @@ describe(
       ));
 
     it('to meet the notary in person', () =>
-      isTakenBack(
-        'DEED_SIGNING',
-        'SWITCHED_TO_MANUAL',
-        'MANUAL_NOTARY_SCHEDULING',
-        'switchToRemoteNotary',
-      ));
+      isTakenBack('DEED_SIGNING', 'SWITCHED_TO_MANUAL', 'MANUAL_NOTARY_SCHEDULING', 'switchToRemoteNotary'));
 
     it('but not once something follows from it', async () => {
       await choose('SWITCHED_TO_MANUAL');

@@ -34,10 +34,16 @@ export type Line = {
   readonly isTotal?: boolean;
 };
 
+type LinesProps = {
+  readonly lines: readonly Line[];
+  /** The values are sentences: each stands below its label. */
+  readonly isProse?: boolean;
+};
+
 /** Facts or amounts, one a line. */
-export function Lines({ lines }: { lines: readonly Line[] }) {
+export function Lines({ lines, isProse = false }: LinesProps) {
   return (
-    <dl className="lines figures">
+    <dl className={isProse ? 'lines lines-prose' : 'lines figures'}>
       {lines.map(({ label, value, detail, isTotal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page have no identity of their own and keep their order
         <div key={index} className={isTotal ? 'line line-total' : 'line'}>

@@ -62,5 +62,6 @@ function progressItems(current: StepName, asked: readonly StepName[]): ProgressI
   return groups.map((title, index) => ({
     title,
     state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'AHEAD',
+    isShown: index === at,
   }));
 }

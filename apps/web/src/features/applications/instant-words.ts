@@ -10,3 +10,9 @@ export function dayWords(instant: string): string {
 export function instantWords(instant: string): string {
   return `${dayWords(instant)}, ${TIME.format(new Date(instant))}`;
 }
+
+/** A time zone in words: 'Eastern Time'. */
+export function zoneWords(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

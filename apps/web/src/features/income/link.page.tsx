@@ -41,6 +41,7 @@ function Leave({ name, way, error }: { name: string; way: Required<IncomeWay>; e
     >
       <Card tone="sunken">
         <Lines
+          isProse
           lines={[
             { label: 'You need', value: needs },
             { label: 'We receive', value: 'Your income and who pays it' },
@@ -77,11 +78,13 @@ function cameBack(error: string): AlertItem {
   return error === 'CANCELLED'
     ? {
         kind: 'DECISION',
+        tone: 'CAUTION',
         title: 'Nothing was connected',
         text: 'You came back before you were done. Try again, or choose another way.',
       }
     : {
         kind: 'DECISION',
+        tone: 'CAUTION',
         title: 'That could not be connected',
         text: 'The provider could not reach it. Try again, or choose another way: pay stubs always work.',
       };

@@ -1,17 +1,16 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
-import { requestSession, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
+import { requestSession } from '@homeline/contract/notary/request-session.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { useAct } from '../applications/use-act.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { WhenRead } from '../applications/when-read.tsx';
+import { MeetInPerson } from './meet-in-person.tsx';
 
 /** What to have ready for the notary, and the start of the session. */
 export default function NotaryIntroPage() {
@@ -27,8 +26,7 @@ export default function NotaryIntroPage() {
 
 function Ready({ onAsked }: { onAsked: () => void }) {
   const start = useSave(requestSession);
-  const choose = useSave(switchToManualNotary);
-  const inPerson = useAct(() => choose());
+  const [isAsking, ask] = useState(false);
   return (
     <ConfirmPage
       heading="Ready to meet the notary?"
@@ -39,14 +37,15 @@ function Ready({ onAsked }: { onAsked: () => void }) {
         onAsked();
       }}
       also={
-        <Button kind="secondary" isBusy={inPerson.isBusy} onClick={inPerson.act}>
+        <Button kind="secondary" onClick={() => ask(true)}>
           Meet in person instead
         </Button>
       }
     >
-      {inPerson.problem && <Alert kind="SYSTEM" text={inPerson.problem} />}
+      <MeetInPerson isOpen={isAsking} onClose={() => ask(false)} />
       <Card title="Have these ready">
         <Lines
+          isProse
           lines={[
             { label: 'Your ID', value: 'The one that you showed us, not expired' },
             { label: 'Camera and microphone', value: 'On a phone, a tablet or a computer' },
@@ -58,7 +57,7 @@ function Ready({ onAsked }: { onAsked: () => void }) {
       <Card tone="sunken">
         <p>
           No camera, or rather face to face? A notary can come to you for{' '}
-          {formatDollars(MANUAL_NOTARY_FEE_CENTS)}. Nothing needs to be filled in again.
+          {formatDollars(MANUAL_NOTARY_FEE_CENTS)}. You need not fill in anything again.
         </p>
       </Card>
     </ConfirmPage>

@@ -27,7 +27,7 @@ export default function ReserveManualPage() {
       heading={isConfirmed ? 'Your appointment is confirmed' : 'We are booking your notary'}
       why={
         isConfirmed
-          ? 'The notary brings the documents. Please have your ID ready, and read nothing in advance: it is read with you.'
+          ? 'The notary brings the documents and goes through them with you. Have your ID ready; you can read them here at any time before.'
           : 'We asked for the time below. It is usually confirmed within one business day, and we write to you.'
       }
     >
