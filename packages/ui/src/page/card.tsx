@@ -34,26 +34,28 @@ export type Line = {
   readonly isTotal?: boolean;
 };
 
-type LinesProps = {
-  readonly lines: readonly Line[];
-  /** The values are sentences: each stands below its label. */
-  readonly isProse?: boolean;
-};
+/** The most that stands beside its label: what is longer is a sentence or an address and reads from the left, below it. */
+const MOST_BESIDE = 32;
 
 /** Facts or amounts, one a line. */
-export function Lines({ lines, isProse = false }: LinesProps) {
+export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className={isProse ? 'lines lines-prose' : 'lines figures'}>
-      {lines.map(({ label, value, detail, isTotal }, index) => (
+    <dl className="lines figures">
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page have no identity of their own and keep their order
-        <div key={index} className={isTotal ? 'line line-total' : 'line'}>
+        <div key={index} className={classOf(line)}>
           <dt>
-            {label}
-            {detail && <span className="line-detail">{detail}</span>}
+            {line.label}
+            {line.detail && <span className="line-detail">{line.detail}</span>}
           </dt>
-          <dd>{value}</dd>
+          <dd>{line.value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function classOf({ value, isTotal }: Line): string {
+  const isLong = typeof value === 'string' && value.length > MOST_BESIDE;
+  return `line${isTotal ? ' line-total' : ''}${isLong ? ' line-long' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { type Application, useApplication } from './application.ts';
@@ -17,7 +17,7 @@ export function OfferSidebar() {
       title="Your line of credit"
       monthlyPayment={formatDollars(terms.monthlyPaymentCents)}
       apr={formatPct(terms.aprPct, 2)}
-      initialDraw={formatWholeDollars(terms.lineAmountCents)}
+      initialDraw={formatDollars(terms.lineAmountCents)}
       termYears={terms.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? undefined : terms.termYears}
     />
   );

@@ -1,5 +1,5 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
@@ -79,7 +79,7 @@ export function stageCards(stage: ProgressStage, answers: Answers, inShort = '')
 function termLines({ terms }: Answers): Line[] {
   if (!terms) return [];
   return [
-    { label: 'Line of credit', value: formatWholeDollars(terms.lineAmountCents) },
+    { label: 'Line of credit', value: formatDollars(terms.lineAmountCents) },
     { label: 'Term', value: `${terms.termYears} years` },
     { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
     { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },

@@ -41,7 +41,6 @@ function Leave({ name, way, error }: { name: string; way: Required<IncomeWay>; e
     >
       <Card tone="sunken">
         <Lines
-          isProse
           lines={[
             { label: 'You need', value: needs },
             { label: 'We receive', value: 'Your income and who pays it' },

@@ -45,7 +45,6 @@ function Ready({ onAsked }: { onAsked: () => void }) {
       <MeetInPerson isOpen={isAsking} onClose={() => ask(false)} />
       <Card title="Have these ready">
         <Lines
-          isProse
           lines={[
             { label: 'Your ID', value: 'The one that you showed us, not expired' },
             { label: 'Camera and microphone', value: 'On a phone, a tablet or a computer' },

@@ -26,7 +26,6 @@ export default function SigningSupportPage() {
       </Card>
       <Card title="What people ask" tone="sunken">
         <Lines
-          isProse
           lines={[
             {
               label: 'A name or a figure is wrong',
