@@ -35,8 +35,11 @@ export function endedPath(path: string): string {
 
 /** The session has ended by itself: what was typed stays for the same person, and the page loads anew without what was fetched. */
 export function endSession(): void {
+  // Several calls may be refused at once: the first knows the page that one was on.
+  if (token.read() === undefined) return;
+  const to = endedPath(window.location.pathname + window.location.search);
   token.forget();
-  window.location.assign(endedPath(window.location.pathname + window.location.search));
+  window.location.assign(to);
 }
 
 /** Someone leaves: nothing of them stays, neither token nor drafts nor, by loading the page anew, what was fetched. */

@@ -43,7 +43,7 @@ function childrenOf(node: Node): ReactNode[] {
     if (!name) return <Fragment key={index}>{within}</Fragment>;
     const scope = child.getAttribute('scope') ?? undefined;
     const props = { key: index, className: child.className || undefined, scope };
-    if (name === 'br') return <br key={index} />;
+    if (name === 'br') return createElement(name, { key: index });
     const element = createElement(name, props, ...within);
     return name === 'table' ? wide(element, index) : element;
   });

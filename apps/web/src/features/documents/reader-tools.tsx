@@ -1,18 +1,18 @@
 import { Button } from '@homeline/ui/button.tsx';
 
 /** How much larger than the width that there is a page is shown. */
-export const ZOOMS = [1, 1.5, 2, 3] as const;
+const ZOOMS: readonly number[] = [1, 1.5, 2, 3];
 
 export type ReaderView = { readonly isText: boolean; readonly zoom: number };
 
 /** A narrow screen shows a page of paper too small to be read: it begins with the text. */
 export function firstView(): ReaderView {
-  return { isText: window.matchMedia('(max-width: 40rem)').matches, zoom: ZOOMS[0] };
+  return { isText: window.matchMedia('(max-width: 40rem)').matches, zoom: 1 };
 }
 
 /** The next zoom in a direction; the same at either end. */
 export function zoomed(zoom: number, by: 1 | -1): number {
-  const at = ZOOMS.findIndex((each) => each === zoom);
+  const at = ZOOMS.indexOf(zoom);
   return ZOOMS[at + by] ?? zoom;
 }
 
