@@ -34,16 +34,16 @@ export type Line = {
   readonly isTotal?: boolean;
 };
 
-/** The most that stands beside its label: what is longer is a sentence or an address and reads from the left, below it. */
+/** The most that stands beside its label: where anything is longer, each stands below its label and reads from the left. */
 const MOST_BESIDE = 32;
 
 /** Facts or amounts, one a line. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className="lines figures">
+    <dl className={`lines figures${lines.some(isLong) ? ' lines-below' : ''}`}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page have no identity of their own and keep their order
-        <div key={index} className={classOf(line)}>
+        <div key={index} className={line.isTotal ? 'line line-total' : 'line'}>
           <dt>
             {line.label}
             {line.detail && <span className="line-detail">{line.detail}</span>}
@@ -55,7 +55,6 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function classOf({ value, isTotal }: Line): string {
-  const isLong = typeof value === 'string' && value.length > MOST_BESIDE;
-  return `line${isTotal ? ' line-total' : ''}${isLong ? ' line-long' : ''}`;
+function isLong({ value }: Line): boolean {
+  return typeof value === 'string' && value.length > MOST_BESIDE;
 }

@@ -1,7 +1,7 @@
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../session/use-session.ts';
+import { token } from '../../session/token.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { BirthdateStep } from './registration/birthdate.step.tsx';
 import { ContactInfo } from './registration/contact-info.step.tsx';
@@ -29,8 +29,8 @@ const PAGES: Record<StepName, ComponentType<StepProps>> = {
 
 /** The registration; whoever is signed in already is led to their application instead. */
 export default function RegisterPage() {
-  // Who registers is signed in at the end, and is then on the way to the first page.
-  const [wasSignedIn] = useState(useSession().isSignedIn);
+  // Who registers is signed in at the end, and is then on the way to the first page: nothing here may show anew for it.
+  const [wasSignedIn] = useState(() => token.read() !== undefined);
   return wasSignedIn ? (
     <ContinueApplication>
       <Registration />

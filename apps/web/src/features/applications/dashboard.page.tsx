@@ -1,6 +1,6 @@
 import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
-import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -15,7 +15,7 @@ import { Snag } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
-import { OpenLine } from '../funding/open-line.tsx';
+import { useOpenLines } from '../funding/open-lines.ts';
 import { midnightBefore } from './instant-words.ts';
 import { NEXT_STEP_WORDS } from './next-step-words.ts';
 import { statusKey } from './use-status.ts';
@@ -64,6 +64,7 @@ function ApplicationCard({
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
+  const openLines = useOpenLines(uuid, status.data?.step === 'COMPLETE');
   const next = status.data && NEXT_STEP_WORDS[status.data.step];
   const isOpen = status.data !== undefined && status.data.page !== '/';
   return (
@@ -79,10 +80,10 @@ function ApplicationCard({
       <Lines
         lines={[
           { label: 'Loan number', value: loanNumber },
-          ...(amount ? [{ label: 'Line of credit', value: formatWholeDollars(toCents(amount)) }] : []),
+          ...(amount ? [{ label: 'Line of credit', value: formatDollars(toCents(amount)) }] : []),
+          ...openLines,
         ]}
       />
-      {status.data?.step === 'COMPLETE' && <OpenLine application={uuid} />}
       {isOpen && (
         <Link className={buttonClass('primary')} to={`/${uuid}`}>
           Continue
