@@ -82,6 +82,22 @@ describe('on the way', () => {
   let uuid: string;
 
   it(
+    'the home is changed before it is looked up, and one returns to the page',
+    async () => {
+      await comeTo('IN_PROGRESS');
+      for (const unit of ['Unit 7', '']) {
+        await page.getByRole('link', { name: 'Change the home' }).click();
+        await heading('Which home is it about?').waitFor();
+        await avery.type('Apartment or unit (optional)', unit);
+        await avery.press('Save');
+        await heading('Is this you?').waitFor();
+        await expect.poll(async () => (await avery.text()).includes('Unit 7')).toBe(unit !== '');
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'pay stubs are chosen and the choice is taken back',
     async () => {
       uuid = await comeTo('INCOME_VERIFICATION');

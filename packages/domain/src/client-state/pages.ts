@@ -2,6 +2,7 @@ import type { ProgressStage } from '../workflow/step.ts';
 
 /** Pages that may be opened from the page of a step while that step lasts: parts of it, and earlier answers that may still be changed. `{…}` stands for one part of any value. */
 const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'start/profile': ['review-app/property'],
   'start/contact': ['product/select'],
   'start/hmda': ['start/contact', 'product/select'],
   'start/app-summary': ['start/contact', 'start/hmda', 'product/select'],

@@ -109,7 +109,7 @@ function sentenceOf({ step, kind, dueAt }: Status, state = 'NY'): string {
   const end = ENDS[step];
   if (end) return end;
   if (step === 'RESCISSION' && dueAt)
-    return `You have until ${midnightBefore(dueAt, timeZoneOf(state))} to change your mind. After that your money is sent; nothing is needed from you.`;
+    return `You have until ${midnightBefore(dueAt, timeZoneOf(state))}, to change your mind. After that your money is sent; nothing is needed from you.`;
   if (kind === 'WAITING' || kind === 'REVIEW')
     return `${WAIT_WORDS[step]?.heading ?? 'In progress'}. Nothing is needed from you.`;
   return NEXT_STEP_WORDS[step] ? '' : 'The next step is yours.';

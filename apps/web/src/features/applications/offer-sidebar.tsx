@@ -4,8 +4,8 @@ import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { type Application, useApplication } from './application.ts';
 
 /** Whether there are chosen terms to show: not before, and not where they are being chosen. */
-export function showsOffer({ answers, status }: Application): boolean {
-  return answers.terms !== undefined && status.page !== 'product/select';
+export function showsOffer({ answers, page }: Application): boolean {
+  return answers.terms !== undefined && page !== 'product/select';
 }
 
 /** The chosen terms beside every later page. Interest only has no term to show: the principal is due at the end. */

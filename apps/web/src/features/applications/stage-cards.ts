@@ -22,7 +22,7 @@ const SUBMITTED = 'You submitted your application with these, and your documents
 const CARDS: Readonly<Record<ProgressStage, (answers: Answers, inShort: string) => readonly StageCard[]>> = {
   INITIAL: (answers) => [
     { title: 'You', lines: personLines(answers), page: 'start/profile', stands: CHECKED },
-    { title: 'Your home', lines: homeLines(answers), stands: CHECKED },
+    { title: 'Your home', lines: homeLines(answers), page: 'review-app/property', stands: CHECKED },
     {
       title: 'Your income',
       lines: incomeLines(answers),

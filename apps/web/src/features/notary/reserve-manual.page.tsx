@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useListening } from '../applications/use-listening.ts';
+import { KeptDocuments } from '../documents/kept-documents.tsx';
 
 /** The appointment: asked for, then confirmed, then kept. It goes on by itself once the signed deed is back. */
 export default function ReserveManualPage() {
@@ -60,6 +61,7 @@ export default function ReserveManualPage() {
           },
         ]}
       />
+      <KeptDocuments application={uuid} of="your line" />
       <p className="fine-print">
         Does another time suit you better? Call us at <Phone />.
       </p>

@@ -51,7 +51,7 @@ export function BalanceChart({
         {amountTicks(highest).map((amount) => (
           <g key={amount}>
             <line className="chart-base" x1={LEFT} x2={WIDTH - RIGHT} y1={y(amount)} y2={y(amount)} />
-            <text className="chart-tick" x={WIDTH - RIGHT} y={y(amount) - 5} textAnchor="end">
+            <text className="chart-tick" x={LEFT} y={y(amount) - 5}>
               {formatWholeDollars(cents(amount))}
             </text>
           </g>
