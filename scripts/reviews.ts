@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { type Client, createClient, RequestError } from '@homeline/contract/client.ts';
 import type { ErrorBody } from '@homeline/contract/errors.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
+import { getDecisionRecord, listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
 import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
@@ -17,6 +19,7 @@ npm run reviews -- condition <application> <document type> … [--comments <text
 npm run reviews -- decline <application> --comments <reason>
 npm run reviews -- retry <dead run>
 npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
+npm run reviews -- explain <application> [--record <file.pdf>]
   [--url http://127.0.0.1:3000] [--org <code>]; signs in as STAFF_EMAIL with STAFF_PASSWORD,
   else as the first member of staff of the data folder.`;
 
@@ -27,6 +30,7 @@ const { positionals, values } = parseArgs({
     org: { type: 'string', default: '' },
     given: { type: 'string', default: '{}' },
     comments: { type: 'string', default: '' },
+    record: { type: 'string', default: '' },
   },
 });
 
@@ -36,12 +40,15 @@ const once = () => ({ idempotencyKey: randomUUID() });
 
 const VERBS: Readonly<Record<string, Verb>> = {
   async list(send) {
-    const { reviews, deadRuns, unknownOutcomes } = await send(listReviews, {});
-    for (const { uuid, loanNumber, step, owner, since, reasons, decisions } of reviews) {
-      console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}`);
+    const { reviews, owedNotices, deadRuns, unknownOutcomes } = await send(listReviews, {});
+    for (const { uuid, loanNumber, step, owner, since, noticeDueOn, reasons, decisions } of reviews) {
+      const due = noticeDueOn ? `, notice due ${noticeDueOn}` : '';
+      console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}${due}`);
       for (const reason of reasons) console.log(`    because ${reason}`);
       console.log(`    ${decisions.join(', ')}`);
     }
+    for (const { uuid, loanNumber, step, noticeDueOn } of owedNotices)
+      console.log(`notice due ${noticeDueOn}  ${uuid}  ${loanNumber}  ${step}`);
     for (const { id, uuid, task, failure } of deadRuns)
       console.log(`dead run ${id}  ${uuid}  ${task}: ${failure}`);
     for (const { reference, uuid, task, failure, since } of unknownOutcomes) {
@@ -78,6 +85,27 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const body = { resolution: Resolution.parse(resolution) };
     await send(resolveOutcome, { params: { reference }, body, ...once() });
     console.log(`${reference} is taken up again`);
+  },
+
+  async explain(send, [uuid = '']) {
+    const { decisions } = await send(listDecisions, { params: { uuid } });
+    for (const { on, at, decision, subDecision, explanation } of decisions) {
+      const { sheetVersion, policyVersion, sections } = explanation;
+      console.log(
+        `${on} ${at}  ${decision}, ${subDecision}  (rates ${sheetVersion}, policy ${policyVersion})`,
+      );
+      for (const { title, lines } of sections) {
+        console.log(`  ${title}`);
+        for (const { label, value, from, rule } of lines) {
+          const why = [from, rule && `${rule.table}, row ${rule.row}`].filter(Boolean).join(' · ');
+          console.log(`    ${label}: ${value}${why ? `  (${why})` : ''}`);
+        }
+      }
+    }
+    if (!values.record) return;
+    const file = await send(getDecisionRecord, { params: { uuid } });
+    writeFileSync(values.record, Buffer.from(await file.arrayBuffer()));
+    console.log(`The record stands in ${values.record}`);
   },
 };
 

@@ -1,3 +1,5 @@
+import { statedReasons } from '@homeline/domain/adverse-action/notice.ts';
+import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -106,12 +108,15 @@ function waysFrom(from: StepName, before: readonly StepName[]): readonly string[
 }
 
 describe('whatever the providers answer', () => {
-  it('an application comes to an end, and only by ways that the workflow has', () => {
+  it('an application comes to an end, only by ways that the workflow has, and a refusal says why', () => {
     fc.assert(
       fc.property(anyone, (person) => {
-        const { path } = walk(person, homeline, STARTS);
+        const { path, facts } = walk(person, homeline, STARTS);
         const end = path.at(-1) ?? '';
         expect(isStepName(end) && stepOf(end).kind).toBe('TERMINAL');
+        for (const { reasonCodes } of facts.adverseActionNotice) {
+          expect(reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) })).not.toEqual([]);
+        }
         for (const [index, to] of path.slice(1).entries()) {
           const from = path[index] as StepName;
           if (!LEADS_ANYWHERE.includes(from)) expect(waysFrom(from, path.slice(0, index))).toContain(to);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
-import { CreditPolicy } from '@homeline/domain/underwriting/policy.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -11,9 +10,7 @@ function json(path: string): unknown {
 
 /** The lender that the named people apply to. */
 export const homeline = {
-  sheet: RateSheet.parse(json('organisations/homeline/rates.json')),
-  policy: CreditPolicy.parse(json('organisations/homeline/policy.json')),
-  aporPct: 6.35,
+  ...homelineRules,
   licensedStates: ['OH', 'TX', 'FL', 'WA', 'GA', 'NY'],
 };
 

@@ -1,3 +1,4 @@
+import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 
 /**
@@ -37,7 +38,7 @@ export function knownOf(person: Persona): KnownPerson {
   };
 }
 
-type Address = { street1: string; city: string; state: string; zip: string };
+type Address = { street1: string; city: string; state: StateCode; zip: string };
 
 const NOWHERE: Address = { street1: '1 Main Street', city: 'Columbus', state: 'OH', zip: '43085' };
 

@@ -17,12 +17,14 @@ import { addFirstStaff } from './modules/accounts/staff.ts';
 import { tokensSignedWith } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
+import { openRulebooks } from './modules/organisations/rulebooks.ts';
 import { sealingWith } from './sealing/seal.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
+const RULES_MS = 60_000;
 
 /** What tests put in the place of the real thing. */
 export type Instead = {
@@ -46,8 +48,9 @@ export type App = {
 export async function createApp(config: Config, instead: Instead = {}): Promise<App> {
   const log = loggerFor(config.logLevel, instead.logTo);
   const clock = instead.clock ?? (config.sandbox ? movableClock() : realClock());
-  const organisations = loadOrganisations(config.organisationsDir, clock, config.defaultOrganisation);
+  const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   const database = instead.database ?? (await openDatabase(config));
+  const rulebooks = await openRulebooks({ db: database.db, clock, log, organisations });
   const context: Context = {
     config,
     database,
@@ -55,6 +58,7 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
     clock,
     sealing: sealingWith(config.keyRing),
     organisations,
+    rulebooks,
     identities: identitiesIn(database.db, config.authSecret),
     tokens: tokensSignedWith(config.authSecret),
     revocations: await listenForRevocations(database),
@@ -73,6 +77,7 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
       await context.jobs.start(context);
       everyWhile(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
       everyWhile(stopped.signal, DUE_DATES_MS, log, 'due dates', () => bringDueDates(context));
+      everyWhile(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
       everyWhile(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
     },
     async stop() {

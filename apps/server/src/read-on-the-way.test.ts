@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
+import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +100,12 @@ describe('of their application a borrower may read', () => {
     expect(await journey.call('listConditions')).toEqual([]);
   });
 
+  it('why the newest decision is what it is', async () => {
+    const explained = await journey.call<Explanation>('explainDecision');
+    expect(explained.sections.map(({ title }) => title)).toContain('Interest rate');
+    expect(JSON.stringify(explained)).not.toMatch(/sealed:|90100/);
+  });
+
   it('why it does not go on, once it is declined and not before', async () => {
     const { jwt, uuid } = journey;
     const why = () => app.call('getAdverseAction', { params: { uuid }, jwt });
@@ -110,5 +118,24 @@ describe('of their application a borrower may read', () => {
       status: 200,
       body: { action: 'DECLINE', reasons: [expect.objectContaining({ text: expect.any(String) })] },
     });
+  });
+});
+
+describe('of an application an underwriter may read', () => {
+  it('every decision with its explanation, and the record of them for the file', async () => {
+    const params = { uuid: journey.uuid };
+    const { body } = await app.call('listDecisions', { params, jwt: decider });
+    const { decisions } = body as { decisions: MadeDecision[] };
+    expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL']);
+    expect(decisions[0]?.explanation).toMatchObject({ sheetVersion: '2026-01-01' });
+    const record = await app.call('getDecisionRecord', { params, jwt: decider });
+    expect(record.headers['content-type']).toBe('application/pdf');
+    expect(String(record.body).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('nothing of one that does not exist', async () => {
+    const params = { uuid: '00000000-0000-4000-8000-000000000000' };
+    expect((await app.call('listDecisions', { params, jwt: decider })).status).toBe(404);
+    expect((await app.call('getDecisionRecord', { params, jwt: decider })).status).toBe(404);
   });
 });

@@ -62,6 +62,7 @@ import {
 } from './notary/request-session.ts';
 import { answerChangedOffer } from './offers/answer-changed-offer.ts';
 import { answerWinback } from './offers/answer-winback.ts';
+import { explainDecision, explainOffer } from './offers/explain-offer.ts';
 import { getOffers } from './offers/get-offers.ts';
 import { leaveOffers, requestAssets } from './offers/leave-offers.ts';
 import { quoteOffer } from './offers/quote-offer.ts';
@@ -73,6 +74,7 @@ import { saveProperty } from './property/save-property.ts';
 import { sendOwnershipDocument } from './property/send-ownership-document.ts';
 import { decideReview } from './reviews/decide-review.ts';
 import { declineApplication } from './reviews/decline-application.ts';
+import { getDecisionRecord, listDecisions } from './reviews/list-decisions.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 import { raiseCondition } from './reviews/raise-condition.ts';
 import { resolveOutcome } from './reviews/resolve-outcome.ts';
@@ -127,6 +129,8 @@ export const CALLS = {
 
   getOffers,
   quoteOffer,
+  explainOffer,
+  explainDecision,
   selectOffer,
   leaveOffers,
   requestAssets,
@@ -184,6 +188,8 @@ export const CALLS = {
   getCoDeedStatus,
 
   listReviews,
+  listDecisions,
+  getDecisionRecord,
   decideReview,
   raiseCondition,
   declineApplication,

@@ -49,7 +49,8 @@ export type Letterhead = {
 
 /** A document as plain data, from which both its HTML and its PDF are made. */
 export type DocumentModel = {
-  readonly type: WrittenDocumentType;
+  /** Absent for what is written for the file alone. */
+  readonly type?: WrittenDocumentType;
   readonly title: string;
   readonly language: 'en-US';
   readonly madeOn: CivilDate;

@@ -5,7 +5,7 @@ import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { BUREAUS } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
 import type { Lender } from './lender.ts';
-import type { Line, Property, SubjectParts, SubjectWith } from './subject.ts';
+import type { Line, Property, Score, SubjectParts, SubjectWith } from './subject.ts';
 
 /** A subject for tests, of which every part is known: $75,000 over 15 years on a home in Ohio, opened 4 March 2026. */
 
@@ -95,6 +95,15 @@ export function sampleLine(
   return { terms, fees, payoffs };
 }
 
+const SCORE: Score = {
+  value: 762,
+  lowest: 300,
+  highest: 850,
+  on: civilDate('2026-02-18'),
+  factors: ['Too many accounts with balances', 'Too few accounts paid as agreed'],
+  bureau: BUREAUS.EXPERIAN,
+};
+
 export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<keyof SubjectParts> {
   const line = parts.line ?? sampleLine();
   return {
@@ -145,14 +154,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       liens: [{ holder: 'First Lakes Bank', balanceCents: toCents(187_500), paidOff: false }],
     },
     line,
-    score: {
-      value: 762,
-      lowest: 300,
-      highest: 850,
-      on: civilDate('2026-02-18'),
-      factors: ['Too many accounts with balances', 'Too few accounts paid as agreed'],
-      bureau: BUREAUS.EXPERIAN,
-    },
+    score: SCORE,
     opening: { openedOn: civilDate('2026-03-04'), firstDueOn: civilDate('2026-04-04') },
     rescission: { endsOn: civilDate('2026-03-07'), delivery: 'ELECTRONIC' },
     autopay: { bankName: 'Buckeye Savings', accountMask: '4417' },
@@ -166,6 +168,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       action: 'DECLINE',
       applicationOn: civilDate('2026-02-18'),
       reasonCodes: ['AA09', 'AA17', 'AA26'],
+      reports: [{ consumer: 'María José Álvarez-O’Neill', bureau: BUREAUS.EXPERIAN, score: SCORE }],
     },
     missing: {
       applicationOn: civilDate('2026-02-18'),

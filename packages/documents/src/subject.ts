@@ -99,11 +99,20 @@ export type AdverseAction = {
   readonly action: 'DECLINE' | 'INCOMPLETENESS' | 'COUNTER_OFFER';
   readonly applicationOn: CivilDate;
   readonly reasonCodes: readonly string[];
-  /** The reason in full, where the code says so. */
-  readonly statedReason?: string;
+  /** The reasons in full that no code has words for. */
+  readonly statedReasons?: readonly string[];
   readonly inquiriesWereKey?: boolean;
-  /** A consumer report had a part in it; the bureau that gave it. */
-  readonly reportFrom?: Bureau;
+  /** Each person whose consumer report had a part in it; none when no report had. */
+  readonly reports?: readonly UsedReport[];
+};
+
+/** A consumer report that had a part in a decision. */
+export type UsedReport = {
+  /** Whose it is. */
+  readonly consumer: string;
+  readonly bureau: Bureau;
+  /** The score that was used, where the bureau gave one. */
+  readonly score?: Score;
 };
 
 export type Missing = {

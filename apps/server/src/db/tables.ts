@@ -1,5 +1,7 @@
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { RuleKind } from '../modules/organisations/rule-files.ts';
 
 /** A column that code never changes once it is written. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -42,6 +44,8 @@ export type ProjectionTable = {
   entered_seq: number;
   furthest_stage: string;
   due_at: ColumnType<Date | null, string | null, string | null>;
+  /** The last day, at the home, of a notice that the law asks for (12 CFR 1002.9). */
+  notice_due_on: ColumnType<unknown, string | null, string | null>;
   /** Why a rule left a review to a person. */
   referred: string[];
   status: Json<unknown>;
@@ -110,6 +114,19 @@ export type TermsLedgerTable = {
   shown_at: FixedInstant;
   shown_where: Fixed<string>;
   terms: Json<unknown>;
+  /** The versions of the rules behind the terms. */
+  rates_version: Fixed<string | null>;
+  policy_version: Fixed<string | null>;
+};
+
+/** A version of a lender's rules as it was published. Changed only before the day from which it holds. */
+export type RuleVersionTable = {
+  organisation: Fixed<string>;
+  kind: Fixed<RuleKind>;
+  effective_on: Fixed<CivilDate>;
+  sha256: string;
+  xml: string;
+  published_at: FixedInstant;
 };
 
 export type StoredFileTable = {
@@ -183,6 +200,7 @@ export type Tables = {
   webhook_event: WebhookEventTable;
   idempotency_key: IdempotencyKeyTable;
   terms_ledger: TermsLedgerTable;
+  rule_version: RuleVersionTable;
   stored_file: StoredFileTable;
   document: DocumentTable;
   'hmda.answer': HmdaAnswerTable;

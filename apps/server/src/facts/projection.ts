@@ -1,4 +1,5 @@
 import { Status } from '@homeline/contract/applications/status.ts';
+import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { shownStage } from '@homeline/domain/workflow/progress.ts';
@@ -10,7 +11,7 @@ import { statusOf } from '../modules/applications/status-of.ts';
 import type { ApplicationKey } from './load.ts';
 
 /** Changes with the table of steps, and with the number here when the form of the status changes: the sweep then makes all anew. */
-export const TABLE_VERSION = `1-${STEPS_VERSION}`;
+export const TABLE_VERSION = `2-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;
@@ -52,7 +53,9 @@ export async function saveProjection(
     reached,
   ) as ProgressStage;
   const due = dueDate(step, facts);
-  const status = Status.parse(statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.at }));
+  const status = Status.parse(
+    statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.shownAt ?? due?.at }),
+  );
   const row = {
     owner,
     step: step.id,
@@ -61,6 +64,7 @@ export async function saveProjection(
     entered_seq: enteredSeq,
     furthest_stage: stage,
     due_at: due?.at ?? null,
+    notice_due_on: noticeDue(facts)?.dueOn ?? null,
     referred: [...referred],
     status: JSON.stringify(status),
     table_version: TABLE_VERSION,

@@ -8,6 +8,7 @@ import type { Trx } from '../db/database.ts';
 import type { Origin } from '../db/tables.ts';
 import { announce } from '../modules/notifications/outbox.ts';
 import { freezeTerms } from '../modules/offers/frozen-terms.ts';
+import { ruleContext } from '../modules/organisations/rulebooks.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayBring, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -77,7 +78,7 @@ export async function append(
   const at = context.clock.now();
   const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));
   const told = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
-  const settled = settle(told, context.organisations.ruleContext(recording.organisation), at);
+  const settled = settle(told, ruleContext(context, recording.organisation, told), at);
   const ruled = settled.writes.map((write) => {
     const actor: Actor = { by: 'RULE', id: write.fact };
     return { ...checked(write, actor), actor };

@@ -59,6 +59,7 @@ import {
 } from '../modules/notary/request-session.ts';
 import { answerChangedOffer } from '../modules/offers/answer-changed-offer.ts';
 import { answerWinback } from '../modules/offers/answer-winback.ts';
+import { explainDecision, explainOffer } from '../modules/offers/explain-offer.ts';
 import { getOffers } from '../modules/offers/get-offers.ts';
 import { leaveOffers, requestAssets } from '../modules/offers/leave-offers.ts';
 import { quoteOffer } from '../modules/offers/quote-offer.ts';
@@ -70,6 +71,7 @@ import { saveProperty } from '../modules/property/save-property.ts';
 import { sendOwnershipDocument } from '../modules/property/send-ownership-document.ts';
 import { decideReview } from '../modules/reviews/decide-review.ts';
 import { declineApplication } from '../modules/reviews/decline-application.ts';
+import { getDecisionRecord, listDecisions } from '../modules/reviews/list-decisions.ts';
 import { listReviews } from '../modules/reviews/list-reviews.ts';
 import { raiseCondition } from '../modules/reviews/raise-condition.ts';
 import { resolveOutcome } from '../modules/reviews/resolve-outcome.ts';
@@ -125,6 +127,8 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
 
   getOffers,
   quoteOffer,
+  explainOffer,
+  explainDecision,
   selectOffer,
   leaveOffers,
   requestAssets,
@@ -182,6 +186,8 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   getCoDeedStatus,
 
   listReviews,
+  listDecisions,
+  getDecisionRecord,
   decideReview,
   raiseCondition,
   declineApplication,

@@ -85,7 +85,7 @@ describe('the page', () => {
 
   it('shows the lender’s pictures, and nothing else of its folder', async () => {
     expect((await get('/account/heloc/organisations/homeline/logo.svg')).status).toBe(200);
-    expect((await get('/account/heloc/organisations/homeline/rates.json')).status).toBe(404);
+    expect((await get('/account/heloc/organisations/homeline/rates/2026-01-01.dmn')).status).toBe(404);
     expect((await get('/account/heloc/organisations/homeline/..%2f..%2fpackage.json')).status).toBe(404);
   });
 });

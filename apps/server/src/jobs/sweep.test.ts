@@ -1,8 +1,9 @@
+import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstBrokenAnchor } from '../audit/anchor.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Person, projectionOf, queuedTasks, waitingForSoftCredit } from '../testing/stages.ts';
+import { type Person, projectionOf, queuedTasks, tell, waitingForSoftCredit } from '../testing/stages.ts';
 import { bringDueDates } from './due-dates.ts';
 import { sweep } from './sweep.ts';
 
@@ -68,11 +69,24 @@ it('makes all projections again after the table of steps changed, without callin
   expect(defects).toBe(0);
 });
 
-it('closes an application that nobody touched for thirty days, by the clock of business', async () => {
+it('closes an application that nobody touched only after a notice has said what is missing and by when', async () => {
   const person = await app.register();
   await bringDueDates(app.context);
-  expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
+  expect(await queuedTasks(app, person)).toEqual([]);
   app.clock.moveTo(31 * DAY_MS);
+  await bringDueDates(app.context);
+  expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
+  expect(await queuedTasks(app, person)).toEqual(['sendIncompletenessNotice']);
+
+  const today = civilDateIn('America/New_York', app.clock.nowMs());
+  await tell(app, person, 'TASK', {
+    fact: 'incompletenessNotices',
+    value: { items: ['Who you are'], answerBy: addDays(today, 20) },
+  });
+  app.clock.moveTo(50 * DAY_MS);
+  await bringDueDates(app.context);
+  expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
+  app.clock.moveTo(53 * DAY_MS);
   await bringDueDates(app.context);
   expect((await projectionOf(app, person)).step).toBe('INACTIVE');
   app.clock.moveTo(0);

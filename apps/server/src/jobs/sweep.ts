@@ -8,6 +8,7 @@ import type { Trx } from '../db/database.ts';
 import { loadFacts } from '../facts/load.ts';
 import { TABLE_VERSION } from '../facts/projection.ts';
 import { append, lockApplication } from '../facts/record.ts';
+import { reportOverdueNotices } from './overdue-notices.ts';
 
 const BATCH = 200;
 
@@ -22,7 +23,8 @@ type Projected = Key & {
 
 /**
  * Derives every open application again. A projection that disagrees with the facts is made anew, a step that lacks its task gets it,
- * and either is reported as a defect, unless the table of steps itself has changed. Then the audit chains are anchored.
+ * and either is reported as a defect, unless the table of steps itself has changed. A notice that is overdue is one as well. Then the
+ * audit chains are anchored.
  * @returns how many applications needed repair
  */
 export async function sweep(context: Context): Promise<number> {
@@ -38,6 +40,7 @@ export async function sweep(context: Context): Promise<number> {
     if (!last || batch.length < BATCH) break;
     after = last.application_id;
   }
+  await reportOverdueNotices(context);
   for (const { code } of context.organisations.all) {
     await anchorYesterday(context.db, code, context.clock.nowMs());
   }

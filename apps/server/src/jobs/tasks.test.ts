@@ -194,7 +194,7 @@ it('states the reason in full where no printed one fits', async () => {
     value: { reason: 'The home is about to be sold' },
   });
   const reasons = [
-    [refused, 'You did not accept the terms that we were able to offer'],
+    [refused, 'Your reserves are too low for the line that you asked for'],
     [declined, 'The home is about to be sold'],
   ] as const;
   for (const [traveller, reason] of reasons) {

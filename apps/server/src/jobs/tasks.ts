@@ -6,6 +6,7 @@ import { generateClosingDocuments } from '../modules/documents/generate-closing-
 import { generateNotaryDocuments } from '../modules/documents/generate-notary-documents.ts';
 import { generateSummaryDocuments } from '../modules/documents/generate-summary-documents.ts';
 import { sendAdverseActionNotice } from '../modules/documents/send-adverse-action-notice.ts';
+import { sendIncompletenessNotice } from '../modules/documents/send-incompleteness-notice.ts';
 import { originateDisbursement } from '../modules/funding/originate-disbursement.ts';
 import { trackDisbursement } from '../modules/funding/track-disbursement.ts';
 import { screenSanctionsAgain } from '../modules/identity/screen-sanctions-again.ts';
@@ -59,5 +60,6 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   trackDisbursement,
   recordSecurityInstrument,
   sendAdverseActionNotice,
+  sendIncompletenessNotice,
   verifySignerIdentity: undefined,
 };

@@ -12,7 +12,12 @@ export function testDatabase(): Promise<Database> {
   return process.env['TEST_DATABASE'] === 'postgres' ? onServer() : embedded();
 }
 
-const MIGRATION_FILES = ['../db/migrate.ts', '../db/migrations/001-foundation.ts'];
+const MIGRATION_FILES = [
+  '../db/migrate.ts',
+  '../db/migrations/001-foundation.ts',
+  '../db/migrations/002-rule-versions.ts',
+  '../db/migrations/003-notice-due.ts',
+];
 
 /** Loads a folder that was migrated once and kept, which takes a tenth of the time. */
 async function embedded(): Promise<Database> {

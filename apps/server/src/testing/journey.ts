@@ -73,7 +73,7 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
     const forced = takeAt(acts, step.id);
     const usual = forced?.does ?? USUAL_ACTS[step.id];
     const context = decisionContext(app.context, keyOf(traveller), facts);
-    if (!forced && taskOf(step, facts)) {
+    if ((!forced || usual === 'NOTHING') && taskOf(step, facts)) {
       await untilNews(app, traveller, facts);
     } else if (step.kind === 'REVIEW') {
       const decision = takeAt(staff, step.id);
@@ -131,8 +131,13 @@ export function keyOf({ uuid }: Traveller) {
   return { organisation: 'homeline', applicationId: uuid };
 }
 
-function takeAt<T extends { readonly at: string }>(entries: T[], step: StepName): T | undefined {
+/** The next that is forced at the step. Who does nothing there does nothing as long as the application stands there. */
+function takeAt<T extends { readonly at: string; readonly does?: string }>(
+  entries: T[],
+  step: StepName,
+): T | undefined {
   const index = entries.findIndex(({ at }) => at === step);
+  if (entries[index]?.does === 'NOTHING') return entries[index];
   return index < 0 ? undefined : entries.splice(index, 1)[0];
 }
 

@@ -78,9 +78,10 @@ export async function drive(journey: Journey, decider: string, until?: StepName)
     if (step.id === until || (step.kind === 'TERMINAL' && !taskOf(step, facts))) return facts;
     await moveToDateOf(journey, step.id);
     const forced = takeAt(acts, step.id);
-    if (forced?.does === 'NOTHING') await passTime(journey, step, facts);
-    else if (forced) await act(journey, step.id, forced.does, forced.with);
+    const isSilent = forced?.does === 'NOTHING';
+    if (forced && !isSilent) await act(journey, step.id, forced.does, forced.with);
     else if (taskOf(step, facts)) await untilNews(journey, step, facts);
+    else if (isSilent) await passTime(journey, step, facts);
     else if (step.kind === 'REVIEW') await decide(journey, decider, step, takeAt(staff, step.id)?.decides);
     else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') await signersSign(journey, facts);
     else if (step.id === 'NOTARY_SESSION') await meetTheNotary(journey, step, facts);
@@ -91,8 +92,13 @@ export async function drive(journey: Journey, decider: string, until?: StepName)
   throw new Error(`${journey.person.name} does not arrive`);
 }
 
-function takeAt<T extends { readonly at: string }>(entries: T[], step: StepName): T | undefined {
+/** The next that is forced at the step. Who does nothing there does nothing as long as the application stands there. */
+function takeAt<T extends { readonly at: string; readonly does?: string }>(
+  entries: T[],
+  step: StepName,
+): T | undefined {
   const index = entries.findIndex(({ at }) => at === step);
+  if (entries[index]?.does === 'NOTHING') return entries[index];
   return index < 0 ? undefined : entries.splice(index, 1)[0];
 }
 

@@ -43,6 +43,7 @@ export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
         recordedLiens: [],
       },
       ineligible: [],
+      statedReasons: [],
     },
   });
   return person;

@@ -9,6 +9,8 @@ const codes = Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]];
 /** Why an application does not go on, as the notice says it. */
 export const AdverseAction = z.object({
   action: applicationFacts.adverseActionNotice.value.shape.action,
+  /** A decision by the rules stands behind it, which can be explained line by line. */
+  isExplained: z.boolean(),
   /** At most four, the principal ones first, and inquiries as a fifth; the score itself is never one of them. */
   reasons: z.array(z.object({ code: z.enum(codes), text: z.string() })),
 });

@@ -3,6 +3,7 @@ import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
 import { offersFacts, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { propertyFacts } from '@homeline/domain/facts/property.facts.ts';
 import { verificationFacts } from '@homeline/domain/facts/verification.facts.ts';
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { ApplicationParams } from './application-path.ts';
@@ -33,6 +34,8 @@ export const Answers = z.object({
   offerSelection: entry(offersFacts.offerSelection.value),
   /** The terms that stand: as chosen, as accepted after a change, or as repriced by the borrower's own choice. */
   terms: Terms.optional(),
+  /** What a valuation and a notary who comes would cost the borrower; known once the home is. */
+  fees: z.object({ valuationCents: CentsSchema, manualNotaryCents: CentsSchema }).optional(),
   autopay: entry(verificationFacts.autopay.value.omit({ authorization: true })),
 });
 export type Answers = z.infer<typeof Answers>;

@@ -1,5 +1,6 @@
 import { Offer, Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -49,6 +50,8 @@ export const Offers = z.object({
       reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
     })
     .optional(),
+  /** What became of terms that were shown before, since the offers were made again. */
+  repriced: z.object({ before: Terms, after: Terms, reason: RepricingReason }).optional(),
 });
 export type Offers = z.infer<typeof Offers>;
 

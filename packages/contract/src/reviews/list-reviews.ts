@@ -10,12 +10,22 @@ export const Review = z.object({
   /** The desk that decides. */
   owner: z.string(),
   since: z.iso.datetime(),
+  /** The last day of the notice that the law asks for, at the home; absent while none is owed (12 CFR 1002.9). */
+  noticeDueOn: z.iso.date().optional(),
   /** Why the rule did not pass it; empty where no rule is asked. */
   reasons: z.array(z.string()),
   /** The decisions there are. */
   decisions: z.array(z.string()),
 });
 export type Review = z.infer<typeof Review>;
+
+/** An application to which a notice is owed, whoever acts on it now. */
+export const OwedNotice = z.object({
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  step: z.string(),
+  noticeDueOn: z.iso.date(),
+});
 
 /** A run of a task that failed for good. */
 export const DeadRun = z.object({ id: z.string(), uuid: z.guid(), task: z.string(), failure: z.string() });
@@ -31,6 +41,8 @@ export const UnknownOutcome = z.object({
 
 export const Reviews = z.object({
   reviews: z.array(Review),
+  /** The soonest due first. */
+  owedNotices: z.array(OwedNotice),
   deadRuns: z.array(DeadRun),
   unknownOutcomes: z.array(UnknownOutcome),
 });

@@ -1,5 +1,4 @@
-import { isReasonCode, REASONS, type ReasonCode } from '@homeline/domain/adverse-action/reasons.ts';
-import { printedReasons } from '@homeline/domain/adverse-action/score-factors.ts';
+import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import type { Bureau } from '../bureaus.ts';
 import {
   type Block,
@@ -11,7 +10,7 @@ import {
   section,
 } from '../document.ts';
 import { frame } from '../frame.ts';
-import type { AdverseAction, Score, SubjectWith } from '../subject.ts';
+import type { AdverseAction, Score, SubjectWith, UsedReport } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
 const ACTIONS: Readonly<Record<AdverseAction['action'], string>> = {
@@ -27,8 +26,8 @@ const ACTIONS: Readonly<Record<AdverseAction['action'], string>> = {
  * @throws RangeError when no reason can be printed: a person must then state one in full
  */
 export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAction'>): DocumentModel {
-  const { lender, borrower, adverseAction, score } = subject;
-  const bureau = score?.bureau ?? adverseAction.reportFrom;
+  const { lender, borrower, adverseAction } = subject;
+  const { reports = [] } = adverseAction;
   return frame(subject, 'ADVERSE_ACTION_NOTICE', {
     opening: [
       paragraph(`Dear ${borrower.name},`),
@@ -38,8 +37,10 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
     ],
     sections: [
       section('Our principal reasons', bullets(...reasonsOf(adverseAction))),
-      ...(bureau ? [report(bureau)] : []),
-      ...(score ? [scoreUsed(score)] : []),
+      ...(reports.length > 0 ? [reportsUsed(reports)] : []),
+      ...reports.flatMap(({ consumer, score }) =>
+        score ? [scoreUsed(score, reports.length > 1 ? consumer : undefined)] : [],
+      ),
       section(
         'Information from others',
         paragraph(
@@ -63,53 +64,47 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
   });
 }
 
-const NOT_ACCEPTED = 'You did not accept the terms that we offered instead of those you asked for';
-
-function reasonsOf({ action, reasonCodes, statedReason, inquiriesWereKey = false }: AdverseAction): string[] {
-  const codes = printedReasons(reasonCodes.filter(isReasonCode), { inquiriesWereKey });
-  const texts = codes.flatMap((code) =>
-    wordsOf(code, statedReason ?? (action === 'COUNTER_OFFER' ? NOT_ACCEPTED : undefined)),
-  );
+function reasonsOf({ reasonCodes, ...wording }: AdverseAction): string[] {
+  const texts = reasonsInWords(reasonCodes, wording).map(({ text }) => text);
   if (texts.length === 0) throw new RangeError('The notice has no reason that can be printed');
   return texts;
 }
 
-// 'Another reason, stated in full' is no reason by itself.
-function wordsOf(code: ReasonCode, statedReason: string | undefined): readonly string[] {
-  if (code !== 'AA24') return [REASONS[code].text];
-  return statedReason ? [statedReason] : [];
-}
-
-function report(bureau: Bureau): Section {
+function reportsUsed(reports: readonly UsedReport[]): Section {
+  const bureaus = [...new Map(reports.map(({ bureau }) => [bureau.name, bureau])).values()];
   return section(
     'Your credit report',
     paragraph(
-      'Our decision rests in whole or in part on information in a report from the consumer reporting agency below. The agency played no part in our decision and cannot give you its reasons. You have a right under the Fair Credit Reporting Act to know the information in your file at the agency. You have a right to a free copy of your report if you ask for it within 60 days of receiving this notice. If you find that anything in it is inaccurate or incomplete, you have the right to dispute it with the agency.',
+      'Our decision rests in whole or in part on information from the consumer reporting agency below. The agency played no part in our decision and cannot give you its reasons. You have a right under the Fair Credit Reporting Act to know the information in your file at the agency. You have a right to a free copy of your report if you ask for it within 60 days of receiving this notice. If you find that anything in it is inaccurate or incomplete, you have the right to dispute it with the agency.',
     ),
-    definitions(
-      ['Agency', bureau.name],
-      ['Address', bureau.address],
-      ['Phone', bureau.phone],
-      ['Website', bureau.url],
-    ),
+    ...bureaus.map(agency),
   );
 }
 
-function scoreUsed(score: Score): Section {
-  const factors: readonly Block[] =
-    score.factors.length > 0
-      ? [paragraph('Key factors that adversely affected your score:'), bullets(...score.factors)]
+function agency({ name, address, phone, url }: Bureau): Block {
+  return definitions(['Agency', name], ['Address', address], ['Phone', phone], ['Website', url]);
+}
+
+/** The score of one person; named where there are several. Source: 15 USC 1681m(a)(2), 1681g(f)(1). */
+function scoreUsed({ value, on, lowest, highest, factors, bureau }: Score, of: string | undefined): Section {
+  const keyFactors: readonly Block[] =
+    factors.length > 0
+      ? [paragraph('Key factors that adversely affected the score:'), bullets(...factors)]
       : [];
   return section(
-    'Your credit score',
+    of ? `The credit score of ${of}` : 'Your credit score',
     paragraph(
-      'We also obtained your credit score from this agency and used it in our decision. It is a number that reflects the information in your report and can change as that information changes.',
+      'We also obtained this credit score from the agency and used it in our decision. It is a number that reflects the information in a report and can change as that information changes.',
     ),
     definitions(
-      ['Your score', String(score.value)],
-      ['Date', longDate(score.on)],
-      ['Range', `${score.lowest} to ${score.highest}`],
+      ['Score', String(value)],
+      ['Date', longDate(on)],
+      ['Range', `${lowest} to ${highest}`],
+      ['Provided by', bureau.name],
     ),
-    ...factors,
+    ...keyFactors,
+    paragraph(
+      `If you have any questions about the score, contact ${bureau.name}, ${bureau.address}, ${bureau.phone}.`,
+    ),
   );
 }

@@ -36,27 +36,64 @@ describe('the adverse action notice (12 CFR 1002.9(b))', () => {
 
   it('wants another reason stated in full', () => {
     expect(() => reasonsOf({ reasonCodes: ['AA24'] })).toThrow('no reason that can be printed');
-    expect(
-      reasonsOf({ reasonCodes: ['AA24'], statedReason: 'Your reserves are below what this line needs' }),
-    ).toEqual(['Your reserves are below what this line needs']);
-    expect(reasonsOf({ action: 'COUNTER_OFFER', reasonCodes: ['AA24'] })).toHaveLength(1);
-  });
-
-  it('names the agency and the score where a report had a part in it, and neither where none had', () => {
-    const text = textOf(adverseActionNotice(sampleSubject()));
-    expect(text).toContain('P.O. Box 2002, Allen, TX 75013');
-    expect(text).toContain('within 60 days');
-    expect(text).toContain('Your score\n762');
-    const { lender, madeOn, borrower, adverseAction } = sampleSubject();
-    expect(textOf(adverseActionNotice({ lender, madeOn, borrower, adverseAction }))).not.toContain(
-      'Experian',
-    );
+    const stated = 'Your reserves are below what this line needs';
+    expect(reasonsOf({ reasonCodes: ['AA24'], statedReasons: [stated] })).toEqual([stated]);
   });
 
   it('carries the notice of equal credit and its agency', () => {
     expect(textOf(adverseActionNotice(sampleSubject()))).toContain(
       'Federal Trade Commission, Equal Credit Opportunity',
     );
+  });
+});
+
+describe('what the Fair Credit Reporting Act adds (15 USC 1681m(a))', () => {
+  const { adverseAction } = sampleSubject();
+  const [own] = adverseAction.reports ?? [];
+  const noticeWith = (parts: Partial<AdverseAction>) =>
+    textOf(adverseActionNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
+
+  it('is the agency with address and phone, its free report and the right to dispute', () => {
+    const text = noticeWith({});
+    expect(text).toContain('P.O. Box 2002, Allen, TX 75013');
+    expect(text).toContain('(888) 397-3742');
+    expect(text).toContain('free copy of your report if you ask for it within 60 days');
+    expect(text).toContain('right to dispute it with the agency');
+    expect(text).toContain('played no part in our decision');
+  });
+
+  it('is the score that was used, with its date, its range, its factors and who provided it', () => {
+    const text = noticeWith({});
+    for (const said of [
+      'Score\n762',
+      'Date\nFebruary 18, 2026',
+      'Range\n300 to 850',
+      'Provided by\nExperian',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Too few accounts paid as agreed');
+  });
+
+  it('is nothing where no report had a part in it, even when a score is known', () => {
+    const text = noticeWith({ reports: [] });
+    expect(text).not.toContain('Experian');
+    expect(text).not.toContain('762');
+  });
+
+  it('names the agency alone where it knew no score', () => {
+    const bureau = own?.bureau ?? expect.fail();
+    const text = noticeWith({ reports: [{ consumer: 'María', bureau }] });
+    expect(text).toContain('Experian');
+    expect(text).not.toContain('credit score');
+  });
+
+  it('is each person’s own score where the reports of several were used, and the agency once', () => {
+    const score = own?.score ?? expect.fail();
+    const other = { consumer: 'Daniel O’Neill', bureau: score.bureau, score: { ...score, value: 611 } };
+    const text = noticeWith({ reports: [...(adverseAction.reports ?? []), other] });
+    expect(text).toContain('The credit score of María José Álvarez-O’Neill');
+    expect(text.split('The credit score of Daniel O’Neill')[1]).toContain('Score\n611');
+    expect(text.match(/Agency\n/g)).toHaveLength(1);
   });
 });
 

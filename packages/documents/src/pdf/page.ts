@@ -31,7 +31,7 @@ export function openPdf(model: DocumentModel): Pdf {
     info: {
       Title: model.title,
       Author: model.letterhead.name,
-      Subject: model.type,
+      Subject: model.type ?? model.title,
       Creator: 'Homeline',
       Producer: 'Homeline',
       CreationDate: new Date(`${model.madeOn}T00:00:00Z`),

@@ -1,57 +1,40 @@
-import { counterOfferIsRefused, endingDecisions, isClosedForInactivity } from '../application/ends.ts';
-import { creditReport, hasNoCreditFile } from '../credit/pulls.ts';
+import { counterOfferIsRefused, isClosedForInactivity } from '../application/ends.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
-import { incomeAttemptFailed } from '../income/attempt.ts';
-import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
-import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
-import { isReasonCode } from './reasons.ts';
-import { explainScore } from './score-factors.ts';
+import { counterOffer, counterOfferHits } from './counter-offer.ts';
+import { type Hit, hitsOf } from './hits.ts';
 
-/** The reason that each review's refusal stands for. */
-const REASON_OF: Readonly<Record<ReturnType<typeof endingDecisions>[number], string>> = {
-  ownershipDecisions: 'AA29',
-  fraudAlertDecisions: 'AA25',
-  lienDecisions: 'AA30',
-  delinquencyDecisions: 'AA17',
-  underwriterDecisions: 'AA24',
-  hardCreditDecisions: 'AA22',
-  bankDecisions: 'AA25',
-  identityDecisions: 'AA25',
-  sanctionsDecisions: 'AA24',
-  valuationDecisions: 'AA27',
-  titleDecisions: 'AA29',
-  trustDecisions: 'AA29',
-  complianceDecisions: 'AA24',
-  fundingDecisions: 'AA24',
-};
+type Notice = FactValue<'adverseActionNotice'>;
 
 /**
- * The notice that ends the file, as a fact: what kind, and every reason (12 CFR 1002.9). The notice prints at most four.
- * A file closed for want of an answer is incomplete, not declined (12 CFR 1002.9(c)).
+ * The notice that ends the file, as a fact: what kind, and the reason of everything that stands against it, each once (12 CFR 1002.9).
+ * The notice prints at most four. A file closed for want of an answer is incomplete, not declined (12 CFR 1002.9(c)); terms that were
+ * changed and not taken deny those asked for (12 CFR 1002.9(a)(1)(iv)).
  */
-export function adverseActionOf(facts: Facts): FactValue<'adverseActionNotice'> {
-  if (isClosedForInactivity(facts)) return { action: 'INCOMPLETENESS', reasonCodes: ['AA01'] };
-  if (counterOfferIsRefused(facts)) return { action: 'COUNTER_OFFER', reasonCodes: ['AA24'] };
-  return { action: 'DECLINE', reasonCodes: [...new Set(declineReasons(facts))] };
+export function adverseActionOf(facts: Facts): Notice {
+  const { action, hits } = judged(facts);
+  return { action, reasonCodes: [...new Set(hits.map(({ code }) => code))] };
 }
 
-function declineReasons(facts: Facts): readonly string[] {
-  const decided = endingDecisions(facts).map((name) => REASON_OF[name]);
-  if (decided.length > 0) return decided;
-  if (propertyIsUnmatched(facts)) return ['AA27'];
-  if (propertyIsIneligible(facts)) return currentLookup(facts)?.ineligible ?? [];
-  if (hasNoCreditFile(facts)) return ['AA14'];
-  if (incomeAttemptFailed(facts)) return ['AA10'];
-  if (facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT') return ['AA23'];
-  const final = finalDecision(facts);
-  const initial = initialDecision(facts);
-  if (isDeclinedForDti(facts)) return dtiReasons(final?.reasonCodes ?? initial?.reasonCodes ?? []);
-  return explainScore(
-    initial?.reasonCodes.filter(isReasonCode) ?? ['AA24'],
-    creditReport(facts)?.scoreFactors ?? [],
+/** The reasons that no code has words for, in full, as the notice prints them. */
+export function statedReasons(facts: Facts): readonly string[] {
+  const stated = judged(facts).hits.flatMap(({ inFull }) => inFull ?? []);
+  return [...new Set(stated)];
+}
+
+function judged(facts: Facts): { action: Notice['action']; hits: readonly Hit[] } {
+  const isIncomplete = isClosedForInactivity(facts) && !counterOfferLapsed(facts);
+  if (isIncomplete) return { action: 'INCOMPLETENESS', hits: [{ code: 'AA01' }] };
+  if (counterOfferIsRefused(facts) || counterOfferLapsed(facts)) {
+    return { action: 'COUNTER_OFFER', hits: counterOfferHits(facts) };
+  }
+  return { action: 'DECLINE', hits: hitsOf(facts) };
+}
+
+/** The borrower was silent about other terms, and nothing that we asked for was missing. */
+function counterOfferLapsed(facts: Facts): boolean {
+  return (
+    facts.inactivity !== undefined &&
+    facts.incompletenessExpired === undefined &&
+    counterOffer(facts) !== undefined
   );
-}
-
-function dtiReasons(known: readonly string[]): readonly string[] {
-  return known.length > 0 ? known : ['AA09'];
 }

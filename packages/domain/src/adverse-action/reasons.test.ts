@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import published from './adverse-action.cases.json' with { type: 'json' };
 import { isReasonCode, REASON_OF_FAILURE, REASONS } from './reasons.ts';
-import { explainScore, printedReasons, SCORE_FACTORS } from './score-factors.ts';
+import { explainScore, keyFactors, printedReasons, SCORE_FACTORS } from './score-factors.ts';
 
 describe('the reasons of adverse action', () => {
   it.each(published.reasons)('$code', ({ code, text, hmdaDenialCode }) => {
@@ -25,9 +25,19 @@ describe('the reasons of adverse action', () => {
 });
 
 describe('a score below the minimum', () => {
-  it('is explained by its factors, each reason once, in order', () => {
-    const reasons = explainScore(['AA26'], ['38', '10', '14', '01', '99']);
-    expect(printedReasons(reasons)).toEqual(['AA18', 'AA09', 'AA15']);
+  it.each(published.printed)('explained by factors $factors prints $printed', ({ factors, printed }) => {
+    expect(printedReasons(explainScore(['AA26'], factors))).toEqual(printed);
+  });
+
+  it('passes over a factor that nobody knows', () => {
+    expect(explainScore(['AA26'], ['99', '14'])).toEqual(['AA15', 'AA26']);
+  });
+
+  it('is disclosed with at most four key factors, and inquiries besides (15 USC 1681g(f))', () => {
+    const texts = (...factors: string[]) => factors.map((factor) => SCORE_FACTORS[factor]?.text);
+    expect(keyFactors(['38', '10', '14', '01', '18'])).toEqual(texts('38', '10', '14', '01'));
+    expect(keyFactors(['38', '10', '14', '01', '18', '08'])).toEqual(texts('38', '10', '14', '01', '08'));
+    expect(keyFactors(['08', '10', '99'])).toEqual(texts('08', '10'));
   });
 
   it('is kept behind what held it down', () => {

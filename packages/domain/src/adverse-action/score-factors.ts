@@ -25,7 +25,24 @@ export const SCORE_FACTORS: Readonly<Record<string, { text: string; reason: Reas
 };
 
 /** At most so many reasons are given; more would hide the principal ones (comment 9(b)(2)-1 to 12 CFR 1002.9). */
-const MOST_REASONS = 4;
+export const MOST_REASONS = 4;
+
+/** A disclosure of a score names at most so many of its key factors. Source: 15 USC 1681g(f)(1)(C). */
+const MOST_FACTORS = 4;
+
+/** The number of the factor that counts inquiries. */
+export const INQUIRIES = '08';
+
+/**
+ * The key factors of a score in words: at most four, the most important first, and inquiries besides when they are among the others.
+ * Source: 15 USC 1681g(f)(1)(C) and (f)(9).
+ * @param scoreFactors numbers from the report, the most important first; unknown ones are passed over
+ */
+export function keyFactors(scoreFactors: readonly string[]): readonly string[] {
+  const known = scoreFactors.filter((factor) => SCORE_FACTORS[factor] !== undefined);
+  const isKey = (factor: string, index: number) => index < MOST_FACTORS || factor === INQUIRIES;
+  return known.filter(isKey).flatMap((factor) => SCORE_FACTORS[factor]?.text ?? []);
+}
 
 /**
  * The reasons as they are kept: a score below the minimum is preceded by what held it down, so that it never stands alone.

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
+import { newer } from '../facts/reading.ts';
 import { initialDecision } from '../offers/decided.ts';
 
 /** A log in which one decision ends the file. */
@@ -56,9 +57,11 @@ export function isClosedForInactivity(facts: Facts): boolean {
   return facts.inactivity !== undefined || facts.incompletenessExpired !== undefined;
 }
 
-/** The borrower refused terms that we changed: for the law, we denied what was asked for. */
+/** The borrower refused terms that we changed, or the smaller line in place of a decline: for the law, we denied what was asked for. */
 export function counterOfferIsRefused(facts: Facts): boolean {
-  return facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED';
+  const winback = facts.winbackOffers.at(-1);
+  const answer = winback && facts.winbackAnswers.find((each) => newer(each, winback));
+  return facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED' || answer?.answer === 'REFUSED';
 }
 
 /** The notice of adverse action has gone out (12 CFR 1002.9). */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 
@@ -85,6 +86,13 @@ export const applicationFacts = {
     'BORROWER',
   ),
   cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
+  /** The borrower, whose turn it is, has been silent for so long that they are to be told what is missing. */
+  silences: log(z.object({}), 'DATE'),
+  /** What was missing, and the last day for it (12 CFR 1002.9(c)(2)). */
+  incompletenessNotices: log(
+    z.object({ document: Uuid.optional(), items: z.array(z.string()).min(1), answerBy: CivilDateSchema }),
+    'TASK',
+  ),
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations' decline at any point before the money leaves. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),

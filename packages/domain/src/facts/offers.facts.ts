@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
 import { answer, log } from './fact.ts';
@@ -57,6 +59,9 @@ const decided = {
   reasonCodes: z.array(z.string()),
   /** Every rule that failed, in the order of the policy. */
   failures: z.array(z.string()),
+  /** What failed that no reason code has words for, in full. */
+  statedReasons: z.array(z.string()),
+  explanation: Explanation,
   /** An offer of the minimum line or more would fit the same income at another term. */
   winbackAvailable: z.boolean(),
 };
@@ -71,10 +76,14 @@ export const offersFacts = {
       monthlyDebtsCents: CentsSchema,
       valueCents: CentsSchema,
       retainedLiensCents: CentsSchema,
-      sheetVersion: z.string(),
+      /** The days from which the rate sheet and the policy held that it was made with. */
+      sheetVersion: CivilDateSchema,
+      policyVersion: CivilDateSchema,
     }),
     'RULE',
   ),
+  /** The prices were shown for as long as they hold, and the application was not submitted. */
+  offerExpiries: log(z.object({}), 'DATE'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
   offerAbandonments: log(z.object({}), 'BORROWER'),
   winbackOffers: log(z.object({}), 'RULE'),

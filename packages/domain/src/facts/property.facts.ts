@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
 import { answer, log, Uuid } from './fact.ts';
 
 export const Address = z.object({
   street1: z.string().min(1),
   street2: z.string().optional(),
   city: z.string().min(1),
-  state: z.string().length(2),
+  state: z.enum(STATE_CODES),
   zip: z.string().min(5),
 });
 export type Address = z.infer<typeof Address>;
@@ -27,6 +28,7 @@ export const PropertyType = z.enum([
   'COMMERCIAL',
   'OTHER',
 ]);
+export type PropertyType = z.infer<typeof PropertyType>;
 
 export const OwnershipType = z.enum([
   'INDIVIDUAL',
@@ -88,6 +90,8 @@ export const propertyFacts = {
       parcel: Parcel.optional(),
       /** Adverse-action codes of the property rules that the parcel fails; empty when it is eligible. */
       ineligible: z.array(z.string()),
+      /** The reasons among them that no code has words for, in full. */
+      statedReasons: z.array(z.string()),
     }),
     'VENDOR',
   ),

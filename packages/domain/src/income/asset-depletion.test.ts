@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseDollars, toCents } from '../money/cents.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { assetDepletion } from './asset-depletion.ts';
 import published from './income.cases.json' with { type: 'json' };
 
 describe('assets as income', () => {
   it.each(published.assetDepletion)('$brokerage and $retirement at $age are $monthly a month', (row) => {
-    const { eligibleCents, monthlyCents } = assetDepletion({
+    const { eligibleCents, monthlyCents } = assetDepletion(homelineRules.policy, {
       checkingSavingsCents: parseDollars(row.checkingSavings),
       brokerageCents: parseDollars(row.brokerage),
       retirementCents: parseDollars(row.retirement),
@@ -21,11 +22,13 @@ describe('assets as income', () => {
       brokerageCents: toCents(0),
       retirementCents: toCents(0),
     };
-    expect(assetDepletion({ ...assets, ageYears: 40, usedToCloseCents: toCents(6000) }).monthlyCents).toBe(
-      toCents(50),
-    );
-    expect(assetDepletion({ ...assets, ageYears: 40, usedToCloseCents: toCents(60_000) }).monthlyCents).toBe(
-      0,
-    );
+    expect(
+      assetDepletion(homelineRules.policy, { ...assets, ageYears: 40, usedToCloseCents: toCents(6000) })
+        .monthlyCents,
+    ).toBe(toCents(50));
+    expect(
+      assetDepletion(homelineRules.policy, { ...assets, ageYears: 40, usedToCloseCents: toCents(60_000) })
+        .monthlyCents,
+    ).toBe(0);
   });
 });

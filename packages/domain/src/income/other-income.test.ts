@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import published from './income.cases.json' with { type: 'json' };
 import { retirementIncome, separateMaintenanceIncome } from './other-income.ts';
 
@@ -7,11 +8,11 @@ function incomeOf(row: (typeof published.other)[number]) {
   const monthlyCents = parseDollars(row.monthlyGross);
   switch (row.kind) {
     case 'RETIREMENT_TAXABLE':
-      return retirementIncome({ monthlyCents, taxFree: false });
+      return retirementIncome(homelineRules.policy, { monthlyCents, taxFree: false });
     case 'RETIREMENT_NON_TAXABLE':
-      return retirementIncome({ monthlyCents, taxFree: true });
+      return retirementIncome(homelineRules.policy, { monthlyCents, taxFree: true });
     case 'SEPARATE_MAINTENANCE':
-      return separateMaintenanceIncome({
+      return separateMaintenanceIncome(homelineRules.policy, {
         monthlyCents,
         monthsReceived: row.monthsReceived ?? 0,
         monthsRemaining: row.monthsRemaining ?? 0,
@@ -28,12 +29,12 @@ describe('income without employment', () => {
 
   it('counts maintenance from six months received and thirty-six to come', () => {
     const payments = { monthlyCents: toCents(1500), monthsReceived: 6, monthsRemaining: 36 };
-    expect(separateMaintenanceIncome(payments)).toBe(toCents(1500));
+    expect(separateMaintenanceIncome(homelineRules.policy, payments)).toBe(toCents(1500));
   });
 
   it('counts a pension that lasts three years', () => {
     const pension = { monthlyCents: toCents(2400), taxFree: false };
-    expect(retirementIncome({ ...pension, monthsRemaining: 35 })).toBe(0);
-    expect(retirementIncome({ ...pension, monthsRemaining: 36 })).toBe(toCents(2400));
+    expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 35 })).toBe(0);
+    expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 36 })).toBe(toCents(2400));
   });
 });

@@ -1,34 +1,35 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
+import type { CreditPolicy } from '../underwriting/policy.ts';
 
-const TAX_FREE_GROSS_UP_PCT = 25;
-const MAINTENANCE_MONTHS = { received: 6, remaining: 36 };
-const RETIREMENT_MONTHS_REMAINING = 36;
+/** A pension or maintenance lasts for life when no end of it is known. */
+const FOR_LIFE_MONTHS = 1200;
+
+type Payments = {
+  monthlyCents: Cents;
+  /** Left out for a pension, whose past does not matter. */
+  monthsReceived?: number | undefined;
+  /** Left out for life. */
+  monthsRemaining?: number | undefined;
+};
 
 /**
- * A pension or another retirement income a month; tax-free income counts a quarter more. Nothing when it ends within three years.
- * @param pension.monthsRemaining left out for life
+ * A pension or another retirement income a month, as far as the policy counts it; tax-free income counts for more.
+ * @param pension.taxFree as its award letter documents
  */
-export function retirementIncome(pension: {
-  monthlyCents: Cents;
-  taxFree: boolean;
-  monthsRemaining?: number | undefined;
-}): Cents {
-  if ((pension.monthsRemaining ?? Infinity) < RETIREMENT_MONTHS_REMAINING) return cents(0);
-  const pct = 100 + (pension.taxFree ? TAX_FREE_GROSS_UP_PCT : 0);
-  return cents(roundHalfUp((pension.monthlyCents * pct) / 100));
+export function retirementIncome(policy: CreditPolicy, pension: Payments & { taxFree: boolean }): Cents {
+  return counted(policy, pension.taxFree ? 'RETIREMENT_TAX_FREE' : 'RETIREMENT_TAXABLE', pension);
 }
 
-/**
- * Separate maintenance a month, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)): received for six months and to be received
- * for another thirty-six.
- */
-export function separateMaintenanceIncome(payments: {
-  monthlyCents: Cents;
-  monthsReceived: number;
-  monthsRemaining: number;
-}): Cents {
-  const counts =
-    payments.monthsReceived >= MAINTENANCE_MONTHS.received &&
-    payments.monthsRemaining >= MAINTENANCE_MONTHS.remaining;
-  return counts ? payments.monthlyCents : cents(0);
+/** Separate maintenance a month, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)), as far as the policy counts it. */
+export function separateMaintenanceIncome(policy: CreditPolicy, payments: Payments): Cents {
+  return counted(policy, 'SEPARATE_MAINTENANCE', payments);
+}
+
+function counted(
+  policy: CreditPolicy,
+  income: 'RETIREMENT_TAXABLE' | 'RETIREMENT_TAX_FREE' | 'SEPARATE_MAINTENANCE',
+  { monthlyCents, monthsReceived = 0, monthsRemaining = FOR_LIFE_MONTHS }: Payments,
+): Cents {
+  const { countedPct } = policy.income({ income, monthsReceived, monthsRemaining }).output;
+  return cents(roundHalfUp((monthlyCents * countedPct) / 100));
 }

@@ -50,9 +50,9 @@ export function changedByCompliance(
   const situation = before && offerSituation(facts, context, before.product);
   if (!before || !situation) return undefined;
   const cheaper = context.sheet.feeOptions
-    .filter(({ feePct }) => feePct < before.feePct)
-    .toSorted((a, b) => b.feePct - a.feePct)
-    .map(({ feePct }) =>
+    .filter((feePct) => feePct < before.feePct)
+    .toReversed()
+    .map((feePct) =>
       priceOnEquity(situation, { lineCents: before.lineAmountCents, termYears: before.termYears, feePct }),
     )
     .find((priced) => priced.eligible);

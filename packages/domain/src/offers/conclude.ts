@@ -3,11 +3,14 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents } from '../money/cents.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { parcelOf } from '../property/records.ts';
-import { decideFinal, type FinalDecision } from '../underwriting/final-decision.ts';
+import { statedFor } from '../underwriting/eligibility.ts';
+import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { standingTerms } from './decided.ts';
+import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
+import type { ExplainedSection } from './explanation.ts';
 import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
 
 /**
@@ -24,6 +27,7 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
     isElderly && decided.outcome === 'OFFERS'
       ? decideInitial({ situation: interestOnly, ...judgedOn(facts) }).offers
       : [];
+  const offers = [...decided.offers, ...more];
   return [
     {
       fact: 'initialDecisions',
@@ -32,22 +36,23 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         subDecision: decided.subDecision,
         outcome: decided.outcome,
         reasonCodes: [...decided.reasonCodes],
-        failures: [...decided.failures],
+        failures: decided.failures.map(({ rule }) => rule),
+        statedReasons: [...statedFor(decided.failures)],
+        explanation: explainInitial(situation, decided, offers),
         winbackAvailable: false,
-        offers: [...decided.offers, ...more].map(
-          ({ product, termYears, minimumCents, maximumCents, terms }) => ({
-            product,
-            termYears,
-            minimumCents,
-            maximumCents,
-            terms,
-          }),
-        ),
+        offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
+          product,
+          termYears,
+          minimumCents,
+          maximumCents,
+          terms,
+        })),
         monthlyIncomeCents: situation.monthlyIncomeCents,
         monthlyDebtsCents: situation.monthlyDebtsCents,
         valueCents: situation.valueCents,
         retainedLiensCents: cents(situation.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
         sheetVersion: context.sheet.version,
+        policyVersion: context.policy.version,
       },
     },
   ];
@@ -62,6 +67,8 @@ function noScore(context: DecisionContext): FactWrite {
       outcome: 'DECLINE',
       reasonCodes: ['AA15'],
       failures: ['NO_SCORE'],
+      statedReasons: [],
+      explanation: explanationBy(context, [NO_SCORE]),
       winbackAvailable: false,
       offers: [],
       monthlyIncomeCents: cents(0),
@@ -69,9 +76,18 @@ function noScore(context: DecisionContext): FactWrite {
       valueCents: cents(0),
       retainedLiensCents: cents(0),
       sheetVersion: context.sheet.version,
+      policyVersion: context.policy.version,
     },
   };
 }
+
+const NO_SCORE: ExplainedSection = {
+  title: 'Decision',
+  lines: [
+    { label: 'Score', value: 'none', from: 'The report carries no score' },
+    { label: 'Decision', value: 'Decline', isTotal: true },
+  ],
+};
 
 /** What the file is judged on besides its numbers, and what a person has already passed. */
 function judgedOn(facts: Facts) {
@@ -114,7 +130,7 @@ function finalFacts(
   if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
   const derogatories = creditReport(facts)?.derogatories;
   const openItems = (derogatories?.openJudgments ?? 0) + (derogatories?.openTaxLiens ?? 0) > 0;
-  const decided = decideFinal({
+  const file = {
     situation,
     chosen: asTerms(chosen),
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
@@ -122,13 +138,14 @@ function finalFacts(
     verifiedReservesCents: reservesCents(facts),
     needsUnderwriter: incomeIsFromTaxReturns(facts) || openItems,
     underwriterApproved: approved,
-  });
-  return [decisionFact(decided, situation, initial.subDecision), ...changed(decided, chosen, approved)];
+  };
+  const decided = decideFinal(file);
+  return [decisionFact(decided, file, initial.subDecision), ...changed(decided, chosen, approved)];
 }
 
 function decisionFact(
   decided: FinalDecision,
-  situation: OfferSituation,
+  file: FinalFile,
   before: FinalDecision['subDecision'],
 ): FactWrite {
   return {
@@ -139,11 +156,20 @@ function decisionFact(
       outcome: decided.outcome,
       reasonCodes: [...decided.reasonCodes],
       failures: [...decided.failures],
+      statedReasons: [],
+      explanation: explainFinal(file, decided, decided.terms && pricedAs(file.situation, decided.terms)),
       winbackAvailable: decided.winbackAvailable,
-      verifiedMonthlyIncomeCents: situation.monthlyIncomeCents,
+      verifiedMonthlyIncomeCents: file.situation.monthlyIncomeCents,
       ...(decided.outcome === 'CHANGED_OFFER' && decided.terms ? { changedTerms: decided.terms } : {}),
     },
   };
+}
+
+/** Terms, as they are priced; undefined where they have no price. */
+export function pricedAs(situation: OfferSituation, terms: Terms) {
+  const { lineAmountCents: lineCents, termYears, feePct } = terms;
+  const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
+  return priced.eligible ? priced : undefined;
 }
 
 function changed(

@@ -1,14 +1,9 @@
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import {
-  HIGHEST_RECORDING_FEE_CENTS,
-  HIGHEST_RECORDING_TAX_PER_100K_CENTS,
-  MANUAL_NOTARY_FEE_CENTS,
-  VALUATION_FEE_CENTS,
-} from '../pricing/fees.ts';
+import type { StateCode } from '../organisations/us-states.ts';
+import { type Fees, HIGHEST_RECORDING_TAX_PER_100K_CENTS } from '../pricing/fees.ts';
 import { recordingTax } from '../states/recording-tax.ts';
-import { stateRules } from '../states/states.ts';
 
 export type CostKind =
   | 'ORIGINATION_FEE'
@@ -23,8 +18,9 @@ export type CostKind =
 export type Cost = { readonly kind: CostKind; readonly amountCents: Cents; readonly fromDraw: boolean };
 
 type Costed = {
-  /** Two letters. */
-  readonly state: string;
+  readonly state: StateCode;
+  /** Of the sheet that the terms were priced with, for that state. */
+  readonly fees: Fees;
   readonly automatedValuationUsable: boolean;
   readonly manualNotary: boolean;
   readonly payoffsCents: Cents;
@@ -38,19 +34,18 @@ const HUNDRED_THOUSAND_CENTS = 10_000_000;
  */
 export function costsOf(terms: DeepReadonly<Terms>, costed: Costed): Cost[] {
   const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents, termYears } = terms;
-  const valuation = costed.automatedValuationUsable ? 0 : VALUATION_FEE_CENTS;
-  const notary = costed.manualNotary ? MANUAL_NOTARY_FEE_CENTS : 0;
+  const valuation = costed.automatedValuationUsable ? 0 : costed.fees.valuationCents;
+  const notary = costed.manualNotary ? costed.fees.manualNotaryCents : 0;
   const paid = line - cashToBorrowerCents - originationFeeCents - costed.payoffsCents;
   const tax = recordingTax({ state: costed.state, lineCents: line, termMonths: termYears * 12 });
   const highestTax = Math.ceil((line * HIGHEST_RECORDING_TAX_PER_100K_CENTS) / HUNDRED_THOUSAND_CENTS);
-  const recordingFee = stateRules(costed.state).recordingFeeDefaultCents;
   const items: [CostKind, number, boolean][] = [
     ['ORIGINATION_FEE', originationFeeCents, true],
     ['VALUATION', valuation, true],
     ['MANUAL_NOTARY', notary, true],
     ['LENDER_CREDIT', paid - valuation - notary, true],
     ['PAYOFFS', costed.payoffsCents, true],
-    ['RECORDING_FEE', Math.min(recordingFee, HIGHEST_RECORDING_FEE_CENTS), false],
+    ['RECORDING_FEE', costed.fees.recordingCents, false],
     ['RECORDING_TAX', Math.min(tax, highestTax), false],
   ];
   return items

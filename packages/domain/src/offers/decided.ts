@@ -5,6 +5,7 @@ import { prequalSearch } from '../title/title.ts';
 /** What, when it is newer than the last pricing, makes the offers be priced again. */
 function pricedFrom(facts: Facts) {
   return newest(
+    facts.offerExpiries.at(-1),
     facts.statedIncome,
     facts.lienAnswers,
     facts.estimatedValue,

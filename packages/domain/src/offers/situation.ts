@@ -19,8 +19,6 @@ import { lendingValueCents, needsEstimate } from '../valuation/need.ts';
 export type DecisionContext = {
   readonly sheet: RateSheet;
   readonly policy: CreditPolicy;
-  /** Average prime offer rate, percent; undefined leaves the high-cost test to the compliance review. */
-  readonly aporPct: number | undefined;
   readonly today: CivilDate;
   /** Of the applicant, in completed years. For lawful uses only: capacity to contract, and in favour of an elderly applicant (12 CFR 1002.6(b)(2)). */
   readonly ageYears: number;
@@ -32,11 +30,14 @@ export function linkedAssets(facts: Facts) {
 }
 
 /** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */
-export function monthlyIncomeCents(facts: Facts, ageYears: number): Cents {
+export function monthlyIncomeCents(
+  facts: Facts,
+  { policy, ageYears }: Pick<DecisionContext, 'policy' | 'ageYears'>,
+): Cents {
   const earned = verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0;
   const assets = linkedAssets(facts);
   const fromAssets = assets
-    ? assetDepletion({
+    ? assetDepletion(policy, {
         checkingSavingsCents: assets.checkingSavingsCents ?? cents(0),
         brokerageCents: assets.brokerageCents ?? cents(0),
         retirementCents: assets.retirementCents ?? cents(0),
@@ -75,11 +76,11 @@ export function offerSituation(
   return {
     sheet: context.sheet,
     policy: context.policy,
-    aporPct: context.aporPct,
+    aporPct: context.sheet.aporPct,
     fico,
     valueCents,
     retainedLiensCents: retained.map((lien) => cents(lien.balanceCents)),
-    monthlyIncomeCents: monthlyIncomeCents(facts, context.ageYears),
+    monthlyIncomeCents: monthlyIncomeCents(facts, context),
     monthlyDebtsCents: monthlyDebtsCents(facts),
     occupancy: facts.property.occupancy,
     lienPosition: retained.length === 0 ? 1 : 2,
@@ -88,7 +89,7 @@ export function offerSituation(
     incomeDoc: linkedAssets(facts) ? 'ASSET_DEPLETION' : 'VERIFIED_AUTOMATED',
     codes: [...(facts.origin?.partnerCodes ?? []), ...(paysManually ? [] : (['AUTOPAY'] as const))],
     product,
-    otherFeesCents: otherFees({
+    otherFeesCents: otherFees(context.sheet.fees(facts.property.state), {
       automatedValuationUsable: !needsEstimate(facts) && facts.property.state !== 'TX',
       manualNotary: isManualNotary(facts),
     }),

@@ -77,9 +77,6 @@ export const Organisation = z.strictObject({
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
   /** Who holds title under a deed of trust. */
   trustee: z.string().min(1),
-  /** Files in the same folder. */
-  rates: FileName,
-  policy: FileName,
 });
 export type Organisation = z.infer<typeof Organisation>;
 

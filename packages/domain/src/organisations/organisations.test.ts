@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import harborviewBrand from '../../../../organisations/harborview/brand.json' with { type: 'json' };
 import harborview from '../../../../organisations/harborview/organisation.json' with { type: 'json' };
-import harborviewPolicy from '../../../../organisations/harborview/policy.json' with { type: 'json' };
-import harborviewRates from '../../../../organisations/harborview/rates.json' with { type: 'json' };
 import homelineBrand from '../../../../organisations/homeline/brand.json' with { type: 'json' };
 import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };
-import { RateSheet, rateSheetGaps } from '../pricing/rate-sheet.ts';
 import { STATES } from '../states/states.ts';
-import { CreditPolicy } from '../underwriting/policy.ts';
 import { contrast, contrastProblems } from './contrast.ts';
 import { isLicensedIn, Organisation } from './organisation.ts';
 import { embedOrganisationInfo, organisationInfo } from './organisation-info.ts';
@@ -34,7 +30,6 @@ describe.each(lenders)('$code', (lender) => {
       'orgMetaData',
       'orgPricingData',
     ]);
-    expect(JSON.stringify(info)).not.toContain(lender.policy);
   });
 });
 
@@ -57,10 +52,6 @@ test('an organisation with a stranger in its file is refused', () => {
 
 test('black on white has the contrast of 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-});
-
-test('a partner has a price for whatever its own policy admits', () => {
-  expect(rateSheetGaps(RateSheet.parse(harborviewRates), CreditPolicy.parse(harborviewPolicy))).toEqual([]);
 });
 
 test('the page carries its lender, and no text of the lender can break out of it', () => {

@@ -110,8 +110,7 @@ export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number
 
 /** The fees that may be chosen for a line, percent of it, rising. */
 export function feeOptions(situation: FeeSituation, lineCents: Cents): number[] {
-  const options = situation.sheet.feeOptions.map(({ feePct }) => feePct);
-  return options.filter((feePct) => feeIsAllowed(situation, lineCents, feePct));
+  return situation.sheet.feeOptions.filter((feePct) => feeIsAllowed(situation, lineCents, feePct));
 }
 
 function feeIsAllowed(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {

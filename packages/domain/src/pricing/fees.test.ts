@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { drawPeriodYears, minimumRedraw } from './draws.ts';
 import { cashToBorrower, originationFee, otherFees } from './fees.ts';
 import published from './ratios.cases.json' with { type: 'json' };
+
+const fees = homelineRules.sheet.fees('OH');
 
 describe('fees', () => {
   it.each(published.fees)('$originationFeePct% of $lineAmount is $originationFee', (row) => {
@@ -15,9 +18,9 @@ describe('fees', () => {
   });
 
   it('charge a valuation only without an automated one, a notary only in person', () => {
-    expect(otherFees({ automatedValuationUsable: true, manualNotary: false })).toBe(0);
-    expect(otherFees({ automatedValuationUsable: false, manualNotary: false })).toBe(toCents(180));
-    expect(otherFees({ automatedValuationUsable: false, manualNotary: true })).toBe(toCents(480));
+    expect(otherFees(fees, { automatedValuationUsable: true, manualNotary: false })).toBe(0);
+    expect(otherFees(fees, { automatedValuationUsable: false, manualNotary: false })).toBe(toCents(180));
+    expect(otherFees(fees, { automatedValuationUsable: false, manualNotary: true })).toBe(toCents(480));
   });
 });
 

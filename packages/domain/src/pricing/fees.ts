@@ -1,11 +1,5 @@
 import { type Cents, cents, roundHalfUp, sumCents, toCents } from '../money/cents.ts';
 
-/** Charged when no automated valuation is usable. */
-export const VALUATION_FEE_CENTS = toCents(180);
-
-/** Charged when a notary comes in person. */
-export const MANUAL_NOTARY_FEE_CENTS = toCents(300);
-
 /** The lines that can be asked for. */
 export const SMALLEST_LINE_CENTS = toCents(15_000);
 export const LARGEST_LINE_CENTS = toCents(400_000);
@@ -13,6 +7,15 @@ export const LARGEST_LINE_CENTS = toCents(400_000);
 /** The most that recording may cost a borrower, and the most that recording taxes may cost per $100,000 of the line. */
 export const HIGHEST_RECORDING_FEE_CENTS = toCents(315);
 export const HIGHEST_RECORDING_TAX_PER_100K_CENTS = toCents(1400);
+
+/** What a borrower pays besides the origination fee. */
+export type Fees = {
+  /** Charged when no automated valuation is usable. */
+  readonly valuationCents: Cents;
+  /** Charged when a notary comes in person. */
+  readonly manualNotaryCents: Cents;
+  readonly recordingCents: Cents;
+};
 
 /** The highest origination fee, percent of the line. */
 export const HIGHEST_ORIGINATION_FEE_PCT = 4.99;
@@ -26,14 +29,18 @@ export function originationFee(lineCents: Cents, feePct: number): Cents {
 }
 
 /**
- * What a borrower pays besides the origination fee.
+ * What a borrower pays besides the origination fee and recording.
+ * @param fees of the sheet, for the state of the home
  * @param situation.automatedValuationUsable false charges the valuation
  * @param situation.manualNotary true charges the notary who comes in person
  */
-export function otherFees(situation: { automatedValuationUsable: boolean; manualNotary: boolean }): Cents {
+export function otherFees(
+  fees: Fees,
+  situation: { automatedValuationUsable: boolean; manualNotary: boolean },
+): Cents {
   return sumCents([
-    ...(situation.automatedValuationUsable ? [] : [VALUATION_FEE_CENTS]),
-    ...(situation.manualNotary ? [MANUAL_NOTARY_FEE_CENTS] : []),
+    ...(situation.automatedValuationUsable ? [] : [fees.valuationCents]),
+    ...(situation.manualNotary ? [fees.manualNotaryCents] : []),
   ]);
 }
 

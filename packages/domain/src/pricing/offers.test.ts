@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
-import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
 import { ageOn, CivilDateSchema, civilDate } from '../dates/civil-date.ts';
 import { PartnerCode } from '../facts/application.facts.ts';
 import { Offer, Product, TermYears } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { CentsSchema, cents, parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
-import { CreditPolicy } from '../underwriting/policy.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { type OfferSituation, priceChosen } from './choice.ts';
+import { IncomeDoc } from './income-doc.ts';
 import published from './offers.cases.json' with { type: 'json' };
 import { buildOffers } from './offers.ts';
-import { IncomeDoc, RateSheet } from './rate-sheet.ts';
 
-const sheet = RateSheet.parse(sheetJson);
-const policy = CreditPolicy.parse(policyJson);
+const { sheet, policy } = homelineRules;
 
 const Situation = z
   .object({
@@ -26,7 +24,7 @@ const Situation = z
     monthlyIncomeCents: CentsSchema,
     monthlyDebtsDollars: z.number(),
     otherFeesDollars: z.number(),
-    state: z.string(),
+    state: z.enum(STATE_CODES),
     occupancy: Occupancy,
     propertyType: PropertyType,
     lienPosition: z.literal([1, 2]),

@@ -18,6 +18,8 @@ export type TermOffer = Offer & {
   /** What keeps the line from being larger. */
   limitedBy: 'EQUITY' | 'DTI' | 'POLICY';
   maxDtiPct: number;
+  /** The largest line, as it was priced. */
+  priced: PricedChoice;
 };
 
 export type Offers = {
@@ -75,6 +77,7 @@ function termOffer(
     minimumCents: cents(Math.min(maximumCents, smallest?.terms.lineAmountCents ?? maximumCents)),
     maximumCents,
     terms: largest.terms,
+    priced: largest,
     limitedBy: maximumCents < equity ? 'DTI' : equity === limits.maxLineCents ? 'POLICY' : 'EQUITY',
     maxDtiPct: limits.maxDtiPct,
   };
@@ -86,12 +89,13 @@ type Band = { from: Cents; to: Cents };
 /** Cuts the lines between two amounts wherever the size of the line, the loan-to-value or the Texas fee changes the rate. Rising. */
 function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): Band[] {
   const { sheet, valueCents, retainedLiensCents, state, otherFeesCents } = situation;
-  const bySize = sheet.lineBelow.map(({ lineCents }) => floorToHundredDollars(lineCents - 1));
-  const byValue = sheet.cltvUpToPct.map((maxCltvPct) =>
-    equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: largest }),
-  );
+  const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
+  const byValue = sheet.cltvCutsPct.flatMap((maxCltvPct) => {
+    const last = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: largest });
+    return [last, cents(last - STEP)];
+  });
   const byFee = sheet.feeOptions
-    .map(({ feePct }) => TEXAS_HOME_EQUITY.maxFeePct - feePct)
+    .map((feePct) => TEXAS_HOME_EQUITY.maxFeePct - feePct)
     .flatMap((leftPct) =>
       state === 'TX' && leftPct > 0 ? [floorToHundredDollars((otherFeesCents * 100) / leftPct - 1)] : [],
     );

@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
-import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
 import { PartnerCode } from '../facts/application.facts.ts';
 import { Product, TermYears } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { parseDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import { CreditPolicy } from '../underwriting/policy.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { IncomeDoc } from './income-doc.ts';
 import published from './price.cases.json' with { type: 'json' };
 import { type PriceInput, priceOffer } from './price.ts';
-import { IncomeDoc, RateSheet, rateSheetGaps } from './rate-sheet.ts';
 
-const rules = { sheet: RateSheet.parse(sheetJson), policy: CreditPolicy.parse(policyJson) };
+const rules = homelineRules;
 
 const Input = z.object({
   fico: z.number(),
@@ -23,7 +22,7 @@ const Input = z.object({
   lienPosition: z.literal([1, 2]),
   propertyType: PropertyType,
   lineDollars: z.number(),
-  state: z.string(),
+  state: z.enum(STATE_CODES),
   incomeDoc: IncomeDoc,
   feePct: z.number(),
   codes: z.array(PartnerCode),
@@ -108,40 +107,5 @@ describe('the price of a line', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('a rate sheet', () => {
-  it('covers everything that its policy admits', () => {
-    expect(rateSheetGaps(rules.sheet, rules.policy)).toEqual([]);
-  });
-
-  it('names what it leaves without a price', () => {
-    const base = rules.sheet.base.filter((row) => row.ficoFrom > 640);
-    expect(rateSheetGaps({ ...rules.sheet, base }, rules.policy)).toEqual([
-      'No rate for score 640 up to 70%',
-    ]);
-  });
-
-  it.each([
-    ['Bands of loan-to-value overlap', { cltvUpToPct: [50, 60, 60, 75, 80, 85] }],
-    [
-      'Bands of line amounts overlap',
-      {
-        lineBelow: [
-          { lineCents: 5, pct: 0 },
-          { lineCents: 5, pct: 0 },
-        ],
-      },
-    ],
-    ['Rates move in steps of 0.05', { statePct: { TX: 0.21 } }],
-    ['Score 800 has not one rate per band', { base: [{ ficoFrom: 800, ratePct: [8.8] }] }],
-    [
-      'Score 800 has a gap between two rates',
-      { base: [{ ficoFrom: 800, ratePct: [8.8, null, 9, 9, 9, 9] }] },
-    ],
-  ])('is refused when it is ambiguous: %s', (message, change) => {
-    const parsed = RateSheet.safeParse({ ...sheetJson, ...change });
-    expect(parsed.error?.issues.map((issue) => issue.message)).toContain(message);
   });
 });

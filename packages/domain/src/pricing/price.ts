@@ -1,36 +1,22 @@
-import type * as z from 'zod';
 import type { PartnerCode } from '../facts/application.facts.ts';
-import type { Product, TermYears } from '../facts/offers.facts.ts';
-import type { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
+import type { Hit } from '../tables/bind.ts';
 import { highCost } from '../underwriting/high-cost.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { effectiveApr } from './apr.ts';
 import { originationFee } from './fees.ts';
-import { baseRate, type IncomeDoc, type RateSheet } from './rate-sheet.ts';
+import type { RateInputs } from './rate-inputs.ts';
+import type { RateSheet } from './rate-sheet.ts';
 
-/** What a price depends on. */
-export type PriceInput = {
-  fico: number;
-  /** Unrounded. */
-  cltvPct: number;
-  termYears: z.infer<typeof TermYears>;
-  occupancy: Occupancy;
-  lienPosition: 1 | 2;
-  propertyType: z.infer<typeof PropertyType>;
-  lineCents: Cents;
-  /** Two letters. */
-  state: string;
-  incomeDoc: IncomeDoc;
-  /** One of the sheet's fee options, percent of the line. */
-  feePct: number;
-  codes: readonly PartnerCode[];
-  product: z.infer<typeof Product>;
+/** What a price depends on. The combined loan-to-value is unrounded, the fee one of the sheet's options. */
+export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
+  readonly lineCents: Cents;
+  readonly codes: readonly PartnerCode[];
   /** Average prime offer rate for the term, percent; without it the high-cost test is left to the compliance review. */
-  aporPct?: number | undefined;
+  readonly aporPct?: number | undefined;
 };
 
 /** Why there is no price. */
@@ -42,27 +28,20 @@ export type PriceRefusal =
   | 'PROPERTY_TYPE'
   | 'TERM'
   | 'FEE_OPTION'
+  | 'NO_RATE'
   | 'TEXAS_OCCUPANCY'
   | 'TEXAS_FEE'
   | 'APR_ABOVE_MAXIMUM'
   | 'HIGH_COST';
 
-/** One line of the sum that a note rate is. */
+/** One line of the sum that a note rate is, with the row of the sheet that gave it. */
 export type RateLine = {
-  name:
-    | 'base'
-    | 'term'
-    | 'occupancy'
-    | 'lien'
-    | 'property'
-    | 'amount'
-    | 'state'
-    | 'income'
-    | 'product'
-    | 'feeBuydown'
-    | 'discount'
-    | 'aprFloor';
-  pct: number;
+  readonly name: string;
+  readonly label: string;
+  /** Percent. */
+  readonly pct: number;
+  /** Absent for what no single row gives. */
+  readonly rule?: Hit<unknown>;
 };
 
 export type Price = {
@@ -92,6 +71,7 @@ export function priceOffer(
   if (reason) return { eligible: false, reason };
   const { sheet } = rules;
   const components = rateLines(sheet, input);
+  if (typeof components === 'string') return { eligible: false, reason: components };
   const originationFeeCents = originationFee(input.lineCents, input.feePct);
   const aprAt = (noteRatePct: number) =>
     effectiveApr({
@@ -111,10 +91,11 @@ export function priceOffer(
   if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM' };
   if (isHighCost(input, noteRatePct, originationFeeCents)) return { eligible: false, reason: 'HIGH_COST' };
   const raisedPct = sumPct([noteRatePct, -sheetRatePct]);
+  const raised = { name: 'aprFloor', label: 'Raised to the lowest APR', pct: raisedPct };
   return {
     eligible: true,
     noteRatePct,
-    components: raisedPct > 0 ? [...components, { name: 'aprFloor', pct: raisedPct }] : components,
+    components: raisedPct > 0 ? [...components, raised] : components,
     aprFloorApplied: raisedPct > 0,
     originationFeeCents,
     monthlyPaymentCents: apr.paymentCents,
@@ -127,40 +108,29 @@ function refusal(
   input: PriceInput,
 ): PriceRefusal | undefined {
   const limits = limitsFor(policy, input);
-  if (!limits) return `FICO_BELOW_${policy.byFico.at(-1)?.ficoFrom ?? 0}`;
+  if (!limits) return `FICO_BELOW_${policy.lowestFico}`;
   if (input.fico < minimumFico(policy, input)) return 'FICO_FOR_OCCUPANCY_OR_UNITS';
   if (input.cltvPct > limits.maxCltvPct) return `CLTV_ABOVE_${limits.maxCltvPct}`;
   if (input.lineCents < limits.minLineCents || input.lineCents > limits.maxLineCents) return 'AMOUNT';
-  if (!policy.byPropertyType[input.propertyType] || sheet.propertyTypePct[input.propertyType] === undefined)
-    return 'PROPERTY_TYPE';
   if (!sheet.products[input.product].termsYears.includes(input.termYears)) return 'TERM';
-  if (!sheet.feeOptions.some(({ feePct }) => feePct === input.feePct)) return 'FEE_OPTION';
+  if (!sheet.feeOptions.includes(input.feePct)) return 'FEE_OPTION';
   if (input.state !== 'TX') return undefined;
   if (!TEXAS_HOME_EQUITY.occupancies.includes(input.occupancy)) return 'TEXAS_OCCUPANCY';
   return input.feePct > TEXAS_HOME_EQUITY.maxFeePct ? 'TEXAS_FEE' : undefined;
 }
 
-function rateLines(sheet: RateSheet, input: PriceInput): RateLine[] {
-  const base = baseRate(sheet, input.fico, input.cltvPct);
-  const amount = sheet.lineBelow.find(({ lineCents }) => input.lineCents < lineCents);
-  const feeOption = sheet.feeOptions.find(({ feePct }) => feePct === input.feePct);
-  const property = sheet.propertyTypePct[input.propertyType];
-  if (base === undefined || !amount || !feeOption || property === undefined) {
-    throw new RangeError('The rate sheet does not cover its policy');
+/** The lines of the note rate; the reason when the sheet leaves one of them empty. */
+function rateLines(sheet: RateSheet, input: PriceInput): readonly RateLine[] | PriceRefusal {
+  const asked = { ...input, lineDollars: input.lineCents / 100 };
+  const lines: RateLine[] = [];
+  for (const { name, label, ask } of sheet.adjustments) {
+    const rule = ask(asked);
+    const { pct } = rule.output;
+    if (pct === null) return name === 'property' ? 'PROPERTY_TYPE' : 'NO_RATE';
+    lines.push({ name, label, pct, rule });
   }
-  return [
-    { name: 'base', pct: base },
-    { name: 'term', pct: sheet.termPct[`${input.termYears}`] },
-    { name: 'occupancy', pct: sheet.occupancyPct[input.occupancy] },
-    { name: 'lien', pct: sheet.lienPositionPct[`${input.lienPosition}`] },
-    { name: 'property', pct: property },
-    { name: 'amount', pct: amount.pct },
-    { name: 'state', pct: sheet.statePct[input.state] ?? 0 },
-    { name: 'income', pct: sheet.incomeDocPct[input.incomeDoc] },
-    { name: 'product', pct: sheet.productPct[input.product] },
-    { name: 'feeBuydown', pct: feeOption.pct },
-    { name: 'discount', pct: sumPct([-discountPct(sheet, input.codes)]) },
-  ];
+  const off = sumPct([-discountPct(sheet, input.codes)]);
+  return [...lines, { name: 'discount', label: 'Channel and discounts', pct: off }];
 }
 
 /**
@@ -168,10 +138,11 @@ function rateLines(sheet: RateSheet, input: PriceInput): RateLine[] {
  * @param codes of the borrower's channel and choices
  */
 export function discountPct(sheet: RateSheet, codes: readonly PartnerCode[]): number {
-  const { autopayPct, allInPct, capPct, membershipPct } = sheet.discounts;
-  const membership = Math.max(0, ...codes.map((code) => membershipPct[code] ?? 0));
-  const stacked = Math.min(capPct, sumPct([membership, codes.includes('AUTOPAY') ? autopayPct : 0]));
-  return codes.includes('ALL_IN') ? Math.max(allInPct, stacked) : stacked;
+  const hits = codes.map((code) => sheet.discount(code).output);
+  const best = (kind: (typeof hits)[number]['kind']) =>
+    Math.max(0, ...hits.filter((hit) => hit.kind === kind).map(({ pct }) => pct));
+  const stacked = Math.min(sheet.discountCapPct, sumPct([best('MEMBERSHIP'), best('AUTOPAY')]));
+  return Math.max(best('ALL_IN'), stacked);
 }
 
 function isHighCost(input: PriceInput, noteRatePct: number, pointsAndFeesCents: Cents): boolean {

@@ -1,133 +1,147 @@
-import * as z from 'zod';
-import { PartnerCode } from '../facts/application.facts.ts';
-import { Product, TermYears } from '../facts/offers.facts.ts';
-import { Occupancy, PropertyType } from '../facts/property.facts.ts';
-import { CentsSchema } from '../money/cents.ts';
-import { sumPct } from '../money/percent.ts';
-import { limitsFor } from '../underwriting/limits.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
-import { HIGHEST_ORIGINATION_FEE_PCT } from './fees.ts';
+import type * as z from 'zod';
+import type { CivilDate } from '../dates/civil-date.ts';
+import type { PartnerCode } from '../facts/application.facts.ts';
+import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts.ts';
+import { type Cents, toCents } from '../money/cents.ts';
+import type { StateCode } from '../organisations/us-states.ts';
+import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
+import { cutsOf, pointsOf } from '../tables/coverage.ts';
+import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
+import { readDmn } from '../tables/read-dmn.ts';
+import type { Fees } from './fees.ts';
+import type { RateInputs } from './rate-inputs.ts';
+import { ADJUSTMENT, BASE, CONSTANTS, DISCOUNTS, FEES, PRODUCTS, TERMS } from './rate-tables.ts';
 
-/** How income was shown. */
-export const IncomeDoc = z.enum(['VERIFIED_AUTOMATED', 'MANUAL_PAYSTUB', 'ASSET_DEPLETION']);
-export type IncomeDoc = z.infer<typeof IncomeDoc>;
+/** One line of the sum that a note rate is, and the row of the sheet that gave it. */
+export type Adjustment = {
+  readonly name: string;
+  readonly label: string;
+  readonly ask: (asked: RateInputs) => Hit<{ pct: number | null }>;
+};
 
-const STEPS_PER_PCT = 20;
-
-/** A rate or a change of rate in percent, a multiple of 0.05. */
-const StepPct = z.number().refine((pct) => Number.isInteger(sumPct([pct]) * STEPS_PER_PCT), {
-  error: 'Rates move in steps of 0.05',
-});
-
-const ProductRule = z.strictObject({
-  termsYears: z.array(TermYears).min(1),
-  defaultFeePct: z.number(),
+type ProductRule = {
+  readonly termsYears: readonly z.infer<typeof TermYears>[];
+  /** Percent of the line. */
+  readonly defaultFeePct: number;
   /** Every borrower who owns the home must have reached it. */
-  minimumAge: z.int().min(18),
-});
+  readonly minimumAge: number;
+};
 
-const Table = z.strictObject({
-  version: z.string().min(1),
-  /** Average prime offer rate as last loaded, percent (12 CFR 1026.35(a)(2)). Without it a person makes the test for high cost. */
-  aporPct: z.number().min(0).optional(),
-  /** Upper bounds of the bands of combined loan-to-value, each bound within its band. */
-  cltvUpToPct: z.array(z.number()).min(1),
-  /** From the highest score to the lowest, a rate per band; null where the sheet does not lend. */
-  base: z.array(z.strictObject({ ficoFrom: z.int(), ratePct: z.array(StepPct.nullable()) })).min(1),
-  termPct: z.record(z.enum(['5', '10', '15', '20', '30']), StepPct),
-  occupancyPct: z.record(Occupancy, StepPct),
-  lienPositionPct: z.record(z.enum(['1', '2']), StepPct),
-  propertyTypePct: z.partialRecord(PropertyType, StepPct),
-  /** By size of the line: the first row whose amount is above it. */
-  lineBelow: z.array(z.strictObject({ lineCents: CentsSchema, pct: StepPct })).min(1),
-  /** States that are not named add nothing. */
-  statePct: z.record(z.string().length(2), StepPct),
-  incomeDocPct: z.record(IncomeDoc, StepPct),
-  productPct: z.record(Product, StepPct),
-  /** Origination fees on offer, percent of the line, and what each takes off the rate. */
-  feeOptions: z
-    .array(z.strictObject({ feePct: z.number().min(0).max(HIGHEST_ORIGINATION_FEE_PCT), pct: StepPct }))
-    .min(1),
-  discounts: z.strictObject({
-    autopayPct: StepPct,
-    allInPct: StepPct,
-    /** The best membership and autopay together take off no more than this. */
-    capPct: StepPct,
-    membershipPct: z.partialRecord(PartnerCode, StepPct),
-  }),
-  products: z.record(Product, ProductRule),
+/**
+ * An organisation's rate sheet, compiled from its decision tables: for anything that can be asked exactly one row of the base and one of
+ * each adjustment holds. A note rate is their sum, percent.
+ */
+export type RateSheet = {
+  /** The day from which it holds. */
+  readonly version: CivilDate;
+  readonly adjustments: readonly Adjustment[];
+  /** Average prime offer rate as last loaded, percent (12 CFR 1026.35(a)(2)). */
+  readonly aporPct: number;
+  /** Origination fees on offer, percent of the line, rising. */
+  readonly feeOptions: readonly number[];
+  readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;
+  /** The best membership and autopay together take off no more than this, percent. */
+  readonly discountCapPct: number;
+  readonly products: Readonly<Record<z.infer<typeof Product>, ProductRule>>;
   /** Below the floor the rate rises by steps; above the ceiling there is no offer. */
-  apr: z.strictObject({ floorPct: z.number(), ceilingPct: z.number(), stepPct: StepPct }),
-});
-export type RateSheet = z.infer<typeof Table>;
+  readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
+  readonly fees: (state: StateCode) => Fees;
+  /** Lines at which an adjustment may change, rising. */
+  readonly lineCutsCents: readonly Cents[];
+  /** Combined loans to value at which one may change, percent, rising. */
+  readonly cltvCutsPct: readonly number[];
+};
 
 /**
- * An organisation's rate sheet as data: a decision table in which exactly one row of the base and one of each adjustment holds for
- * anything that can be asked. A note rate is their sum, percent.
+ * Reads a rate sheet from a DMN file.
+ * @param version the day from which it holds
+ * @returns the sheet, or everything that keeps it from being used
  */
-export const RateSheet = Table.superRefine((sheet, context) => {
-  for (const message of structuralProblems(sheet)) context.addIssue({ code: 'custom', message });
-});
-
-function structuralProblems(sheet: RateSheet): string[] {
-  const checks: [holds: boolean, problem: string][] = [
-    [rises(sheet.cltvUpToPct), 'Bands of loan-to-value overlap'],
-    [rises(sheet.base.map((row) => -row.ficoFrom)), 'Bands of scores overlap'],
-    [rises(sheet.lineBelow.map((row) => row.lineCents)), 'Bands of line amounts overlap'],
-    [rises(sheet.feeOptions.map((option) => option.feePct)), 'Fee options overlap'],
-    ...sheet.base.flatMap(({ ficoFrom, ratePct }): [boolean, string][] => [
-      [ratePct.length === sheet.cltvUpToPct.length, `Score ${ficoFrom} has not one rate per band`],
-      [!hasGap(ratePct), `Score ${ficoFrom} has a gap between two rates`],
-    ]),
-    ...Object.values(sheet.products).map(({ defaultFeePct }): [boolean, string] => [
-      sheet.feeOptions.some((option) => option.feePct === defaultFeePct),
-      `The default fee ${defaultFeePct} is no fee option`,
-    ]),
-  ];
-  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+export async function readRateSheet(
+  version: CivilDate,
+  xml: string,
+): Promise<{ sheet: RateSheet } | { problems: readonly TableProblem[] }> {
+  const read = await readDmn(xml);
+  if ('problems' in read) return read;
+  const problems: TableProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const tables = bindTables(read.decisions, report);
+  if (problems.length > 0) return { problems };
+  const sheet = sheetOf(version, tables, report);
+  return problems.length > 0 ? { problems } : { sheet };
 }
 
-function hasGap(rates: readonly (number | null)[]): boolean {
-  return rates.some((rate, index) => rate === null && (rates[index + 1] ?? null) !== null);
+function bindTables(decisions: Decisions, report: Report) {
+  const terms = termsOfNoteRate(decisions, report);
+  const constant = (name: keyof typeof CONSTANTS) => bindConstant(decisions, name, CONSTANTS[name], report);
+  return {
+    terms,
+    adjustments: terms.map(({ name, label }): Adjustment => {
+      const spec = name === 'base' ? BASE : ADJUSTMENT;
+      return { name, label, ask: bindUnique(decisions, name, spec, report) };
+    }),
+    discounts: bindUnique(decisions, 'discounts', DISCOUNTS, report),
+    products: bindUnique(decisions, 'products', PRODUCTS, report),
+    offered: bindUnique(decisions, 'terms', TERMS, report),
+    fees: bindUnique(decisions, 'fees', FEES, report),
+    aporPct: constant('averagePrimeOfferRate'),
+    discountCapPct: constant('discountCap'),
+    apr: {
+      floorPct: constant('aprFloor'),
+      ceilingPct: constant('aprCeiling'),
+      stepPct: constant('rateStep'),
+    },
+  };
 }
 
-function rises(numbers: readonly number[]): boolean {
-  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? Infinity));
-}
-
-/**
- * Whatever a policy admits that a sheet has no price for. Empty when the two can be used together; anything else is an error when the
- * organisation is loaded.
- */
-export function rateSheetGaps(sheet: RateSheet, policy: CreditPolicy): string[] {
-  const lowest = policy.byFico.at(-1)?.ficoFrom ?? Infinity;
-  const scores = [...sheet.base, ...policy.byFico]
-    .map((row) => row.ficoFrom)
-    .filter((fico) => fico >= lowest);
-  const rates = scores.flatMap((fico) => {
-    const { maxCltvPct } = limitsFor(policy, { fico, ...ORDINARY_HOME }) ?? { maxCltvPct: 0 };
-    return baseRate(sheet, fico, maxCltvPct) === undefined
-      ? [`No rate for score ${fico} up to ${maxCltvPct}%`]
-      : [];
+function termsOfNoteRate(decisions: Decisions, report: Report): readonly DecisionTable[] {
+  const sum = decisions.get('noteRate');
+  if (sum?.kind !== 'SUM') report({ table: 'noteRate', message: 'is missing, or is no sum of tables' });
+  const names = sum?.kind === 'SUM' ? sum.terms : [];
+  for (const needed of ['base', 'feeBuydown']) {
+    if (!names.includes(needed)) report({ table: 'noteRate', message: `does not add ${needed}` });
+  }
+  return names.flatMap((name) => {
+    const term = decisions.get(name);
+    if (term?.kind === 'TABLE') return [term];
+    report({ table: name, message: 'is added to the note rate and is no decision table' });
+    return [];
   });
-  const types = PropertyType.options
-    .filter((type) => policy.byPropertyType[type] && sheet.propertyTypePct[type] === undefined)
-    .map((type) => `No rate for ${type}`);
-  const largest = Math.max(...policy.byFico.map((row) => row.maxLineCents));
-  const amounts = (sheet.lineBelow.at(-1)?.lineCents ?? 0) > largest ? [] : ['No rate for the largest line'];
-  return [...new Set(rates), ...types, ...amounts];
 }
 
-const ORDINARY_HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: '' } as const;
-
-/** The base rate for a score and a combined loan-to-value; undefined where the sheet does not lend. */
-export function baseRate(sheet: RateSheet, fico: number, cltvPct: number): number | undefined {
-  const band = cltvBand(sheet, cltvPct);
-  return sheet.base.find((row) => fico >= row.ficoFrom)?.ratePct[band] ?? undefined;
+function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
+  const { terms, adjustments, discounts, products, offered, fees, ...constants } = tables;
+  const buydown = terms.filter(({ name }) => name === 'feeBuydown');
+  const feeOptions = pointsOf(buydown, 'feePct');
+  const rule = (product: z.infer<typeof Product>): ProductRule => {
+    const hit = products({ product });
+    if (!feeOptions.includes(hit.output.defaultFeePct)) {
+      const message = `the default fee ${hit.output.defaultFeePct} is none that the fee table names`;
+      report({ table: hit.table, row: hit.row, message });
+    }
+    const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);
+    return { ...hit.output, termsYears };
+  };
+  return {
+    ...constants,
+    version,
+    adjustments,
+    feeOptions,
+    discount: (code) => discounts({ code }),
+    products: {
+      FIXED_TERM: rule('FIXED_TERM'),
+      INTEREST_ONLY_AGE_RESTRICTED: rule('INTEREST_ONLY_AGE_RESTRICTED'),
+    },
+    fees: (state) => feesOf(fees({ state }).output),
+    lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
+    cltvCutsPct: cutsOf(terms, 'cltvPct'),
+  };
 }
 
-/** The band of a combined loan-to-value, counted from 0; beyond the last when no bound is as high. */
-export function cltvBand(sheet: RateSheet, cltvPct: number): number {
-  const band = sheet.cltvUpToPct.findIndex((bound) => cltvPct <= bound);
-  return band < 0 ? sheet.cltvUpToPct.length : band;
+function feesOf({ valuation, manualNotary, recording }: z.infer<typeof FEES.output>): Fees {
+  return {
+    valuationCents: toCents(valuation),
+    manualNotaryCents: toCents(manualNotary),
+    recordingCents: toCents(recording),
+  };
 }

@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { propertyReasons } from '../underwriting/eligibility.ts';
+import { propertyFailures, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
 /**
@@ -15,9 +15,9 @@ export function concludeLookup(
 ): FactWrite {
   const { property } = facts;
   const { answer, parcel } = found;
-  const ineligible =
+  const failures =
     parcel && property
-      ? propertyReasons(policy, {
+      ? propertyFailures(policy, {
           state: property.state,
           occupancy: property.occupancy,
           listedForSale: property.listedForSale,
@@ -29,6 +29,12 @@ export function concludeLookup(
       : [];
   return {
     fact: 'propertyLookups',
-    value: { answer, lookedUpOn, ...(parcel && { parcel }), ineligible: [...ineligible] },
+    value: {
+      answer,
+      lookedUpOn,
+      ...(parcel && { parcel }),
+      ineligible: [...reasonsOf(failures)],
+      statedReasons: [...statedFor(failures)],
+    },
   };
 }

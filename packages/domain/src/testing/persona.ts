@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EmploymentType } from '../facts/application.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
 
 /** US dollars, as a person would type them. */
 const Dollars = z.number();
@@ -22,7 +23,7 @@ const PersonProperty = z.looseObject({
   street1: z.string(),
   street2: z.string().optional(),
   city: z.string(),
-  state: z.string().length(2),
+  state: z.enum(STATE_CODES),
   zip: z.string(),
   county: z.string().optional(),
   propertyType: PropertyType,

@@ -1,3 +1,5 @@
+import { answerBy } from '../adverse-action/incompleteness.ts';
+import { missingItems } from '../adverse-action/missing.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { pinForSoftPull } from '../credit/pulls.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
@@ -9,6 +11,7 @@ import { concludeLookup } from '../property/conclude-lookup.ts';
 import { concludeFinalTitle, prequalTitleRequired } from '../title/title.ts';
 import { concludeAutomatedValuation } from '../valuation/conclude-automated.ts';
 import { concludeOpinion } from '../valuation/conclude-opinion.ts';
+import { currentStep } from '../workflow/current-step.ts';
 import type { TaskName } from '../workflow/step.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
@@ -69,8 +72,8 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       said('hardCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
     ];
   },
-  fetchAutomatedValuation: (person, _, __, next) => {
-    return [concludeAutomatedValuation(valuationOf(person, next('valuation AVM', 'HIT')))];
+  fetchAutomatedValuation: (person, _, { policy }, next) => {
+    return [concludeAutomatedValuation(policy, valuationOf(person, next('valuation AVM', 'HIT')))];
   },
   checkPrequalTitle: (_, facts, __, next) => [
     said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
@@ -169,5 +172,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     return [said('disbursementResults', code ? 'RETURNED' : 'SETTLED', code ? { returnCode: code } : {})];
   },
   recordSecurityInstrument: (_, __, ___, next) => [said('recordings', next('title RECORDING', 'ACCEPTED'))],
+  sendIncompletenessNotice: (_, facts, { today }) => [
+    {
+      fact: 'incompletenessNotices',
+      value: { items: [...missingItems(currentStep(facts).id, [])], answerBy: answerBy(today) },
+    },
+  ],
   sendAdverseActionNotice: (_, facts) => [{ fact: 'adverseActionNotice', value: adverseActionOf(facts) }],
 };

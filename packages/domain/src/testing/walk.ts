@@ -13,7 +13,7 @@ import type { Persona } from './persona.ts';
 import { parcelOfPerson, signerActs } from './provider-answers.ts';
 import { TASK_ANSWERS } from './task-answers.ts';
 
-export type Organisation = Pick<DecisionContext, 'sheet' | 'policy' | 'aporPct'> & {
+export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
   readonly licensedStates: readonly string[];
 };
 
@@ -45,7 +45,12 @@ class Forced {
   }
 
   act(step: StepName) {
-    return take(this.borrower, ({ at }) => at === step);
+    return take(this.borrower, ({ at, does }) => at === step && does !== 'NOTHING');
+  }
+
+  /** The borrower does nothing as long as the application stands there. */
+  isSilent(step: StepName): boolean {
+    return this.borrower.find(({ at }) => at === step)?.does === 'NOTHING';
   }
 }
 
@@ -118,11 +123,12 @@ function answer(
   forced: Forced,
   context: DecisionContext,
 ): readonly FactWrite[] | undefined {
-  const act = forced.act(step.id);
-  if (act?.does === 'NOTHING') return undefined;
+  const isSilent = forced.isSilent(step.id);
+  const act = isSilent ? undefined : forced.act(step.id);
   if (act) return acts(act.does, step)(person, facts, context, act.with ?? {});
   const task = taskOf(step, facts);
   if (task) return TASK_ANSWERS[task](person, facts, context, (call, usual) => forced.answer(call, usual));
+  if (isSilent) return undefined;
   if (step.kind === 'REVIEW') {
     const decision = forced.decision(step.id);
     const decide = decision && staffDecision(step.id, decision.decides);

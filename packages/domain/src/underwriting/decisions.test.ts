@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
-import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
-import { RateSheet } from '../pricing/rate-sheet.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { decideFinal, type FinalFile, fitTerms } from './final-decision.ts';
 import { decideInitial, type InitialFile } from './initial-decision.ts';
-import { CreditPolicy } from './policy.ts';
 
 const situation: OfferSituation = {
-  sheet: RateSheet.parse(sheetJson),
-  policy: CreditPolicy.parse(policyJson),
+  ...homelineRules,
   product: 'FIXED_TERM',
   fico: 742,
   valueCents: toCents(500_000),
@@ -75,7 +71,7 @@ describe('the decision on stated income', () => {
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       outcome: 'DTI_DECLINE',
       reasonCodes: ['AA09'],
-      failures: ['DTI'],
+      failures: [{ rule: 'DTI', given: expect.stringContaining('Debts are low no') }],
     });
   });
 

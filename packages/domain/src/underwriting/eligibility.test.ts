@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
 import { SoftCreditAnswer } from '../facts/credit.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
-import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { type Cents, cents, parseDollars, toCents } from '../money/cents.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import published from './eligibility.cases.json' with { type: 'json' };
-import { checkEligibility, propertyReasons } from './eligibility.ts';
-import { dtiReason, type EligibilityInput } from './eligibility-rules.ts';
-import { CreditPolicy } from './policy.ts';
+import {
+  checkEligibility,
+  type EligibilityInput,
+  lineReasons,
+  propertyFailures,
+  reasonsOf,
+} from './eligibility.ts';
 
-const policy = CreditPolicy.parse(policyJson);
+const { policy } = homelineRules;
 
 const Case = z.object({
   soft: SoftCreditAnswer,
   fico: z.number(),
-  state: z.string(),
+  state: z.enum(STATE_CODES),
   occ: Occupancy,
   propertyType: PropertyType,
   ownership: OwnershipType,
@@ -116,8 +121,10 @@ describe('the credit policy', () => {
     ['TEXAS_OCCUPANCY', { state: 'TX', occupancy: 'SECOND_HOME' }, ['AA24']],
     ['PROPERTY_TYPE', { propertyType: 'MANUFACTURED' }, ['AA28']],
     ['OWNERSHIP', { ownership: 'LIFE_ESTATE' }, ['AA29']],
-  ] as const)('judges a property alone: %s', (_rule, change, reasons) => {
-    expect(propertyReasons(policy, { ...inputOf({}).property, ...change })).toEqual(reasons);
+  ] as const)('judges a property alone: %s', (rule, change, reasons) => {
+    const failures = propertyFailures(policy, { ...inputOf({}).property, ...change });
+    expect(failures.map(({ rule: name }) => name)).toEqual([rule]);
+    expect(reasonsOf(failures)).toEqual(reasons);
   });
 
   it.each([
@@ -151,7 +158,9 @@ describe('the credit policy', () => {
   });
 
   it('names income rather than debts when debts are low', () => {
-    expect(dtiReason(toCents(400), cents(0), 50)).toBe('AA08');
-    expect(dtiReason(toCents(5200), toCents(6000), 50)).toBe('AA09');
+    const reasons = (incomeCents: Cents, debtsCents: Cents) =>
+      lineReasons(policy, { incomeCents, debtsCents, maxDtiPct: 50 });
+    expect(reasons(toCents(400), cents(0))).toEqual(['AA08']);
+    expect(reasons(toCents(5200), toCents(6000))).toEqual(['AA09']);
   });
 });

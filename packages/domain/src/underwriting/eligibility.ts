@@ -1,46 +1,184 @@
-import { cents } from '../money/cents.ts';
+import type * as z from 'zod';
+import type { Derogatories, SoftCreditAnswer } from '../facts/credit.facts.ts';
+import type { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import type { StateCode } from '../organisations/us-states.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
-import {
-  type Capacity,
-  type Consequence,
-  type EligibilityInput,
-  type Failure,
-  RULES,
-} from './eligibility-rules.ts';
-import { limitsFor } from './limits.ts';
+import type { Hit } from '../tables/bind.ts';
+import { givenTo } from '../tables/given.ts';
+import { type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
+import type { Consequence } from './policy-tables.ts';
 
-export type Eligibility = Omit<Consequence, 'reasonCode'> & {
-  /** Every rule that fails, in the order in which they are applied; the first decides. */
-  failures: readonly Failure[];
+/** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
+export type EligibilityInput = {
+  property: {
+    state: StateCode;
+    occupancy: Occupancy;
+    propertyType: PropertyType;
+    ownership: z.infer<typeof OwnershipType>;
+    condition: z.infer<typeof PropertyCondition>;
+    /** Days since the newest change of title; left out when none is recorded. */
+    daysSinceTransfer?: number | undefined;
+    listedForSale?: boolean | undefined;
+  };
+  credit?: {
+    /** HIT as well when a person has cleared an alert. */
+    answer: z.infer<typeof SoftCreditAnswer>;
+    fico?: number | undefined;
+    derogatories?: z.infer<typeof Derogatories> | undefined;
+  };
+  capacity?: {
+    valueCents: Cents;
+    retainedLiensCents: readonly Cents[];
+    monthlyIncomeCents: Cents;
+    monthlyDebtsCents: Cents;
+    /** At which debts to income are measured, with the months of that term. */
+    noteRatePct: number;
+    months: number;
+    interestOnly?: boolean;
+  };
+  /** What a person has looked at and passed. */
+  reviewed?: { delinquency?: boolean; judgments?: boolean };
+  /** Assets have been added to income, or cannot be. */
+  assetsComplete?: boolean;
+};
+
+/** A rule that a file fails. */
+export type Failure = Consequence & {
+  /** The table and the row that say so; absent for what no table says. */
+  readonly by?: { readonly table: string; readonly row: number };
+  /** What the row looked at, in words. */
+  readonly given: string;
+};
+
+/** The lines that equity and income carry. */
+export type Capacity = Pick<Limits, 'maxCltvPct' | 'maxDtiPct'> & {
+  equityLineCents: Cents;
+  dtiLineCents: Cents;
+  /** The least of the two and the policy's largest line. */
+  offeredMaxCents: Cents;
+};
+
+export type Eligibility = Pick<Consequence, 'decision' | 'subDecision'> & {
+  /** Where the file goes. */
+  readonly step: Consequence['step'] | 'OFFER_SELECTION';
+  /** Every rule that fails, each once, in the order in which they are applied; the first decides. */
+  readonly failures: readonly Failure[];
   /** Of all failing rules, each once. */
-  reasonCodes: readonly string[];
-  capacity: Capacity | undefined;
+  readonly reasonCodes: readonly string[];
+  readonly capacity: Capacity | undefined;
 };
 
 /**
- * Judges a file by a credit policy. A decision table that collects: every failing rule is kept for the notice of adverse action, the
- * first one in the listed order decides.
+ * Judges a file by a credit policy. Its tables collect: every failing rule is kept for the notice of adverse action, the first one in
+ * the listed order decides.
  */
 export function checkEligibility(policy: CreditPolicy, input: EligibilityInput): Eligibility {
   const capacity = capacityOf(policy, input);
-  const failures = RULES.flatMap(({ rule, fails }) => {
-    const consequence = fails({ ...input, policy, carried: capacity });
-    return consequence ? [{ rule, ...consequence }] : [];
-  });
-  const reasonCodes = [...new Set(failures.flatMap(({ reasonCode }) => reasonCode ?? []))];
+  const failures = eachOnce([
+    ...propertyHits(policy, input.property),
+    ...creditHits(policy, input),
+    ...(capacity ? capacityHits(policy, input, capacity) : []),
+  ]);
+  const reasonCodes = reasonsOf(failures);
   const [first] = failures;
   if (!first) return { ...offered(capacity), step: 'OFFER_SELECTION', failures, reasonCodes, capacity };
   const { decision, subDecision, step } = first;
   return { decision, subDecision, step, failures, reasonCodes, capacity };
 }
 
-/** The reason codes of the rules about the property alone that a home fails. */
-export function propertyReasons(
+/** The rules about the property alone that a home fails. */
+export function propertyFailures(
   policy: CreditPolicy,
   property: EligibilityInput['property'],
+): readonly Failure[] {
+  return eachOnce(propertyHits(policy, property));
+}
+
+/** What a notice says of failing rules that no reason code has words for. */
+export function statedFor(failures: readonly Failure[]): readonly string[] {
+  return failures.flatMap(({ statedReason }) => statedReason ?? []);
+}
+
+/** The reason codes when no line is carried: by equity, or by what is left after debts. */
+export function lineReasons(
+  policy: CreditPolicy,
+  lacking: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
 ): readonly string[] {
-  return checkEligibility(policy, { property }).reasonCodes;
+  const hits =
+    'equity' in lacking
+      ? withGiven(policy.capacityRules, { equityLineDollars: 0 })
+      : withGiven(policy.capacityRules, {
+          dtiLineDollars: 0,
+          assetsComplete: true,
+          debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
+        });
+  return reasonsOf(eachOnce(hits));
+}
+
+function propertyHits(
+  policy: CreditPolicy,
+  { daysSinceTransfer, ...property }: EligibilityInput['property'],
+) {
+  // A change of title that is recorded for a day to come is as new as today's.
+  const days = daysSinceTransfer === undefined ? undefined : Math.max(0, daysSinceTransfer);
+  return withGiven(policy.propertyRules, { ...property, daysSinceTransfer: days });
+}
+
+function creditHits(policy: CreditPolicy, { property, credit, reviewed }: EligibilityInput) {
+  if (!credit) return [];
+  const { fico, answer, derogatories } = credit;
+  return withGiven(policy.creditRules, {
+    bureauAnswer: answer,
+    scoreAboveMinimum: fico === undefined ? undefined : fico - minimumFico(policy, property),
+    monthsSinceChapter7: derogatories?.monthsSinceChapter7,
+    monthsSinceChapter13: derogatories?.monthsSinceChapter13,
+    monthsSinceForeclosure: derogatories?.monthsSinceForeclosure,
+    monthsSinceShortSale: derogatories?.monthsSinceShortSale,
+    lates30In12: derogatories?.mortgage30in12,
+    lates60In12: derogatories?.mortgage60in12,
+    lates90In24: derogatories?.mortgage90in24,
+    pastDueNow: derogatories?.pastDueNow,
+    openItems: derogatories && derogatories.openJudgments + derogatories.openTaxLiens,
+    delinquencyCured: reviewed?.delinquency ?? false,
+    openItemsPassed: reviewed?.judgments ?? false,
+  });
+}
+
+function capacityHits(policy: CreditPolicy, input: EligibilityInput, carried: Capacity) {
+  const { monthlyIncomeCents, monthlyDebtsCents } = input.capacity ?? {};
+  return withGiven(policy.capacityRules, {
+    equityLineDollars: carried.equityLineCents / 100,
+    dtiLineDollars: carried.dtiLineCents / 100,
+    assetsComplete: input.assetsComplete ?? false,
+    debtsAreLow: debtsAreLow(monthlyIncomeCents ?? 0, monthlyDebtsCents ?? 0, carried.maxDtiPct),
+  });
+}
+
+/** Debts are less than half of what the limit leaves for them: it is income that lacks. */
+function debtsAreLow(incomeCents: number, debtsCents: number, maxDtiPct: number): boolean {
+  return debtsCents * 200 < incomeCents * maxDtiPct;
+}
+
+function withGiven<Asked extends object>(
+  ask: (asked: Asked) => readonly Hit<Consequence>[],
+  asked: Asked,
+): readonly Failure[] {
+  return ask(asked).map((hit) => {
+    const { table, row, output } = hit;
+    return { ...output, by: { table, row }, given: givenTo(hit, asked as Record<string, unknown>) };
+  });
+}
+
+function eachOnce(hits: readonly Failure[]): readonly Failure[] {
+  const byRule = new Map(hits.toReversed().map((failure) => [failure.rule, failure]));
+  return hits.filter((failure) => byRule.get(failure.rule) === failure);
+}
+
+/** The reason codes of failing rules, each once. */
+export function reasonsOf(failures: readonly Failure[]): readonly string[] {
+  return [...new Set(failures.flatMap(({ reasonCode }) => reasonCode ?? []))];
 }
 
 function offered(capacity: Capacity | undefined): Pick<Consequence, 'decision' | 'subDecision'> {

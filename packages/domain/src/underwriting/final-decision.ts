@@ -5,7 +5,7 @@ import { type ChoiceRefusal, feeOptions, type OfferSituation, priceOnEquity } fr
 import { buildOffers } from '../pricing/offers.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { dtiReason } from './eligibility-rules.ts';
+import { lineReasons } from './eligibility.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
 
@@ -148,7 +148,11 @@ function declined({ situation }: FinalFile, refusal: ChoiceRefusal | 'DTI' | 'EQ
       decision: 'DECLINE',
       subDecision: undefined,
       outcome: 'DTI_DECLINE',
-      reasonCodes: [dtiReason(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct)],
+      reasonCodes: lineReasons(situation.policy, {
+        incomeCents: situation.monthlyIncomeCents,
+        debtsCents: situation.monthlyDebtsCents,
+        maxDtiPct,
+      }),
       winbackAvailable: buildOffers(situation).offers.length > 0,
     };
   }
@@ -158,7 +162,7 @@ function declined({ situation }: FinalFile, refusal: ChoiceRefusal | 'DTI' | 'EQ
       decision: 'DECLINE',
       subDecision: undefined,
       outcome: 'DECLINE',
-      reasonCodes: ['AA23'],
+      reasonCodes: lineReasons(situation.policy, { equity: true }),
     };
   }
   // No rule expects a chosen offer to lose its price: a person looks.

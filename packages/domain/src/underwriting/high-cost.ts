@@ -16,6 +16,17 @@ export function pointsAndFeesLimit(lineCents: Cents): Cents {
   return cents(lineCents >= SMALL_LINE_BELOW_CENTS ? limit : Math.min(limit, SMALL_LINE_FEES_CENTS));
 }
 
+/** The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1). */
+export function highCostLimits(line: { lineCents: Cents; aporPct: number; lienPosition: 1 | 2 }): {
+  ratePct: number;
+  feesCents: Cents;
+} {
+  return {
+    ratePct: sumPct([line.aporPct, RATE_MARGIN_PCT[line.lienPosition]]),
+    feesCents: pointsAndFeesLimit(line.lineCents),
+  };
+}
+
 export type HighCost = { byRate: boolean; byFees: boolean; feesLimitCents: Cents };
 
 /**
@@ -31,9 +42,9 @@ export function highCost(line: {
   aporPct: number;
   lienPosition: 1 | 2;
 }): HighCost {
-  const feesLimitCents = pointsAndFeesLimit(line.lineCents);
+  const { ratePct, feesCents: feesLimitCents } = highCostLimits(line);
   return {
-    byRate: sumPct([line.noteRatePct, -line.aporPct]) > RATE_MARGIN_PCT[line.lienPosition],
+    byRate: line.noteRatePct > ratePct,
     byFees: line.pointsAndFeesCents > feesLimitCents,
     feesLimitCents,
   };

@@ -3,8 +3,7 @@ import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { checkEligibility, type Eligibility } from './eligibility.ts';
-import type { EligibilityInput } from './eligibility-rules.ts';
+import { checkEligibility, type Eligibility, type EligibilityInput, type Failure } from './eligibility.ts';
 
 export type InitialDecision = {
   decision: Decision;
@@ -12,8 +11,8 @@ export type InitialDecision = {
   outcome: z.infer<typeof Outcome>;
   /** Of all failing rules, each once. */
   reasonCodes: readonly string[];
-  /** The names of all failing rules, in the order of the policy. */
-  failures: readonly string[];
+  /** All failing rules, in the order of the policy. */
+  failures: readonly Failure[];
   offers: readonly TermOffer[];
 };
 
@@ -32,10 +31,16 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
     credit: { answer: 'HIT', fico: situation.fico, derogatories },
     capacity: { ...situation, ...smallestOverLongest(situation) },
   });
-  const failures = eligibility.failures.map(({ rule }) => rule);
-  const { decision, subDecision, reasonCodes } = eligibility;
+  const { decision, subDecision, reasonCodes, failures } = eligibility;
   if (failures.length > 0) {
-    return { decision, subDecision, outcome: outcomeOf(eligibility), reasonCodes, failures, offers: [] };
+    return {
+      decision,
+      subDecision,
+      outcome: OUTCOME_AT[eligibility.step] ?? 'DECLINE',
+      reasonCodes,
+      failures,
+      offers: [],
+    };
   }
   const { offers } = buildOffers(situation);
   if (offers.length === 0) return NO_PRICE;
@@ -56,7 +61,17 @@ const NO_PRICE: InitialDecision = {
   subDecision: 'UNKNOWN_SUBDECISION',
   outcome: 'DECLINE',
   reasonCodes: ['AA24'],
-  failures: ['NO_PRICE'],
+  failures: [
+    {
+      rule: 'NO_PRICE',
+      decision: 'DECLINE',
+      subDecision: 'UNKNOWN_SUBDECISION',
+      step: 'DECLINED',
+      reasonCode: 'AA24',
+      statedReason: 'A line at the price that we would have to ask is above the highest that we may ask',
+      given: '',
+    },
+  ],
   offers: [],
 };
 
@@ -76,11 +91,10 @@ function smallestOverLongest(situation: OfferSituation): {
   };
 }
 
-function outcomeOf({ decision, failures }: Eligibility): InitialDecision['outcome'] {
-  const rule = failures[0]?.rule;
-  if (rule === 'MINIMUM_SCORE') return 'SCORE_DECLINE';
-  if (rule === 'DELINQUENCY') return 'DELINQUENCY';
-  if (rule === 'JUDGMENTS') return 'MANUAL_REVIEW';
-  if (rule === 'DTI') return decision === 'ASSET_DEPLETION' ? 'ASSETS' : 'DTI_DECLINE';
-  return 'DECLINE';
-}
+const OUTCOME_AT: { readonly [Step in Eligibility['step']]?: InitialDecision['outcome'] } = {
+  CREDIT_SCORE_DECLINE: 'SCORE_DECLINE',
+  DELINQUENCY_REVIEW: 'DELINQUENCY',
+  UW_REVIEW: 'MANUAL_REVIEW',
+  ASSETS_PREQUAL: 'ASSETS',
+  DTI_DECLINE: 'DTI_DECLINE',
+};

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import policyJson from '../../../../organisations/homeline/policy.json' with { type: 'json' };
 import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { highCost } from './high-cost.ts';
 import published from './limits.cases.json' with { type: 'json' };
 import { limitsFor } from './limits.ts';
-import { CreditPolicy } from './policy.ts';
 import { requiredReserves, reserveLine } from './reserves.ts';
 import { texasFees, withinTexasFeeCap } from './texas.ts';
 
-const policy = CreditPolicy.parse(policyJson);
+const { policy } = homelineRules;
 
 describe('the limits of a policy', () => {
   const home = { fico: 742, occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: 'OH' } as const;
@@ -33,12 +32,6 @@ describe('the limits of a policy', () => {
 
   it('end below the lowest score', () => {
     expect(limitsFor(policy, { ...home, fico: 639 })).toBeUndefined();
-  });
-
-  it('are given from the highest score down', () => {
-    expect(CreditPolicy.safeParse({ ...policyJson, byFico: policyJson.byFico.toReversed() }).success).toBe(
-      false,
-    );
   });
 });
 

@@ -1,15 +1,14 @@
-import type * as z from 'zod';
 import type { Occupancy, PropertyType } from '../facts/property.facts.ts';
-import type { Cents } from '../money/cents.ts';
+import { type Cents, toCents } from '../money/cents.ts';
+import type { StateCode } from '../organisations/us-states.ts';
 import type { CreditPolicy } from './policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 export type LimitedBy = {
   fico: number;
   occupancy: Occupancy;
-  propertyType: z.infer<typeof PropertyType>;
-  /** Two letters. */
-  state: string;
+  propertyType: PropertyType;
+  state: StateCode;
 };
 
 export type Limits = {
@@ -19,35 +18,41 @@ export type Limits = {
   maxDtiPct: number;
 };
 
-/** The lowest score for a use and a type of property. */
-export function minimumFico(policy: CreditPolicy, of: Pick<LimitedBy, 'occupancy' | 'propertyType'>): number {
-  const narrower = [
-    policy.byOccupancy[of.occupancy].minFico,
-    policy.byPropertyType[of.propertyType]?.minFico,
-  ];
-  return Math.max(policy.byFico.at(-1)?.ficoFrom ?? 0, ...narrower.map((fico) => fico ?? 0));
+type LimitedHome = Omit<LimitedBy, 'fico'>;
+
+/** The lowest score for a home. */
+export function minimumFico(policy: CreditPolicy, home: LimitedHome): number {
+  const narrower = narrowedBy(policy, home).map(({ minFico }) => minFico ?? 0);
+  return Math.max(policy.lowestFico, ...narrower);
 }
 
-/** The limits that hold for a score, a use, a type of property and a state; undefined when the score is below every row. */
-export function limitsFor(policy: CreditPolicy, of: LimitedBy): Limits | undefined {
-  const row = policy.byFico.find(({ ficoFrom }) => of.fico >= ficoFrom);
-  if (!row) return undefined;
-  const narrower = [
-    policy.byOccupancy[of.occupancy],
-    policy.byPropertyType[of.propertyType] ?? {},
-    of.state === 'TX' ? { maxCltvPct: TEXAS_HOME_EQUITY.maxCltvPct } : {},
-  ];
-  return narrower.reduce<Limits>(
-    (limits, each) => ({
-      minLineCents: limits.minLineCents,
-      maxLineCents: smaller(limits.maxLineCents, 'maxLineCents' in each ? each.maxLineCents : undefined),
-      maxCltvPct: smaller(limits.maxCltvPct, each.maxCltvPct),
-      maxDtiPct: smaller(limits.maxDtiPct, 'maxDtiPct' in each ? each.maxDtiPct : undefined),
-    }),
-    { minLineCents: policy.minLineCents, ...row },
-  );
+/** The limits that hold for a score and a home; undefined when the score is below every row. */
+export function limitsFor(policy: CreditPolicy, { fico, ...home }: LimitedBy): Limits | undefined {
+  const byScore = policy.limitsByScore({ fico }).output;
+  const { maxCltvPct, maxDtiPct, maxLine } = byScore;
+  if (maxCltvPct === null || maxDtiPct === null || maxLine === null) return undefined;
+  const narrower = narrowedBy(policy, home);
+  const law = home.state === 'TX' ? [TEXAS_HOME_EQUITY.maxCltvPct] : [];
+  return {
+    minLineCents: policy.minLineCents,
+    maxLineCents: toCents(
+      least(
+        maxLine,
+        narrower.map((each) => each.maxLine),
+      ),
+    ),
+    maxCltvPct: least(maxCltvPct, [...narrower.map((each) => each.maxCltvPct), ...law]),
+    maxDtiPct: least(
+      maxDtiPct,
+      narrower.map((each) => each.maxDtiPct),
+    ),
+  };
 }
 
-function smaller<N extends number>(limit: N, other: N | undefined): N {
-  return other !== undefined && other < limit ? other : limit;
+function narrowedBy({ limitsByHome }: CreditPolicy, { occupancy, propertyType, state }: LimitedHome) {
+  return limitsByHome({ occupancy, propertyType, state }).map(({ output }) => output);
+}
+
+function least(limit: number, others: readonly (number | null)[]): number {
+  return Math.min(limit, ...others.filter((other) => other !== null));
 }

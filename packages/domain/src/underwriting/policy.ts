@@ -1,65 +1,78 @@
-import * as z from 'zod';
-import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
-import { CentsSchema } from '../money/cents.ts';
-import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
-
-/** A line that can be asked for. */
-const Line = CentsSchema.refine((line) => line >= SMALLEST_LINE_CENTS && line <= LARGEST_LINE_CENTS, {
-  error: 'Lines go from $15,000 to $400,000',
-});
-const Fico = z.int().min(300).max(850);
-const Pct = z.number().min(0).max(100);
-
-const Narrower = z.strictObject({
-  minFico: Fico.optional(),
-  maxCltvPct: Pct.optional(),
-  maxDtiPct: Pct.optional(),
-  maxLineCents: Line.optional(),
-});
-
-const ByFico = z
-  .array(z.strictObject({ ficoFrom: Fico, maxCltvPct: Pct, maxDtiPct: Pct, maxLineCents: Line }))
-  .min(1)
-  .refine(
-    (rows) => rows.every((row, index) => index === 0 || row.ficoFrom < (rows[index - 1]?.ficoFrom ?? 0)),
-    {
-      error: 'Rows go from the highest score to the lowest',
-    },
-  );
+import type { CivilDate } from '../dates/civil-date.ts';
+import { type Cents, toCents } from '../money/cents.ts';
+import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
+import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
+import type { Decisions, TableProblem } from '../tables/decision-table.ts';
+import { readDmn } from '../tables/read-dmn.ts';
+import {
+  ASSETS,
+  CAPACITY_RULES,
+  CONSTANTS,
+  CREDIT_RULES,
+  INCOME,
+  LIMITS_BY_HOME,
+  LIMITS_BY_SCORE,
+  PROPERTY_RULES,
+  VALUATION,
+} from './policy-tables.ts';
 
 /**
- * An organisation's credit policy as data. The first row whose score is reached gives the limits; use, type of property and the law of
- * Texas can only narrow them. A type of property or an ownership that is not named is not lent on.
+ * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
+ * picks the decision. Use and type of the home, and the law of Texas, can only narrow the limits by score.
  */
-export const CreditPolicy = z.strictObject({
-  version: z.string().min(1),
-  minLineCents: Line,
-  byFico: ByFico,
-  byOccupancy: z.record(Occupancy, Narrower),
-  byPropertyType: z.partialRecord(PropertyType, Narrower),
-  eligibleOwnership: z.array(OwnershipType),
-  ineligibleConditions: z.array(PropertyCondition),
-  /** Days that the newest change of title must lie back. */
-  titleSeasoningDays: z.int().min(0),
-  /** Months since discharge or completion. */
-  seasoningMonths: z.strictObject({
-    chapter7: z.int().min(0),
-    chapter13: z.int().min(0),
-    foreclosure: z.int().min(0),
-    shortSale: z.int().min(0),
-  }),
-  /** Late mortgage payments from which a person decides, and from which we decline. */
-  mortgageLates: z.strictObject({
-    reviewFrom: z.strictObject({ thirtyDaysIn12: z.int().min(1) }),
-    declineFrom: z.strictObject({
-      thirtyDaysIn12: z.int().min(1),
-      sixtyDaysIn12: z.int().min(1),
-      ninetyDaysIn24: z.int().min(1),
-    }),
-  }),
+export type CreditPolicy = ReturnType<typeof bindTables> & {
+  /** The day from which it holds. */
+  readonly version: CivilDate;
+  readonly minLineCents: Cents;
+  /** The lowest score that any home is lent on. */
+  readonly lowestFico: number;
   /** Lines above this need so many months of all housing payments in the bank. */
-  reserves: z.strictObject({ aboveLineCents: CentsSchema, months: z.int().min(0) }),
+  readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
   /** How far below the stated income the verified one may lie and keep the offer, percent of the stated. */
-  incomeTolerancePct: Pct,
-});
-export type CreditPolicy = z.infer<typeof CreditPolicy>;
+  readonly incomeTolerancePct: number;
+};
+
+/**
+ * Reads a credit policy from a DMN file.
+ * @param version the day from which it holds
+ * @returns the policy, or everything that keeps it from being used
+ */
+export async function readCreditPolicy(
+  version: CivilDate,
+  xml: string,
+): Promise<{ policy: CreditPolicy } | { problems: readonly TableProblem[] }> {
+  const read = await readDmn(xml);
+  if ('problems' in read) return read;
+  const problems: TableProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const tables = bindTables(read.decisions, report);
+  const constant = (name: keyof typeof CONSTANTS) =>
+    bindConstant(read.decisions, name, CONSTANTS[name], report);
+  const constants = {
+    minLineCents: toCents(constant('smallestLine')),
+    reserves: { aboveLineCents: toCents(constant('reservesAboveLine')), months: constant('reserveMonths') },
+    incomeTolerancePct: constant('incomeTolerancePct'),
+  };
+  if (problems.length > 0) return { problems };
+  return { policy: { ...tables, ...constants, version, lowestFico: lowestFico(tables) } };
+}
+
+function lowestFico({ limitsByScore }: ReturnType<typeof bindTables>): number {
+  const { from, to } = RATE_INPUTS.fico;
+  let fico: number = to;
+  while (fico > from && limitsByScore({ fico: fico - 1 }).output.maxLine !== null) fico -= 1;
+  return fico;
+}
+
+function bindTables(decisions: Decisions, report: Report) {
+  return {
+    limitsByScore: bindUnique(decisions, 'limitsByScore', LIMITS_BY_SCORE, report),
+    limitsByHome: bindCollect(decisions, 'limitsByHome', LIMITS_BY_HOME, report),
+    propertyRules: bindCollect(decisions, 'propertyRules', PROPERTY_RULES, report),
+    creditRules: bindCollect(decisions, 'creditRules', CREDIT_RULES, report),
+    capacityRules: bindCollect(decisions, 'capacityRules', CAPACITY_RULES, report),
+    valuation: bindUnique(decisions, 'valuation', VALUATION, report),
+    assets: bindUnique(decisions, 'assets', ASSETS, report),
+    income: bindUnique(decisions, 'income', INCOME, report),
+  };
+}

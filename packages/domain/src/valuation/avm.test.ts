@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { usableValue } from './avm.ts';
 
 const estimate = {
@@ -18,7 +19,7 @@ describe('an automated valuation', () => {
     [{ forecastStandardDeviation: 0.2 }, 465_000, 'HAIRCUT'],
     [{ confidenceScore: 79 }, 500_000, 'HAIRCUT'],
   ])('with %j is worth $%i', (change, value, outcome) => {
-    expect(usableValue({ ...estimate, ...change })).toMatchObject({
+    expect(usableValue(homelineRules.policy, { ...estimate, ...change })).toMatchObject({
       outcome,
       adjustedValueCents: toCents(value),
     });
@@ -27,11 +28,13 @@ describe('an automated valuation', () => {
   it.each([{ forecastStandardDeviation: 0.28 }, { forecastStandardDeviation: 0.2001 }, { ageDays: 91 }])(
     'with %j cannot be lent on',
     (change) => {
-      expect(usableValue({ ...estimate, ...change })).toEqual({ outcome: 'NOT_USABLE' });
+      expect(usableValue(homelineRules.policy, { ...estimate, ...change })).toEqual({
+        outcome: 'NOT_USABLE',
+      });
     },
   );
 
   it('may be missing', () => {
-    expect(usableValue(undefined)).toEqual({ outcome: 'NOT_USABLE' });
+    expect(usableValue(homelineRules.policy, undefined)).toEqual({ outcome: 'NOT_USABLE' });
   });
 });

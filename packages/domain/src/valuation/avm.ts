@@ -1,13 +1,5 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-
-/** Up to here an estimate is taken as it is, if its confidence is high as well. */
-const FSD_IN_FULL = 0.13;
-const SCORE_IN_FULL = 80;
-
-/** Up to here it is taken with a haircut. */
-const FSD_WITH_HAIRCUT = 0.2;
-
-const OLDEST_DAYS = 90;
+import type { CreditPolicy } from '../underwriting/policy.ts';
 
 /** A computer's estimate of a home's value. */
 export type AutomatedValuation = {
@@ -30,13 +22,12 @@ export type AutomatedValue =
  * The value that may be lent on, out of an automated valuation.
  * @param valuation undefined when the provider has none
  */
-export function usableValue(valuation: AutomatedValuation | undefined): AutomatedValue {
-  if (!valuation || valuation.ageDays > OLDEST_DAYS) return { outcome: 'NOT_USABLE' };
-  const { valueCents, forecastStandardDeviation: deviation, confidenceScore = 0 } = valuation;
-  if (deviation > FSD_WITH_HAIRCUT) return { outcome: 'NOT_USABLE' };
-  if (deviation <= FSD_IN_FULL && confidenceScore >= SCORE_IN_FULL) {
-    return { outcome: 'ACCEPTED', adjustedValueCents: valueCents };
-  }
-  const haircut = roundHalfUp(Math.max(0, deviation - FSD_IN_FULL) * 10_000) / 10_000;
-  return { outcome: 'HAIRCUT', adjustedValueCents: cents(roundHalfUp(valueCents * (1 - haircut))), haircut };
+export function usableValue(policy: CreditPolicy, valuation: AutomatedValuation | undefined): AutomatedValue {
+  if (!valuation) return { outcome: 'NOT_USABLE' };
+  const { valueCents, forecastStandardDeviation: deviation, confidenceScore = 0, ageDays } = valuation;
+  const { outcome, haircutFrom } = policy.valuation({ deviation, confidenceScore, ageDays }).output;
+  if (outcome === 'NOT_USABLE') return { outcome };
+  if (outcome === 'ACCEPTED') return { outcome, adjustedValueCents: valueCents };
+  const haircut = roundHalfUp(Math.max(0, deviation - (haircutFrom ?? 0)) * 10_000) / 10_000;
+  return { outcome, adjustedValueCents: cents(roundHalfUp(valueCents * (1 - haircut))), haircut };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import sheetJson from '../../../../organisations/homeline/rates.json' with { type: 'json' };
 import { toCents } from '../money/cents.ts';
-import { RateSheet } from '../pricing/rate-sheet.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { evaluateBrokerOpinion } from './broker-opinion.ts';
 
 const opinion = {
@@ -10,7 +9,7 @@ const opinion = {
   condition: 'AVERAGE',
   lineCents: toCents(75_000),
   retainedLiensCents: [toCents(250_000)],
-  sheet: RateSheet.parse(sheetJson),
+  sheet: homelineRules.sheet,
   limits: { minLineCents: toCents(15_000), maxLineCents: toCents(400_000), maxCltvPct: 85, maxDtiPct: 50 },
 } as const;
 

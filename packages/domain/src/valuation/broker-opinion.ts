@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
-import { cltvBand, type RateSheet } from '../pricing/rate-sheet.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { cltvPct, equityLine } from '../pricing/ratios.ts';
 import type { Limits } from '../underwriting/limits.ts';
 
@@ -31,7 +31,10 @@ export function evaluateBrokerOpinion(opinion: {
   const offCents = Math.abs(opinionCents - usedValueCents);
   if (offCents * 100 > usedValueCents * TOLERANCE_PCT) return 'OUT_OF_TOLERANCE';
   if (!FINE.includes(opinion.condition)) return 'OUT_OF_TOLERANCE';
-  const bandAt = (valueCents: Cents) => cltvBand(sheet, cltvPct(valueCents, retainedLiensCents, lineCents));
+  const bandAt = (valueCents: Cents) => {
+    const pct = cltvPct(valueCents, retainedLiensCents, lineCents);
+    return sheet.cltvCutsPct.filter((cut) => cut < pct).length;
+  };
   const nearEnough = opinionCents * 100 >= usedValueCents * SUPPORTS_FROM_PCT;
   if (nearEnough || bandAt(opinionCents) <= bandAt(usedValueCents)) return 'SUPPORTS_OFFER';
   const carried = equityLine(opinionCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });

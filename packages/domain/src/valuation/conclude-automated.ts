@@ -1,4 +1,5 @@
 import type { FactValue, FactWrite } from '../facts/facts.ts';
+import type { CreditPolicy } from '../underwriting/policy.ts';
 import { type AutomatedValuation, usableValue } from './avm.ts';
 
 type Answer = FactValue<'automatedValuations'>['answer'];
@@ -7,10 +8,13 @@ type Answer = FactValue<'automatedValuations'>['answer'];
  * An automated valuation as a fact: what was found, and the value that may be lent on.
  * @param valuation undefined when the provider has none
  */
-export function concludeAutomatedValuation(valuation: AutomatedValuation | undefined): FactWrite {
+export function concludeAutomatedValuation(
+  policy: CreditPolicy,
+  valuation: AutomatedValuation | undefined,
+): FactWrite {
   if (!valuation) return { fact: 'automatedValuations', value: { answer: 'NO_HIT' } };
   const { valueCents, forecastStandardDeviation, confidenceScore } = valuation;
-  const used = usableValue(valuation);
+  const used = usableValue(policy, valuation);
   const answers: Record<typeof used.outcome, Answer> = {
     ACCEPTED: 'HIT',
     HAIRCUT: 'HIT_HAIRCUT',

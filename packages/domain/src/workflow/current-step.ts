@@ -1,3 +1,4 @@
+import { incompletenessIsDue } from '../adverse-action/incompleteness.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { DateName, TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
@@ -16,7 +17,7 @@ export function currentStep(facts: Facts): NamedStep {
 /** The task that runs while the application stands at the step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
   if (step.kind === 'WAITING') return step.ends.by === 'TASK' ? step.ends.task : undefined;
-  return step.task?.(facts);
+  return step.task?.(facts) ?? (incompletenessIsDue(step, facts) ? 'sendIncompletenessNotice' : undefined);
 }
 
 /** The business date that may end the step. */

@@ -1,12 +1,21 @@
-import { noteIsSigned } from '../closing/package.ts';
-import { openConditions } from '../conditions/open.ts';
+import {
+  answerBy,
+  COUNTER_OFFERED,
+  lastHeard,
+  SILENT_DAYS,
+  standingNotice,
+  standingSilence,
+  waitsForBorrower,
+} from '../adverse-action/incompleteness.ts';
 import { softPull } from '../credit/pulls.ts';
-import { addDays } from '../dates/civil-date.ts';
+import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { startOfDay } from '../dates/start-of-day.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 import { rescissionEndsOn } from '../funding/rescission-period.ts';
 import { incomeSource } from '../income/attempt.ts';
+import { initialDecision } from '../offers/decided.ts';
+import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
 import { currentLookup } from '../property/records.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { dateOf } from './current-step.ts';
@@ -14,12 +23,16 @@ import type { DateName } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
 /** A fact that the passing of time brings, and when. */
-export type DueDate = { readonly fact: FactWrite; readonly at: string };
+export type DueDate = {
+  readonly fact: FactWrite;
+  readonly at: string;
+  /** What the borrower is told instead: the last moment at which they can still act. */
+  readonly shownAt?: string;
+};
 
 const DAY_MS = 86_400_000;
 
-// 12 CFR 1002.9(c)(2): a reasonable time after the notice of incompleteness.
-const INCOMPLETE_DAYS = 30;
+// Of other terms than those asked for, well within the 90 days of 12 CFR 1002.9(a)(1)(iv).
 const INACTIVE_DAYS = 30;
 
 /** How long the borrower may mend what would otherwise end the file, well within the 30 days of 12 CFR 1002.9(a)(1). */
@@ -46,15 +59,7 @@ const DUE: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | undefin
       }
     );
   },
-  incompleteNoticeExpires: (_, facts) => {
-    const asked = openConditions(facts).at(-1);
-    return (
-      asked && {
-        fact: { fact: 'incompletenessExpired', value: {} },
-        at: daysAfter(asked.at, INCOMPLETE_DAYS),
-      }
-    );
-  },
+  incompleteNoticeExpires: (_, facts) => unanswered(facts, { fact: 'incompletenessExpired', value: {} }),
   correctionEnds: (step, facts) => {
     const correction = CORRECTION[step.id];
     const since = correction?.since(facts);
@@ -66,20 +71,46 @@ const DUE: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | undefin
 /** The next fact that time alone brings while the application stands at the step; undefined when none does. */
 export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
   const name = dateOf(step);
-  const due = [name && DUE[name](step, facts), inactivity(step, facts)].filter((date) => date !== undefined);
+  const due = [name && DUE[name](step, facts), expiry(facts), silence(step, facts)].filter(
+    (date) => date !== undefined,
+  );
   return due.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
-/** A borrower who does nothing for 30 days before signing has left. */
-function inactivity(step: NamedStep, facts: Facts): DueDate | undefined {
-  const waitsForBorrower = step.kind === 'BORROWER_ACTION' || step.kind === 'ERROR';
-  if (!waitsForBorrower || noteIsSigned(facts)) return undefined;
-  return { fact: { fact: 'inactivity', value: {} }, at: daysAfter(newestAt(facts), INACTIVE_DAYS) };
+/** Prices hold for a time; an application that is submitted within it keeps them. */
+function expiry(facts: Facts): DueDate | undefined {
+  const since = heldSince(facts);
+  const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
+  if (!since || !holds) return undefined;
+  return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
 }
 
-function newestAt(facts: Facts): string {
-  const entries = Object.values(facts).flat() as { at: string }[];
-  return entries.reduce((latest, { at }) => (at > latest ? at : latest), '');
+/** A borrower who says nothing is told what is missing and by when; who says nothing after that has left (12 CFR 1002.9(c)(2)). */
+function silence(step: NamedStep, facts: Facts): DueDate | undefined {
+  if (!waitsForBorrower(step, facts)) return undefined;
+  const since = lastHeard(facts)?.at ?? '';
+  if (COUNTER_OFFERED.includes(step.id)) {
+    return { fact: { fact: 'inactivity', value: {} }, at: daysAfter(since, INACTIVE_DAYS) };
+  }
+  if (!standingSilence(facts)) {
+    const at = daysAfter(since, SILENT_DAYS);
+    const shownAt = endOfDay(facts, answerBy(civilDateIn(zoneOf(facts), Date.parse(at))));
+    return { fact: { fact: 'silences', value: {} }, at, shownAt };
+  }
+  const isAsked = dateOf(step) === 'incompleteNoticeExpires';
+  return isAsked ? undefined : unanswered(facts, { fact: 'inactivity', value: {} });
+}
+
+/** What comes at the end of the last day of the notice of incompleteness; nothing before one has gone out. */
+function unanswered(facts: Facts, fact: FactWrite): DueDate | undefined {
+  const notice = standingNotice(facts);
+  if (!notice) return undefined;
+  const at = startOfDay(zoneOf(facts), addDays(notice.answerBy, 1));
+  return { fact, at, shownAt: endOfDay(facts, notice.answerBy) };
+}
+
+function endOfDay(facts: Facts, date: CivilDate): string {
+  return new Date(Date.parse(startOfDay(zoneOf(facts), addDays(date, 1))) - 1000).toISOString();
 }
 
 function zoneOf(facts: Facts): string {

@@ -10,6 +10,7 @@ import { retainedLiens } from '../liens/liens.ts';
 import { deedIsAccepted, isManualNotary, returnedDeed } from '../notary/deed.ts';
 import { finalDecision, initialDecision, standingTerms } from '../offers/decided.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { additionalSigners } from '../signers/acts.ts';
 import { stateRules } from '../states/states.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
@@ -25,8 +26,8 @@ export type RuleContext = {
   readonly licensedStates: readonly string[];
   /** New York's regulator looks at each file first. */
   readonly allowRegulatorReview: boolean;
-  /** Average prime offer rate for the term, percent, as the operator has loaded it; undefined leaves the rate test to a person. */
-  readonly aporPct: number | undefined;
+  /** The rate sheet that the application is priced with. */
+  readonly sheet: RateSheet;
 };
 
 /** A rule passes a step by writing facts, or refers it to a person and says why. */
@@ -108,23 +109,23 @@ function exhausts(isSpent: boolean, what: 'CREDIT_MATCH' | 'FREEZE_PIN' | 'IDENT
   return isSpent ? pass({ fact: 'attemptsExhausted', value: { what } }) : refer('an attempt is left');
 }
 
-function complianceDoubts(facts: Facts, { licensedStates, aporPct }: RuleContext): string[] {
+function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext): string[] {
   const terms = standingTerms(facts);
   const property = facts.property;
   if (!terms || !property) return ['terms or property are missing'];
   const { lineAmountCents, noteRatePct, originationFeeCents, cltvPct } = terms;
   const lienPosition = retainedLiens(facts).length === 0 ? 1 : 2;
   const cost =
-    aporPct === undefined || property.occupancy !== 'PRIMARY'
+    property.occupancy !== 'PRIMARY'
       ? undefined
       : highCost({
           lineCents: lineAmountCents,
           pointsAndFeesCents: originationFeeCents,
           noteRatePct,
-          aporPct,
+          aporPct: sheet.aporPct,
           lienPosition,
         });
-  const otherCountedFeesCents = otherFees({
+  const otherCountedFeesCents = otherFees(sheet.fees(property.state), {
     automatedValuationUsable: !valuationRequiredAt(facts),
     manualNotary: isManualNotary(facts),
   });

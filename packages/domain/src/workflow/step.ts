@@ -50,6 +50,7 @@ export type TaskName =
   | 'trackDisbursement'
   | 'recordSecurityInstrument'
   | 'sendAdverseActionNotice'
+  | 'sendIncompletenessNotice'
   | 'verifySignerIdentity';
 
 /** A business date that ends a wait; see `due-dates.ts`. */

@@ -1,7 +1,7 @@
 import type { getAdverseAction as call } from '@homeline/contract/adverse-action/get-adverse-action.ts';
-import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { isReasonCode, REASONS } from '@homeline/domain/adverse-action/reasons.ts';
-import { printedReasons } from '@homeline/domain/adverse-action/score-factors.ts';
+import { adverseActionOf, statedReasons } from '@homeline/domain/adverse-action/notice.ts';
+import { inquiriesWereKey } from '@homeline/domain/adverse-action/report.ts';
+import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
@@ -14,10 +14,11 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts);
   if (pageOf(step, facts) !== PAGE) return refuse('WRONG_STEP', { step: step.id });
-  const notice = facts.adverseActionNotice.at(-1) ?? adverseActionOf(facts);
-  const codes: readonly string[] = notice.reasonCodes;
-  return {
-    action: notice.action,
-    reasons: printedReasons(codes.filter(isReasonCode)).map((code) => ({ code, text: REASONS[code].text })),
+  const { action, reasonCodes } = facts.adverseActionNotice.at(-1) ?? adverseActionOf(facts);
+  const wording = {
+    statedReasons: statedReasons(facts),
+    inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
   };
+  const isExplained = facts.initialDecisions.length + facts.finalDecisions.length > 0;
+  return { action, isExplained, reasons: [...reasonsInWords(reasonCodes, wording)] };
 };

@@ -3,6 +3,7 @@ import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { feesOf } from '../organisations/rulebooks.ts';
 
 /** What the borrower has answered, as its owner may see it: the contract's schema leaves out whatever else the facts hold. */
 export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {
@@ -11,6 +12,7 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
     ...facts,
     version: newestSeq(facts),
     terms: standingTerms(facts),
+    fees: feesOf(context, of.organisation, facts),
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
   });
 }

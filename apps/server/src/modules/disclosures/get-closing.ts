@@ -6,6 +6,7 @@ import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 
 /** The final terms with every cost and every change since the application was submitted. */
 export const getClosing: Handler<typeof call> = async ({ params, organisation }, context) => {
@@ -13,11 +14,12 @@ export const getClosing: Handler<typeof call> = async ({ params, organisation },
   const facts = await loadFacts(context.db, of);
   const terms = standingTerms(facts);
   if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  const rules = rulesOf(context, organisation, facts);
   return {
-    terms: costedTerms(terms, facts),
+    terms: costedTerms(rules, terms, facts),
     changes: changesSinceSubmission(facts).map(({ before, after, reason }) => ({
-      before: costedTerms(before, facts),
-      after: costedTerms(after, facts),
+      before: costedTerms(rules, before, facts),
+      after: costedTerms(rules, after, facts),
       reason,
     })),
   };

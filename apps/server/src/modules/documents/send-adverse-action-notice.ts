@@ -1,29 +1,31 @@
-import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { isReasonCode } from '@homeline/domain/adverse-action/reasons.ts';
-import { printedReasons } from '@homeline/domain/adverse-action/score-factors.ts';
-import { statedReason } from '@homeline/domain/adverse-action/stated-reason.ts';
-import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { AdverseAction, UsedReport } from '@homeline/documents/subject.ts';
+import type { TemplateName } from '@homeline/documents/templates.ts';
+import { adverseActionOf, statedReasons } from '@homeline/domain/adverse-action/notice.ts';
+import { inquiriesWereKey, reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import type { Lender } from '../organisations/organisations.ts';
+import { appliedOn } from './applied-on.ts';
+import { bureauOf, scoreOf } from './score-of.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /** Writes the notice that the law asks for, tells the borrower by e-mail that it is there, and closes the file with it. */
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
+  const lender = context.organisations.get(run.organisation);
   let document = '';
   await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
     task: 'sendAdverseActionNotice',
     critical: false,
     exchange: context.vendors.messaging.email,
     async request(facts, intent) {
-      const adverseAction = printedAction(facts);
-      [document = ''] = await writeDocuments(context, run, facts, ['ADVERSE_ACTION_NOTICE'], {
-        adverseAction,
-      });
+      const adverseAction = printedAction(facts, lender);
+      [document = ''] = await writeDocuments(context, run, facts, documentsFor(facts), { adverseAction });
       const message = emailTo(context, run, facts, {
         subject: 'A notice about your application',
         text: 'We have decided on your application. The notice with our decision and its reasons is in your account.',
@@ -31,26 +33,30 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
       });
       return { ...intent, ...message };
     },
-    facts: (_, facts) => [{ fact: 'adverseActionNotice', value: { ...noticeOf(facts), document } }],
+    facts: (_, facts) => [{ fact: 'adverseActionNotice', value: { ...adverseActionOf(facts), document } }],
   });
 };
 
-/** The notice with a reason that can be printed: where no code is one, the reason is stated in full. */
-function noticeOf(facts: Facts) {
-  const notice = adverseActionOf(facts);
-  const prints = printedReasons(notice.reasonCodes.filter(isReasonCode)).length > 0;
-  return prints ? notice : { ...notice, reasonCodes: [...notice.reasonCodes, 'AA24'] };
+/** Whoever is refused before the summary package, which holds it, gets the notice of the score with the refusal (15 USC 1681g(g)). */
+function documentsFor(facts: Facts): TemplateName[] {
+  const isScoreUnseen = creditReport(facts)?.fico !== undefined && facts.summaryDocuments.length === 0;
+  return ['ADVERSE_ACTION_NOTICE', ...(isScoreUnseen ? (['CREDIT_SCORE_DISCLOSURE'] as const) : [])];
 }
 
-function printedAction(facts: Facts) {
-  const { action, reasonCodes } = noticeOf(facts);
-  const inFull = statedReason(facts);
-  const since = facts.applicationSubmission ?? facts.softCreditConsent ?? facts.property;
-  const zone = timeZoneOf(facts.property?.state ?? '');
+function printedAction(facts: Facts, lender: Lender): AdverseAction {
+  const { action, reasonCodes } = adverseActionOf(facts);
   return {
     action,
+    applicationOn: appliedOn(facts),
     reasonCodes,
-    applicationOn: civilDateIn(zone, Date.parse(since?.at ?? '')),
-    ...(inFull && { statedReason: inFull }),
+    statedReasons: statedReasons(facts),
+    inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
+    reports: reportHadAPart(facts, reasonCodes) ? [ownReport(facts, lender)] : [],
   };
+}
+
+/** Only the borrower's report is pulled: an additional signer's would stand beside it, and reach that signer as well. */
+function ownReport(facts: Facts, lender: Lender): UsedReport {
+  const score = scoreOf(facts, lender);
+  return { consumer: fullNameOf(facts), bureau: bureauOf(lender), ...(score && { score }) };
 }

@@ -1,11 +1,8 @@
-import { BUREAUS } from '@homeline/documents/bureaus.ts';
 import { feesToOthers, type ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
-import type { DocumentSubject, Line, Score, Signer, StatedApplication } from '@homeline/documents/subject.ts';
+import type { DocumentSubject, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
-import { SCORE_FACTORS } from '@homeline/domain/adverse-action/score-factors.ts';
 import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
@@ -14,6 +11,7 @@ import { knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { parcelOf } from '@homeline/domain/property/records.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import { additionalSigners } from '@homeline/domain/signers/acts.ts';
@@ -23,9 +21,11 @@ import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { addressOf } from '../property/address-of.ts';
+import { scoreOf } from './score-of.ts';
 
 type About = {
   readonly lender: Lender;
+  readonly rules: Rules;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
@@ -34,12 +34,12 @@ type About = {
 /** What documents may say of an application: whatever of it is known by now, in their words. Nothing sealed is in it. */
 export function subjectOf(
   facts: Facts,
-  { lender, applicationId, loanNumber, today }: About,
+  { lender, rules, applicationId, loanNumber, today }: About,
 ): DocumentSubject {
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
   const terms = standingTerms(facts);
-  const line = terms && lineOf(asTerms(terms), facts);
+  const line = terms && lineOf(rules, asTerms(terms), facts);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
@@ -95,12 +95,14 @@ const FEES = {
   RECORDING_TAX: ['Recording tax', 'GOVERNMENT'],
 } as const;
 
-function lineOf(terms: Terms, facts: Facts): Line {
-  const fees = costedTerms(terms, facts).costs.flatMap(({ kind, amountCents, fromDraw }): ItemisedFee[] => {
-    if (kind === 'PAYOFFS') return [];
-    const [name, paidTo] = FEES[kind];
-    return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
-  });
+function lineOf(rules: Rules, terms: Terms, facts: Facts): Line {
+  const fees = costedTerms(rules, terms, facts).costs.flatMap(
+    ({ kind, amountCents, fromDraw }): ItemisedFee[] => {
+      if (kind === 'PAYOFFS') return [];
+      const [name, paidTo] = FEES[kind];
+      return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
+    },
+  );
   const payoffs = liensToPayOff(facts).map(({ holder, balanceCents }) => ({
     creditor: holder,
     amountCents: cents(balanceCents),
@@ -141,15 +143,6 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
       paidOff: paidOff.has(id),
     })),
   };
-}
-
-const SCORE_RANGE = { lowest: 300, highest: 850 };
-
-function scoreOf(facts: Facts, { creditBureau }: Lender): Score | undefined {
-  const report = creditReport(facts);
-  if (report?.fico === undefined) return undefined;
-  const factors = report.scoreFactors.flatMap((factor) => SCORE_FACTORS[factor]?.text ?? []);
-  return { value: report.fico, ...SCORE_RANGE, on: report.pulledOn, factors, bureau: BUREAUS[creditBureau] };
 }
 
 /** The last day to cancel, should all sign today. */

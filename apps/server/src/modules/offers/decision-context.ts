@@ -5,17 +5,15 @@ import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/own-answers.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 
 /** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
 export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {
-  const { rateSheet, creditPolicy } = context.organisations.get(of.organisation);
   const today = todayAt(context, facts);
   const dob = dobOf(context, of, facts);
   if (!dob) throw new Error('A decision needs a profile');
   return {
-    sheet: rateSheet,
-    policy: creditPolicy,
-    aporPct: rateSheet.aporPct,
+    ...rulesOf(context, of.organisation, facts),
     today,
     ageYears: ageOn(civilDate(dob), today),
   };

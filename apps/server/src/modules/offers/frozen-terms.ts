@@ -1,5 +1,6 @@
 import type { FactName, Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/database.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
@@ -46,6 +47,7 @@ export async function freezeTerms(
 ): Promise<void> {
   const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
   if (shown.length === 0) return;
+  const held = heldDecision(facts);
   await trx
     .insertInto('terms_ledger')
     .values(
@@ -56,6 +58,8 @@ export async function freezeTerms(
         shown_at: at,
         shown_where: where,
         terms: JSON.stringify(terms),
+        rates_version: held?.sheetVersion ?? null,
+        policy_version: held?.policyVersion ?? null,
       })),
     )
     .execute();

@@ -1,6 +1,7 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { initialDecision, openChangedOffer, standingTerms } from '@homeline/domain/offers/decided.ts';
+import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { feeOptions } from '@homeline/domain/pricing/choice.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '@homeline/domain/pricing/fees.ts';
@@ -14,8 +15,9 @@ import { noteTermsShown } from './terms-ledger.ts';
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
-  const { version, ...terms } = offersOf(facts, decisionContext(context, of, facts));
-  await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms });
+  const rules = decisionContext(context, of, facts);
+  const { version, ...terms } = offersOf(facts, rules);
+  await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 
@@ -32,14 +34,15 @@ function offersOf(facts: Facts, context: DecisionContext): Offers {
       const situation = offerSituation(facts, context, offer.product);
       return {
         ...offer,
-        terms: costedTerms(offer.terms, facts),
+        terms: costedTerms(context, offer.terms, facts),
         feeOptionsPct: situation ? feeOptions(situation, offer.maximumCents) : [],
       };
     }),
-    chosen: chosen && costedTerms(chosen, facts),
+    repriced: repricedTerms(facts, context),
+    chosen: chosen && costedTerms(context, chosen, facts),
     changed: changed && {
-      before: costedTerms(changed.before, facts),
-      after: costedTerms(changed.after, facts),
+      before: costedTerms(context, changed.before, facts),
+      after: costedTerms(context, changed.after, facts),
       reason: changed.reason,
     },
   };

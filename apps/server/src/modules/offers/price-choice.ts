@@ -1,10 +1,14 @@
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
-import { type ChoiceRefusal, priceChosen } from '@homeline/domain/pricing/choice.ts';
+import {
+  type ChoiceRefusal,
+  type OfferSituation,
+  type PricedChoice,
+  priceChosen,
+} from '@homeline/domain/pricing/choice.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
@@ -18,8 +22,11 @@ export const CHOOSING_STEPS: readonly StepName[] = [
 
 const HUNDRED_DOLLARS_CENTS = 10_000;
 
+/** A choice, priced, and the situation that it was priced in. */
+export type MadeChoice = { readonly situation: OfferSituation; readonly priced: PricedChoice };
+
 /** Prices a line within the offers that stand, or says which field of the choice is not among them. */
-export function priceChoice(facts: Facts, context: DecisionContext, choice: Choice): Terms | Refusal {
+export function priceChoice(facts: Facts, context: DecisionContext, choice: Choice): MadeChoice | Refusal {
   const { product, termYears, lineCents, feePct } = choice;
   const situation = offerSituation(facts, context, product);
   const offer = initialDecision(facts)?.offers.find(
@@ -33,7 +40,7 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
   if (lineCents % HUNDRED_DOLLARS_CENTS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
   const priced = priceChosen(situation, { lineCents, termYears, feePct });
-  return priced.eligible ? priced.terms : wrong(fieldOf(priced.reason), 'Must be one of the offers');
+  return priced.eligible ? { situation, priced } : wrong(fieldOf(priced.reason), 'Must be one of the offers');
 }
 
 function fieldOf(reason: ChoiceRefusal): keyof Choice {

@@ -14,9 +14,10 @@ export const quoteOffer: Handler<typeof call> = async ({ params, organisation, b
   const facts = await loadFacts(context.db, of);
   const step = currentStep(facts).id;
   if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-  const terms = priceChoice(facts, decisionContext(context, of, facts), body);
-  if (isRefusal(terms)) return terms;
-  const quoted = costedTerms(terms, facts);
-  await noteTermsShown(context, of, { to: caller.identity, where: 'quote', terms: quoted });
+  const rules = decisionContext(context, of, facts);
+  const choice = priceChoice(facts, rules, body);
+  if (isRefusal(choice)) return choice;
+  const quoted = costedTerms(rules, choice.priced.terms, facts);
+  await noteTermsShown(context, of, { to: caller.identity, where: 'quote', terms: quoted, rules });
   return quoted;
 };

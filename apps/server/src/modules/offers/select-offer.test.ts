@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
@@ -62,6 +65,36 @@ it('what was shown is in the ledger once, however often it is shown', async () =
   expect(await shown()).toHaveLength(1);
   await journey.call('getOffers');
   expect(await shown()).toHaveLength(1);
+});
+
+it('the ledger says by which versions of the rules they were priced', async () => {
+  const rows = await app.context.db
+    .selectFrom('terms_ledger')
+    .select(['rates_version', 'policy_version'])
+    .where('application_id', '=', journey.uuid)
+    .execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toEqual({ rates_version: '2026-01-01', policy_version: '2026-01-01' });
+  }
+});
+
+it('a choice is explained line by line, down to the rate that it is quoted', async () => {
+  const choice = { termYears: 10, lineCents: toCents(60_000), feePct: 1.99 };
+  const explained = await journey.call<Explanation>('explainOffer', { body: choice });
+  const quoted = await journey.call<Terms>('quoteOffer', { body: choice });
+  const rate = explained.sections.find(({ title }) => title === 'Interest rate')?.lines ?? [];
+  expect(rate.at(-1)).toEqual({
+    label: 'Interest rate, fixed',
+    value: formatPct(quoted.noteRatePct, 2),
+    isTotal: true,
+  });
+  expect(rate.find(({ label }) => label === 'Term')).toEqual({
+    label: 'Term',
+    value: '−0.15%',
+    from: '10 years',
+    rule: { table: 'Term', row: 2 },
+  });
 });
 
 it('a page’s own terms are not taken: the server prices the choice', async () => {

@@ -12,8 +12,9 @@ export const selectOffer: Handler<typeof call> = (asked, context) => {
     at: CHOOSING_STEPS,
     showed: ['initialDecisions', 'offerSelection'],
     decide(facts) {
-      const terms = priceChoice(facts, decisionContext(context, of, facts), asked.body);
-      return isRefusal(terms) ? terms : [{ fact: 'offerSelection', value: { terms } }];
+      const choice = priceChoice(facts, decisionContext(context, of, facts), asked.body);
+      if (isRefusal(choice)) return choice;
+      return [{ fact: 'offerSelection', value: { terms: choice.priced.terms } }];
     },
   });
 };

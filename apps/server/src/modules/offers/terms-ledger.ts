@@ -1,3 +1,4 @@
+import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { sql } from 'kysely';
 import { canonical, sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
@@ -6,13 +7,22 @@ import type { ApplicationKey } from '../../facts/load.ts';
 /** Where terms are shown. */
 export type ShownWhere = 'offers' | 'quote';
 
+type Shown = {
+  readonly to: string;
+  readonly where: ShownWhere;
+  readonly terms: object;
+  /** With which they were priced. */
+  readonly rules: Rules;
+};
+
 /** Keeps what rates, fees and limits were shown, to whom and when: once, until something of it changes. */
 export async function noteTermsShown(
   { db, clock }: Context,
   { organisation, applicationId }: ApplicationKey,
-  { to, where, terms }: { readonly to: string; readonly where: ShownWhere; readonly terms: object },
+  { to, where, terms, rules }: Shown,
 ): Promise<void> {
-  const digest = sha256(canonical(terms));
+  const versions = { rates_version: rules.sheet.version, policy_version: rules.policy.version };
+  const digest = sha256(canonical({ terms, versions }));
   const known = await db
     .selectFrom('terms_ledger')
     .select('number')
@@ -32,6 +42,7 @@ export async function noteTermsShown(
       shown_at: clock.now(),
       shown_where: where,
       terms: JSON.stringify({ digest, ...terms }),
+      ...versions,
     })
     .execute();
 }

@@ -1,17 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
-import { RateSheet, rateSheetGaps } from '@homeline/domain/pricing/rate-sheet.ts';
-import { CreditPolicy } from '@homeline/domain/underwriting/policy.ts';
-import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type * as z from 'zod';
-import type { Clock } from '../../clock.ts';
 import { ConfigError } from '../../config.ts';
 
-/** A lender as its folder says, with its prices and its policy. */
-export type Lender = Organisation & { readonly rateSheet: RateSheet; readonly creditPolicy: CreditPolicy };
+/** A lender as its folder says. */
+export type Lender = Organisation;
 
 export type Organisations = {
   readonly all: readonly Lender[];
@@ -20,19 +15,13 @@ export type Organisations = {
   get(code: string): Lender;
   /** The lender that a request is for: by its header, else by the host, else the installation's default. */
   chosenBy(asked: { code: string | undefined; host: string | undefined }): Lender | undefined;
-  /** What the pure rules may know besides an application's facts. */
-  ruleContext(code: string): RuleContext;
 };
 
 /**
  * Reads every lender's folder.
  * @throws ConfigError naming the file and the field that cannot be used
  */
-export function loadOrganisations(
-  folder: string,
-  clock: Clock,
-  defaultCode: string | undefined,
-): Organisations {
+export function loadOrganisations(folder: string, defaultCode: string | undefined): Organisations {
   if (!existsSync(folder)) throw new ConfigError(`ORGANISATIONS_DIR ${folder} does not exist`);
   const all = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -53,15 +42,6 @@ export function loadOrganisations(
     chosenBy: ({ code, host }) => {
       if (code) return byCode.get(code);
       return byHost.get(host?.split(':')[0] ?? '') ?? fallback;
-    },
-    ruleContext(code) {
-      const { licensedStates, company, timeZone, rateSheet } = get(code);
-      return {
-        today: civilDateIn(timeZone, clock.nowMs()),
-        licensedStates,
-        allowRegulatorReview: company.allowRegulatorReview,
-        aporPct: rateSheet.aporPct,
-      };
     },
   };
 }
@@ -84,16 +64,13 @@ function loadLender(folder: string, code: string): Lender {
   };
   const brand = read('brand.json', Organisation.shape.brand);
   const organisation = read('organisation.json', Organisation, { brand });
-  const rateSheet = read(organisation.rates, RateSheet);
-  const creditPolicy = read(organisation.policy, CreditPolicy);
   const problems = [
     ...(organisation.code === code ? [] : [`its code ${organisation.code} is not the name of its folder`]),
-    ...rateSheetGaps(rateSheet, creditPolicy),
     ...contrastProblems(organisation.brand.colours.light),
     ...contrastProblems(organisation.brand.colours.dark),
   ];
   if (problems.length > 0) throw new ConfigError(`Organisation ${code}: ${problems.join('; ')}`);
-  return { ...organisation, rateSheet, creditPolicy };
+  return organisation;
 }
 
 function byName(a: Lender, b: Lender): number {

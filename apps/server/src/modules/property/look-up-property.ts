@@ -3,16 +3,19 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from './address-of.ts';
 
 /** Asks the county's records for the home, and tests what they say against the property rules. */
 export const lookUpProperty: TaskHandler = async (context, run) => {
-  const { creditPolicy } = context.organisations.get(run.organisation);
   await withIntent(context, run, {
     task: 'lookUpProperty',
     critical: false,
     exchange: context.vendors.property.lookup,
     request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
-    facts: (found, facts) => [concludeLookup(facts, creditPolicy, found, todayAt(context, facts))],
+    facts: (found, facts) => {
+      const { policy } = rulesOf(context, run.organisation, facts);
+      return [concludeLookup(facts, policy, found, todayAt(context, facts))];
+    },
   });
 };

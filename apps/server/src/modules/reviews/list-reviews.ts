@@ -1,38 +1,61 @@
 import type { listReviews as call, Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
 import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/asked.ts';
 
 /** Everything that waits for a person of the lender, the longest wait first. */
 export const listReviews: Handler<typeof call> = async ({ organisation }, context) => ({
   reviews: await reviewsOf(context, organisation),
+  owedNotices: await owedNoticesOf(context, organisation),
   deadRuns: await deadRunsOf(context, organisation),
   unknownOutcomes: await unknownOutcomesOf(context, organisation),
 });
 
 async function reviewsOf({ db }: Context, organisation: string): Promise<Reviews['reviews']> {
-  const rows = await db
+  const rows = await projectionsOf(db, organisation)
+    .select(['since', 'referred'])
+    .where('kind', '=', 'REVIEW')
+    .orderBy('since')
+    .execute();
+  return rows.map(({ application_id, loan_number, step, since, referred, noticeDueOn }) => ({
+    uuid: application_id,
+    loanNumber: loan_number,
+    step,
+    owner: ownerOf(step),
+    since: since.toISOString(),
+    ...(noticeDueOn && { noticeDueOn }),
+    reasons: referred,
+    decisions: isStepName(step) ? Object.keys(STAFF_DECISIONS[step] ?? {}) : [],
+  }));
+}
+
+async function owedNoticesOf({ db }: Context, organisation: string): Promise<Reviews['owedNotices']> {
+  const rows = await projectionsOf(db, organisation)
+    .where('notice_due_on', 'is not', null)
+    .orderBy('notice_due_on')
+    .execute();
+  return rows.map(({ application_id, loan_number, step, noticeDueOn }) => ({
+    uuid: application_id,
+    loanNumber: loan_number,
+    step,
+    noticeDueOn: noticeDueOn ?? '',
+  }));
+}
+
+function projectionsOf(db: Db, organisation: string) {
+  return db
     .selectFrom('projection')
     .innerJoin('application', (join) =>
       join
         .onRef('application.organisation', '=', 'projection.organisation')
         .onRef('application.id', '=', 'projection.application_id'),
     )
-    .select(['application_id', 'loan_number', 'step', 'since', 'referred'])
-    .where('projection.organisation', '=', organisation)
-    .where('kind', '=', 'REVIEW')
-    .orderBy('since')
-    .execute();
-  return rows.map(({ application_id, loan_number, step, since, referred }) => ({
-    uuid: application_id,
-    loanNumber: loan_number,
-    step,
-    owner: ownerOf(step),
-    since: since.toISOString(),
-    reasons: referred,
-    decisions: isStepName(step) ? Object.keys(STAFF_DECISIONS[step] ?? {}) : [],
-  }));
+    .select(['application_id', 'loan_number', 'step'])
+    .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
+    .where('projection.organisation', '=', organisation);
 }
 
 function ownerOf(name: string): string {

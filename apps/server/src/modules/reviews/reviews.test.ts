@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -42,6 +43,14 @@ describe('a review', () => {
         decisions: ['DELINQUENCY_CURED', 'DELINQUENCY_CONFIRMED'],
       },
     ]);
+  });
+
+  it('is listed with the last day of its notice, and so is every application to which one is owed', async () => {
+    const { body } = await app.call('listReviews', { jwt: decider });
+    const { reviews, owedNotices } = body as Reviews;
+    const noticeDueOn = addDays(civilDateIn('America/New_York', app.clock.nowMs()), 30);
+    expect(reviews).toMatchObject([{ noticeDueOn }]);
+    expect(owedNotices).toMatchObject([{ uuid: journey.uuid, step: 'DELINQUENCY_REVIEW', noticeDueOn }]);
   });
 
   it('is decided by its own desk alone', async () => {

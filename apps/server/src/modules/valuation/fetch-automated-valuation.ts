@@ -2,6 +2,7 @@ import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { AutomatedValue } from '../../vendors/valuation/port.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
 
 /** Asks for a computer's estimate of the home's value. */
@@ -11,7 +12,10 @@ export const fetchAutomatedValuation: TaskHandler = async (context, run) => {
     critical: false,
     exchange: context.vendors.valuation.automated,
     request: (facts, intent) => ({ ...intent, address: addressOf(facts) }),
-    facts: (found) => [concludeAutomatedValuation(estimateOf(found))],
+    facts: (found, facts) => {
+      const { policy } = rulesOf(context, run.organisation, facts);
+      return [concludeAutomatedValuation(policy, estimateOf(found))];
+    },
   });
 };
 

@@ -7,16 +7,16 @@ import { DocumentList } from '../documents/document-list.tsx';
 
 const ASK_AGAIN_MS = 5000;
 
-/** The letter with the decision, to read and to keep. It is written a moment after the decision. */
+/** The letter with the decision and what came before or with it, to read and to keep. It is written a moment after the decision. */
 export function Letter() {
   const { uuid } = useApplication();
   const [opened, noteOpened] = useState<string[]>();
   const { data: letters = [] } = useQuery({
     queryKey: [listDocuments.name, uuid, 'letters'],
     queryFn: async () => (await send(listDocuments, { params: { uuid } })).filter(isLetter),
-    refetchInterval: ({ state }) => (state.data?.length ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.some(isDecision) ? false : ASK_AGAIN_MS),
   });
-  if (letters.length === 0) {
+  if (!letters.some(isDecision)) {
     return (
       <p role="status">We are writing your letter. It shows here in a moment, and you receive it as well.</p>
     );
@@ -33,6 +33,16 @@ export function Letter() {
   );
 }
 
+const LETTERS: readonly string[] = [
+  'ADVERSE_ACTION_NOTICE',
+  'NOTICE_OF_INCOMPLETENESS',
+  'CREDIT_SCORE_DISCLOSURE',
+];
+
 function isLetter({ type }: DocumentSummary): boolean {
-  return type === 'ADVERSE_ACTION_NOTICE' || type === 'NOTICE_OF_INCOMPLETENESS';
+  return LETTERS.includes(type);
+}
+
+function isDecision({ type }: DocumentSummary): boolean {
+  return type === 'ADVERSE_ACTION_NOTICE';
 }

@@ -3,7 +3,7 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { organisation } from '../../organisation.ts';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { instantWords } from '../applications/instant-words.ts';
+import { dayWords, instantWords } from '../applications/instant-words.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BUREAUS } from './bureaus.ts';
 
@@ -13,10 +13,11 @@ export default function ClosedFilePage() {
   const isLocked = status.step === 'CREDIT_LOCKED';
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   const words = isLocked ? LOCKED : FROZEN;
+  const until = status.dueAt && ` Please do it by ${dayWords(status.dueAt)}.`;
   return (
     <ConfirmPage
       heading={words.heading}
-      why={`${companyNameShort} may not see a closed file. ${words.why}`}
+      why={`${companyNameShort} may not see a closed file. ${words.why}${until ?? ''}`}
       action={words.action}
       act={useSave(retryCredit)}
     >

@@ -1,16 +1,16 @@
 import { retryNotary, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
 
 const Way = z.object({ way: z.enum(['RETRY', 'IN_PERSON'], 'Required') });
 
 /** The session came to nothing: once more, or in person, with nothing to fill in again. */
 export default function NotaryErrorPage() {
+  const { manualNotary } = useFees();
   const retry = useSave(retryNotary);
   const choose = useSave(switchToManualNotary);
   const form = useQuestionForm({
@@ -35,7 +35,7 @@ export default function NotaryErrorPage() {
           {
             value: 'IN_PERSON',
             label: 'Meet a notary in person',
-            detail: `At a time and place that suit you, for ${formatDollars(MANUAL_NOTARY_FEE_CENTS)} out of your draw. You can change your mind until you ask for a time`,
+            detail: `At a time and place that suit you, for ${manualNotary} out of your draw. You can change your mind until you ask for a time`,
           },
         ]}
       />

@@ -1,11 +1,10 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
 import { requestSession } from '@homeline/contract/notary/request-session.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { useFees } from '../applications/use-fees.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
@@ -25,6 +24,7 @@ export default function NotaryIntroPage() {
 }
 
 function Ready({ onAsked }: { onAsked: () => void }) {
+  const { manualNotary } = useFees();
   const start = useSave(requestSession);
   const [isAsking, ask] = useState(false);
   return (
@@ -55,8 +55,8 @@ function Ready({ onAsked }: { onAsked: () => void }) {
       </Card>
       <Card tone="sunken">
         <p>
-          No camera, or rather face to face? A notary can come to you for{' '}
-          {formatDollars(MANUAL_NOTARY_FEE_CENTS)}. You need not fill in anything again.
+          No camera, or rather face to face? A notary can come to you for {manualNotary}. You need not fill in
+          anything again.
         </p>
       </Card>
     </ConfirmPage>

@@ -4,8 +4,6 @@ import { requestAppointment } from '@homeline/contract/notary/request-appointmen
 import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { MANUAL_NOTARY_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
@@ -17,6 +15,7 @@ import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
 import { TakeBack } from '../applications/take-back.tsx';
 import { useDraft } from '../applications/use-draft.ts';
+import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 
@@ -41,6 +40,7 @@ export default function ScheduleManualPage() {
 }
 
 function Schedule({ mayMeetByVideo }: { mayMeetByVideo: boolean }) {
+  const { manualNotary } = useFees();
   const { answers } = useApplication();
   const byVideo = useSave(switchToRemoteNotary);
   const { property } = answers;
@@ -61,7 +61,7 @@ function Schedule({ mayMeetByVideo }: { mayMeetByVideo: boolean }) {
     <FormPage
       form={form}
       heading="When can the notary meet you?"
-      why={`A notary brings the documents, for ${formatDollars(MANUAL_NOTARY_FEE_CENTS)} out of your draw. Have your ID ready; it takes about half an hour.`}
+      why={`A notary brings the documents, for ${manualNotary} out of your draw. Have your ID ready; it takes about half an hour.`}
       action="Ask for this time"
       also={mayMeetByVideo && <TakeBack act={byVideo}>Meet by video instead</TakeBack>}
     >

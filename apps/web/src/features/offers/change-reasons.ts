@@ -1,4 +1,5 @@
 import type { Closing } from '@homeline/contract/disclosures/get-closing.ts';
+import type { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
 
 /** Why terms changed after they were chosen. */
 export const CHANGE_REASONS: Record<Closing['changes'][number]['reason'], string> = {
@@ -8,4 +9,14 @@ export const CHANGE_REASONS: Record<Closing['changes'][number]['reason'], string
   VALUATION: 'The valuation of your home came in below the estimate that the first offer rested on.',
   COMPLIANCE: 'A limit of the law applies to the line that you chose.',
   AUTOPAY_DECLINED: 'You chose to pay by hand, so the discount for autopay fell away.',
+};
+
+/** Why the same line costs another amount than when it was last shown. */
+export const REPRICED: Record<RepricingReason, string> = {
+  EXPIRED: 'We hold offers for thirty days. Those you saw have expired, and these are today’s rates.',
+  INCOME: 'You changed your income, and the offers follow it.',
+  LIENS: 'You changed which debts on the home stay, and the offers follow it.',
+  VALUE: 'The value of your home was found to be another, and the offers follow it.',
+  ASSETS: 'Your savings count now, and the offers follow them.',
+  FILE: 'Something that your offers rest on has changed.',
 };

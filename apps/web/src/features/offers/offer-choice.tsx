@@ -1,3 +1,4 @@
+import { explainOffer } from '@homeline/contract/offers/explain-offer.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { leaveOffers, requestAssets } from '@homeline/contract/offers/leave-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
@@ -9,10 +10,14 @@ import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Slider } from '@homeline/ui/fields/slider.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDetour } from '../applications/use-detour.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
+import { REPRICED } from './change-reasons.ts';
+import { ChangedTerms } from './changed-terms.tsx';
+import { Explanation } from './explanation.tsx';
 import './offer-choice.css';
 import { OfferTerms } from './offer-terms.tsx';
 import { useQuote } from './use-quote.ts';
@@ -22,7 +27,7 @@ const STEP_CENTS = 10_000;
 type Offer = Offers['offers'][number];
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
-export function OfferChoice({ offers, chosen }: Offers) {
+export function OfferChoice({ offers, chosen, repriced }: Offers) {
   const { uuid } = useApplication();
   const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
@@ -70,6 +75,11 @@ export function OfferChoice({ offers, chosen }: Offers) {
       heading="How much would you like?"
       why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
       action={action}
+      above={
+        repriced && (
+          <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />
+        )
+      }
       also={!isDetour && <OtherWays />}
     >
       <div className="offer-choice">
@@ -116,6 +126,11 @@ export function OfferChoice({ offers, chosen }: Offers) {
         </div>
         <OfferTerms terms={terms} isExact={isExact} />
         <BalanceChart terms={terms} />
+        <Explanation
+          title="Why these figures"
+          about={[uuid, choice]}
+          ask={() => send(explainOffer, { params: { uuid }, body: choice })}
+        />
       </div>
     </FormPage>
   );

@@ -1,6 +1,5 @@
 import { orderOpinion } from '@homeline/contract/valuation/order-opinion.ts';
 import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
-import { VALUATION_FEE_CENTS } from '@homeline/domain/pricing/fees.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -9,13 +8,13 @@ import { useState } from 'react';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useAct } from '../applications/use-act.ts';
+import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
-
-const FEE = formatDollars(VALUATION_FEE_CENTS);
 
 /** What the valuation costs, item by item, and the consent to it. To refuse it is to withdraw. */
 export default function OrderOpinionPage() {
   const { answers } = useApplication();
+  const { valuation: fee } = useFees();
   const order = useSave(orderOpinion);
   const [isLeaving, leave] = useState(false);
   const { property, homeCondition } = answers;
@@ -23,7 +22,7 @@ export default function OrderOpinionPage() {
     <ConfirmPage
       heading="Shall we order the valuation of your home?"
       why="Your line rests on the value of your home, and no automated estimate can be used for it. A local agent gives their opinion of its price."
-      action={`Order it for ${FEE}`}
+      action={`Order it for ${fee}`}
       act={() => order({ decision: 'ORDERED' })}
       also={
         <Button kind="secondary" onClick={() => leave(true)}>
@@ -37,13 +36,13 @@ export default function OrderOpinionPage() {
             {
               label: 'Broker’s opinion of the price',
               detail: 'Exterior visit, photographs, three sales and three listings nearby',
-              value: FEE,
+              value: fee,
             },
             { label: 'Due today', value: formatDollars(cents(0)) },
             {
               label: 'Taken from your first draw at closing',
               detail: 'It is in the costs that your offer shows. If you do not close, you do not pay it.',
-              value: FEE,
+              value: fee,
               isTotal: true,
             },
           ]}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
+
+const PATIENCE_MS = 60_000;
+
+let app: WorkingApp;
+let decider: string;
+
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await aDecider(app);
+  await app.world.moveClock('2026-03-10T17:00:00.000Z');
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+const avery = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8')));
+
+/** The numbers of every decision on somebody, as they were kept. */
+function decisionsOn({ initialDecisions, finalDecisions }: Facts): unknown[] {
+  return [...initialDecisions, ...finalDecisions].map(({ seq: _, at: __, ...decision }) => decision);
+}
+
+describe('a price and a decision', () => {
+  it('are made where the answers to the HMDA questions do not exist', async () => {
+    const journey = await register(app, avery);
+    await drive(journey, decider, 'APP_SUBMISSION');
+    const answered = await app.context.db.selectFrom('hmda.answer').select('answers').execute();
+    expect(answered).toHaveLength(1);
+    await sql`alter schema hmda rename to hmda_put_away`.execute(app.context.db);
+    try {
+      await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
+    } finally {
+      await sql`alter schema hmda_put_away rename to hmda`.execute(app.context.db);
+    }
+    expect((await journey.facts()).finalDecisions).toHaveLength(1);
+  });
+
+  it('are the same for two people who differ in their HMDA answers, their name, their street and their years', async () => {
+    const other = Persona.parse({
+      ...avery,
+      id: 'T01B',
+      name: 'Lakshmi Nguyen-Okafor',
+      email: 'lakshmi@example.com',
+      dob: '1959-02-03',
+      property: { ...avery.property, street1: '77 Elsewhere Avenue', zip: '43003' },
+    });
+    const [one, another]: Journey[] = [
+      await register(app, { ...avery, email: 'avery.once.more@example.com' }),
+      await register(app, other),
+    ];
+    await drive(one as Journey, decider, 'HMDA_COLLECTION');
+    await drive(another as Journey, decider, 'HMDA_COLLECTION');
+    const [a, b] = [await (one as Journey).facts(), await (another as Journey).facts()];
+    // Of 62 and older one product more may be offered, which is in their favour (12 CFR 1002.6(b)(2)(iv)).
+    const fixedTerm = (facts: Facts) =>
+      facts.initialDecisions.map(({ offers, explanation: _, ...decision }) => ({
+        ...decision,
+        seq: 0,
+        at: '',
+        offers: offers.filter(({ product }) => product === 'FIXED_TERM'),
+      }));
+    expect(fixedTerm(b)).toEqual(fixedTerm(a));
+    expect(decisionsOn(a)).toHaveLength(1);
+  });
+});

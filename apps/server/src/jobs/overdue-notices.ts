@@ -1,0 +1,18 @@
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+// No home that we lend on sees a day end later.
+const LAST_ZONE = 'Pacific/Honolulu';
+
+/** Reports every notice that the law asks for and that has not gone out by its last day, as a defect (12 CFR 1002.9). */
+export async function reportOverdueNotices({ db, clock, log }: Context): Promise<void> {
+  const overdue = await db
+    .selectFrom('projection')
+    .select(['application_id', sql<string>`notice_due_on::text`.as('dueOn')])
+    .where('notice_due_on', '<', sql`${civilDateIn(LAST_ZONE, clock.nowMs())}::date`)
+    .execute();
+  for (const { application_id: application, dueOn } of overdue) {
+    log.error({ application, dueOn }, 'A notice is overdue');
+  }
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TASKS } from '../../jobs/tasks.ts';
+import {
+  begin,
+  factsOf,
+  keyOf,
+  type Traveller,
+  travel,
+  untilNews,
+  type WorkingApp,
+  workingApp,
+} from '../../testing/journey.ts';
+import { projectionOf } from '../../testing/stages.ts';
+import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
+import { documentsOf, openDocument, openPage } from '../documents/stored-file.ts';
+
+const PATIENCE_MS = 30_000;
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+function named(id: string): Persona {
+  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
+}
+
+/** Carries a person to the end, until the notice of it has gone out. */
+async function ended(persona: Persona, end: StepName): Promise<{ traveller: Traveller; facts: Facts }> {
+  const traveller = await begin(app, persona);
+  const facts = await travel(app, traveller, end);
+  if (facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
+  return { traveller, facts: await factsOf(app, traveller) };
+}
+
+async function kept(traveller: Traveller): Promise<string[]> {
+  const rows = await documentsOf(app.context.db, keyOf(traveller)).select('document.type').execute();
+  return rows.map(({ type }) => type).toSorted();
+}
+
+async function pageOf(traveller: Traveller, document: string | undefined): Promise<string> {
+  return (await openPage(app.context, keyOf(traveller), document ?? '')) ?? '';
+}
+
+describe('an application that the borrower leaves incomplete (12 CFR 1002.9(c)(2))', () => {
+  const silentAt = (id: string, at: StepName): Persona => {
+    const persona = named(id);
+    return { ...persona, forced: { ...persona.forced, borrower: [{ at, does: 'NOTHING' }] } };
+  };
+
+  it.each([
+    ['a frozen credit file', silentAt('t02', 'CREDIT_FROZEN'), 'lift the freeze of your file'],
+    ['a condition', named('t48'), 'Deed or plat'],
+  ])(
+    'is closed for %s only after a notice that names what is missing and the last day',
+    async (_, who, words) => {
+      const { traveller, facts } = await ended(who, 'INACTIVE');
+      const [notice] = facts.incompletenessNotices;
+      const [closing] = facts.adverseActionNotice;
+      const isClosed = facts.inactivity ?? facts.incompletenessExpired;
+      expect(facts.incompletenessNotices).toHaveLength(1);
+      expect(notice?.seq).toBeLessThan(isClosed?.seq ?? 0);
+      expect(notice && isClosed && isClosed.at > `${notice.answerBy}T00:00:00.000Z`).toBe(true);
+      const page = await pageOf(traveller, notice?.document);
+      expect(page).toContain(words);
+      expect(page).toContain('Please send it by');
+      expect(closing).toMatchObject({ action: 'INCOMPLETENESS', reasonCodes: ['AA01'] });
+      expect((await kept(traveller)).filter((type) => type === 'NOTICE_OF_INCOMPLETENESS')).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a refusal', () => {
+  let traveller: Traveller;
+  let facts: Facts;
+  let letter: string;
+
+  beforeAll(async () => {
+    ({ traveller, facts } = await ended(named('t14'), 'DECLINED'));
+    letter = facts.adverseActionNotice[0]?.document ?? '';
+  }, PATIENCE_MS);
+
+  it('for a score discloses the score, and never names it as the reason', async () => {
+    const page = await pageOf(traveller, letter);
+    expect(page).toContain('Past or present late payments to other creditors');
+    expect(page).not.toContain('<li>Your credit score</li>');
+    expect(page).toContain('Provided by');
+    expect(page).toContain('300 to 850');
+  });
+
+  it('for a score before the summary package brings the notice to the home loan applicant (15 USC 1681g(g))', async () => {
+    expect(await kept(traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
+  });
+
+  it('is kept once, sealed, however often its task runs', async () => {
+    const { entered_seq } = await projectionOf(app, traveller);
+    const run = { ...keyOf(traveller), enteredSeq: entered_seq };
+    await TASKS.sendAdverseActionNotice?.(app.context, run);
+    expect((await kept(traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
+    expect((await factsOf(app, traveller)).adverseActionNotice).toHaveLength(1);
+    const stored = await documentsOf(app.context.db, keyOf(traveller)).select('sealed').execute();
+    expect(stored.some(({ sealed }) => Buffer.from(sealed).includes('%PDF'))).toBe(false);
+    const { bytes } = await openDocument(app.context, keyOf(traveller), letter);
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('is a letter that its borrower reads and keeps, and that nobody else can find', async () => {
+    const read = (jwt: string | undefined, uuid = traveller.uuid) =>
+      app.call('getDocumentFile', { params: { uuid, document: letter }, jwt });
+    expect(await read(traveller.jwt)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf' },
+    });
+    const other = await app.register();
+    expect(await read(other.jwt)).toMatchObject({ status: 404 });
+    expect(await read(other.jwt, other.uuid)).toMatchObject({ status: 404 });
+    expect(await read(undefined)).toMatchObject({ status: 401 });
+  });
+
+  it('gives the page the reasons of the letter', async () => {
+    const { uuid, jwt } = traveller;
+    const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
+    expect((body as AdverseAction).reasons).toEqual([
+      { code: 'AA17', text: 'Past or present late payments to other creditors' },
+    ]);
+  });
+
+  it(
+    'for the title names no agency, since no report had a part in it',
+    async () => {
+      const refused = await ended(named('t50'), 'DECLINED');
+      const page = await pageOf(refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+      expect(page).toContain('Title or ownership of the property cannot be accepted');
+      expect(page).not.toContain('Your credit report');
+      expect(page).not.toContain('Your credit score');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'for want of a credit file names the agency that knows none',
+    async () => {
+      const refused = await ended(named('t05'), 'DECLINED');
+      const page = await pageOf(refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+      expect(page).toContain('No credit file was found for you');
+      expect(page).toContain('Your credit report');
+      expect(page).not.toContain('Your credit score');
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,21 @@
+import { BUREAUS, type Bureau } from '@homeline/documents/bureaus.ts';
+import type { Score } from '@homeline/documents/subject.ts';
+import { keyFactors } from '@homeline/domain/adverse-action/score-factors.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Lender } from '../organisations/organisations.ts';
+
+const SCORE_RANGE = { lowest: 300, highest: 850 };
+
+/** The agency that the lender asks, and that provides the score. */
+export function bureauOf({ creditBureau }: Lender): Bureau {
+  return BUREAUS[creditBureau];
+}
+
+/** The borrower's score that was used, as documents disclose it; undefined when the bureau gave none. */
+export function scoreOf(facts: Facts, lender: Lender): Score | undefined {
+  const report = creditReport(facts);
+  if (report?.fico === undefined) return undefined;
+  const factors = keyFactors(report.scoreFactors);
+  return { value: report.fico, ...SCORE_RANGE, on: report.pulledOn, factors, bureau: bureauOf(lender) };
+}

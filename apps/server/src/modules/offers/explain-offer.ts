@@ -1,0 +1,34 @@
+import type {
+  explainDecision as decisionCall,
+  explainOffer as offerCall,
+} from '@homeline/contract/offers/explain-offer.ts';
+import { newest } from '@homeline/domain/facts/reading.ts';
+import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
+import { asExplanation } from '@homeline/domain/offers/explanation.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { decisionContext } from './decision-context.ts';
+import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
+
+/** Why a line over a term costs what it costs, by the rules that the offers were made with. */
+export const explainOffer: Handler<typeof offerCall> = async ({ params, organisation, body }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const step = currentStep(facts).id;
+  if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
+  const choice = priceChoice(facts, decisionContext(context, of, facts), body);
+  if (isRefusal(choice)) return choice;
+  const { situation, priced } = choice;
+  return explanationBy(situation, explainPriced(situation, priced));
+};
+
+/** Why the newest decision is what it is, as it was kept. */
+export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
+  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+  const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+  return decision
+    ? asExplanation(decision.explanation)
+    : refuse('WRONG_STEP', { step: currentStep(facts).id });
+};

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CivilDate, CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { type RateSheet, readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import { inOneLine, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
+import { type CreditPolicy, readCreditPolicy } from '@homeline/domain/underwriting/policy.ts';
+import { sha256 } from '../../audit/canonical.ts';
+
+/** The folders of an organisation that hold its rules, a version a file. */
+export const RULE_KINDS = ['rates', 'policy'] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+/** A version as it was written: the day from which it holds is the name of its file. */
+export type WrittenVersion = {
+  readonly kind: RuleKind;
+  readonly effectiveOn: CivilDate;
+  readonly sha256: string;
+  readonly xml: string;
+};
+
+/** A version that can be used. */
+export type CompiledVersion =
+  | { readonly kind: 'rates'; readonly rules: RateSheet }
+  | { readonly kind: 'policy'; readonly rules: CreditPolicy };
+
+/** The versions in an organisation's folder, oldest first, and what is wrong with the names of its files. */
+export function writtenVersions(
+  folder: string,
+  code: string,
+): { versions: readonly WrittenVersion[]; problems: readonly string[] } {
+  const problems: string[] = [];
+  const versions = RULE_KINDS.flatMap((kind) => {
+    const files = filesIn(join(folder, code, kind));
+    const taken = new Map<string, string>();
+    return files.flatMap((file): WrittenVersion[] => {
+      const day = CivilDateSchema.safeParse(file.split('.')[0]);
+      const place = `${code}/${kind}/${file}`;
+      const before = day.data && taken.get(day.data);
+      if (!day.success)
+        problems.push(`${place}: must be named by the day from which it holds, 2026-01-01.dmn`);
+      else if (before) problems.push(`${place}: holds from the same day as ${before}`);
+      if (!day.success || before) return [];
+      taken.set(day.data, file);
+      const xml = readFileSync(join(folder, code, kind, file), 'utf8');
+      return [{ kind, effectiveOn: day.data, sha256: sha256(xml), xml }];
+    });
+  });
+  return { versions, problems };
+}
+
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.dmn'))
+    .toSorted();
+}
+
+/**
+ * Compiles a version and proves its tables.
+ * @returns what can be used, or each problem in one line: table, row, column
+ */
+export async function compileVersion({
+  kind,
+  effectiveOn,
+  xml,
+}: Pick<WrittenVersion, 'kind' | 'effectiveOn' | 'xml'>): Promise<
+  CompiledVersion | { problems: readonly string[] }
+> {
+  const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(inOneLine) });
+  if (kind === 'rates') {
+    const read = await readRateSheet(effectiveOn, xml);
+    return 'problems' in read ? inLines(read.problems) : { kind, rules: read.sheet };
+  }
+  const read = await readCreditPolicy(effectiveOn, xml);
+  return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
+}

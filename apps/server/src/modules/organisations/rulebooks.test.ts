@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+const SAMPLES = join(import.meta.dirname, '../../../../../organisations');
+const NOW = Date.parse('2026-11-21T18:00:00Z');
+
+let folder: string;
+let app: TestApp;
+let said: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'homeline-lenders-'));
+  cpSync(SAMPLES, folder, { recursive: true });
+  said = [];
+  app = await started();
+});
+afterEach(() => app.stop());
+
+async function started(database?: Database): Promise<TestApp> {
+  const logTo = { write: (line: string) => void said.push(line) };
+  const environment = { ORGANISATIONS_DIR: folder, LOG_LEVEL: 'info' };
+  const starting = await testApp({ ...(database && { database }), logTo }, environment);
+  starting.clock.moveTo(NOW - Date.now());
+  return starting;
+}
+
+const file = (day: string, kind = 'rates') => join(folder, 'homeline', kind, `${day}.dmn`);
+const first = () => readFileSync(file('2026-01-01'), 'utf8');
+const versions = () => app.context.rulebooks.get('homeline').sheets.map(({ version }) => version);
+
+/** The first sheet with the rate of its first row as given. */
+function sheetWith(rate: string): string {
+  return first().replace(/(id="base_row_1_out_1"><text>)[^<]*/, `$1${rate}`);
+}
+
+const rateOfBest = () =>
+  app.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.ask({
+    fico: 850,
+    cltvPct: 10,
+    termYears: 15,
+    lineDollars: 50_000,
+    occupancy: 'PRIMARY',
+    lienPosition: 2,
+    propertyType: 'SINGLE_FAMILY',
+    state: 'OH',
+    incomeDoc: 'VERIFIED_AUTOMATED',
+    product: 'FIXED_TERM',
+    feePct: 0,
+  }).output.pct;
+
+describe('a version in a lender’s folder', () => {
+  it('is published while the server runs, with its day, and stands beside the one before', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+    expect(rateOfBest()).toBe(8.85);
+    expect(said.join()).toContain('A version of the rules is published');
+  });
+
+  it('may be corrected until its day', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    writeFileSync(file('2026-12-01'), sheetWith('8.7'));
+    await app.context.rulebooks.refresh();
+    expect(rateOfBest()).toBe(8.7);
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'that was changed after it took effect',
+      () => writeFileSync(file('2026-01-01'), sheetWith('8.85')),
+      'homeline/rates/2026-01-01.dmn: was changed after it took effect',
+    ],
+    [
+      'of a past day',
+      () => writeFileSync(file('2026-11-20'), sheetWith('8.85')),
+      'homeline/rates/2026-11-20.dmn: its day lies in the past',
+    ],
+    [
+      'with a malformed cell',
+      () => writeFileSync(file('2026-12-01'), sheetWith('8,85')),
+      'homeline/rates/2026-12-01.dmn: table \\"Base rate\\", row 1, column \\"Percent\\": the cell 8,85 is not understood',
+    ],
+    [
+      'without a day in its name',
+      () => writeFileSync(file('winter'), first()),
+      'homeline/rates/winter.dmn: must be named by the day',
+    ],
+    [
+      'that leaves a score without a rate',
+      () => writeFileSync(file('2026-12-01'), sheetWith('null')),
+      'homeline/rates/2026-12-01.dmn: no rate for score 800 up to 50% of the value',
+    ],
+  ])('%s is said with its place, and the last good one goes on', async (_, write, words) => {
+    write();
+    await app.context.rulebooks.refresh();
+    expect(said.join()).toContain(words);
+    expect(versions()).toEqual(['2026-01-01']);
+    expect(rateOfBest()).toBe(8.8);
+  });
+
+  it('of the same day as another is said, and the first of them holds', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    writeFileSync(file('2026-12-01.second'), sheetWith('8.7'));
+    await app.context.rulebooks.refresh();
+    expect(said.join()).toContain('2026-12-01.second.dmn: holds from the same day as 2026-12-01.dmn');
+    expect(rateOfBest()).toBe(8.85);
+  });
+
+  it('stays in the installation when its file is gone', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    rmSync(file('2026-12-01'));
+    app = await restarted();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+  });
+
+  it('that cannot be used does not keep a server from starting that has a good one', async () => {
+    writeFileSync(file('2026-01-01', 'policy'), '<definitions');
+    app = await restarted();
+    expect(said.join()).toContain('homeline/policy/2026-01-01.dmn');
+    expect(app.context.rulebooks.get('homeline').policies).toHaveLength(1);
+  });
+});
+
+/** Another server on the same database and folder. */
+async function restarted(): Promise<TestApp> {
+  const before = app;
+  const next = await started(before.context.database);
+  return { ...next, stop: async () => void (await Promise.all([next.http.close(), before.stop()])) };
+}
+
+it('a lender without rules that can be used keeps the installation from starting, and the cell is named', async () => {
+  writeFileSync(file('2026-01-01'), sheetWith('8,85'));
+  await expect(testApp({}, { ORGANISATIONS_DIR: folder })).rejects.toThrow(
+    'homeline has no rules in effect. homeline/rates/2026-01-01.dmn: table "Base rate", row 1',
+  );
+});

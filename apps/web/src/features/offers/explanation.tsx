@@ -1,0 +1,68 @@
+import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import type { Explanation as Explained, ExplainedLine } from '@homeline/domain/offers/explanation.ts';
+import { Lines } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import './explanation.css';
+
+const NOTHING = '+0.00%';
+
+/** Why the figures are what they are, line by line; asked for only when somebody opens it. */
+export function Explanation({
+  title,
+  about,
+  ask,
+}: {
+  title: string;
+  /** What it is about: another one is asked for when this changes. */
+  about: readonly unknown[];
+  ask: () => Promise<Explained>;
+}) {
+  const [isOpen, open] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ['explanation', ...about],
+    queryFn: ask,
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <details className="explanation" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>{title}</summary>
+      <div aria-live="polite" aria-busy={isOpen && !data && !isError}>
+        {isError && <p>We could not read it just now. Close this and open it again.</p>}
+        {data && <Sections explanation={data} />}
+      </div>
+    </details>
+  );
+}
+
+function Sections({ explanation: { sections, sheetVersion, policyVersion } }: { explanation: Explained }) {
+  return (
+    <>
+      {sections.map(({ title, lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <Lines lines={folded(lines).map(lineOf)} />
+        </section>
+      ))}
+      <p className="explanation-source">
+        By our rate sheet of {formatUs(sheetVersion)} and our credit policy of {formatUs(policyVersion)}.
+      </p>
+    </>
+  );
+}
+
+/** What adds nothing stands in one line. */
+function folded(lines: readonly ExplainedLine[]): readonly ExplainedLine[] {
+  const adding = lines.filter(({ value, isTotal }) => isTotal || value !== NOTHING);
+  const idle = lines.filter((line) => !adding.includes(line)).map(({ label }) => label.toLowerCase());
+  if (idle.length === 0) return lines;
+  const last = adding.findIndex(({ isTotal }) => isTotal);
+  return adding.toSpliced(last, 0, { label: 'Adds nothing', value: NOTHING, from: idle.join(', ') });
+}
+
+function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {
+  const row = rule && (rule.table === label ? `row ${rule.row}` : `${rule.table}, row ${rule.row}`);
+  const detail = [from, row].filter(Boolean).join(' · ');
+  return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
+}

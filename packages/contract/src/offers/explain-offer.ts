@@ -1,0 +1,27 @@
+import { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { Choice } from './quote-offer.ts';
+
+export const explainOffer = call({
+  name: 'explainOffer',
+  method: 'POST',
+  path: `${BORROWER_PATH}/offers/explanation`,
+  who: 'BORROWER',
+  summary: 'Why a line over a term costs what it costs, line by line. Chooses nothing.',
+  params: ApplicationParams,
+  body: Choice,
+  answer: Explanation,
+  errors: ['WRONG_STEP'],
+});
+
+export const explainDecision = call({
+  name: 'explainDecision',
+  method: 'GET',
+  path: `${BORROWER_PATH}/offers/explanation`,
+  who: 'BORROWER',
+  summary: 'Why the newest decision is what it is, line by line, as it was kept when it was made.',
+  params: ApplicationParams,
+  answer: Explanation,
+  errors: ['WRONG_STEP'],
+});

@@ -1,0 +1,44 @@
+import { Outcome } from '@homeline/domain/facts/offers.facts.ts';
+import { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { Decision, SubDecision } from '@homeline/domain/underwriting/decisions.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+/** A decision as it was made, with its explanation as it was kept. */
+export const MadeDecision = z.object({
+  /** INITIAL: on the stated income. FINAL: on what was verified. */
+  on: z.enum(['INITIAL', 'FINAL']),
+  at: z.iso.datetime(),
+  decision: Decision,
+  subDecision: SubDecision,
+  outcome: Outcome,
+  reasonCodes: z.array(z.string()),
+  failures: z.array(z.string()),
+  explanation: Explanation,
+});
+export type MadeDecision = z.infer<typeof MadeDecision>;
+
+export const listDecisions = call({
+  name: 'listDecisions',
+  method: 'GET',
+  path: `${REVIEWS_PATH}/applications/{uuid}/decisions`,
+  who: 'STAFF',
+  desk: 'UNDERWRITER',
+  summary: 'Every decision on an application with its explanation, the oldest first.',
+  params: ApplicationParams,
+  answer: z.object({ decisions: z.array(MadeDecision) }),
+});
+
+export const getDecisionRecord = call({
+  name: 'getDecisionRecord',
+  method: 'GET',
+  path: `${REVIEWS_PATH}/applications/{uuid}/decisions/record`,
+  who: 'STAFF',
+  desk: 'UNDERWRITER',
+  summary: 'The same as a PDF, for the loan file and its examiner.',
+  params: ApplicationParams,
+  answer: z.unknown(),
+  answerType: 'file',
+});

@@ -1,0 +1,68 @@
+import { documentsAreRequested, openConditions } from '../conditions/open.ts';
+import { frozenPull, hardPull, softPull } from '../credit/pulls.ts';
+import type { Facts } from '../facts/facts.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { employerAnswer, incomeResult, uploadedPaystubs } from '../income/attempt.ts';
+import { finalDecision } from '../offers/decided.ts';
+
+type Arrival = { readonly seq: number; readonly at: string };
+
+const CLOSED_FILE: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
+
+/**
+ * When the newest of what we normally consider came: reports, proof of income, the value and title of the home, and what we asked of the
+ * applicant. Source: 12 CFR 1002.2(f).
+ */
+export function newestConsidered(facts: Facts): Arrival | undefined {
+  return newest(
+    facts.applicationSubmission,
+    facts.propertyLookups.at(-1),
+    facts.ownershipDocuments.at(-1),
+    facts.softCredit.at(-1),
+    facts.hardCredit.at(-1),
+    facts.inquiryAttestation,
+    facts.automatedValuations.at(-1),
+    facts.estimatedValue,
+    facts.lienAnswers,
+    facts.prequalTitle.at(-1),
+    facts.assets,
+    facts.incomeResults.at(-1),
+    facts.paystubs.at(-1),
+    facts.employerAnswers.at(-1),
+    facts.identityResults.at(-1),
+    facts.bankChecks.at(-1),
+    facts.brokerOpinions.at(-1),
+    facts.finalTitle.at(-1),
+    facts.conditionSubmissions.at(-1),
+  );
+}
+
+/** What was asked of the applicant and has not come: documents, or a credit file that they keep closed. */
+export function openQuestion(facts: Facts): Arrival | undefined {
+  const soft = softPull(facts);
+  const hard = hardPull(facts);
+  const isClosed = CLOSED_FILE.includes(soft?.answer ?? '') || frozenPull(facts) === 'SOFT';
+  return newest(
+    documentsAreRequested(facts) ? openConditions(facts).at(-1) : undefined,
+    isClosed ? soft : undefined,
+    frozenPull(facts) === 'HARD' ? hard : undefined,
+  );
+}
+
+/** A submitted application for which everything has come that the applicant and the bureaus can bring before the decision. */
+export function isComplete(facts: Facts): boolean {
+  if (!facts.applicationSubmission || openQuestion(facts)) return false;
+  const linked = incomeResult(facts)?.answer;
+  const isShown =
+    linked === 'VERIFIED' || linked === 'ERROR' || uploadedPaystubs(facts) || employerAnswer(facts);
+  return hardPull(facts) !== undefined && Boolean(isShown);
+}
+
+/** The applicant knows that they have the line, by the terms that stand (comment 9(a)(1)-2 to 12 CFR 1002.9: approval may be implied). */
+export function isApproved(facts: Facts): boolean {
+  const decision = finalDecision(facts);
+  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
+  const changed = facts.changedOffers.at(-1);
+  if (changed) return newer(accepted, changed);
+  return decision?.outcome === 'KEEPS_OFFER';
+}

@@ -1,0 +1,105 @@
+import { endingDecisions } from '../application/ends.ts';
+import { creditReport, hasNoCreditFile } from '../credit/pulls.ts';
+import type { Facts } from '../facts/facts.ts';
+import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
+import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
+import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
+import { isReasonCode, type ReasonCode } from './reasons.ts';
+import { explainScore } from './score-factors.ts';
+
+/** Something that stands against the application, and the words for it where its code has none. */
+export type Hit = { readonly code: ReasonCode; readonly inFull?: string };
+
+type Review = ReturnType<typeof endingDecisions>[number];
+
+/** What each review's refusal stands for. Nobody is accused, and no list is named. */
+const REVIEWS: Readonly<Record<Review, Hit>> = {
+  ownershipDecisions: { code: 'AA29' },
+  fraudAlertDecisions: { code: 'AA25' },
+  lienDecisions: { code: 'AA30' },
+  delinquencyDecisions: { code: 'AA17' },
+  underwriterDecisions: {
+    code: 'AA24',
+    inFull: 'What we could verify does not support the line that you asked for',
+  },
+  hardCreditDecisions: { code: 'AA22' },
+  bankDecisions: { code: 'AA25' },
+  identityDecisions: { code: 'AA25' },
+  sanctionsDecisions: {
+    code: 'AA24',
+    inFull: 'We could not complete a check of your name that the law requires of us',
+  },
+  valuationDecisions: { code: 'AA27' },
+  titleDecisions: { code: 'AA29' },
+  trustDecisions: { code: 'AA29' },
+  complianceDecisions: {
+    code: 'AA24',
+    inFull: 'The line cannot be made on terms that the law allows where the home lies',
+  },
+  fundingDecisions: {
+    code: 'AA24',
+    inFull: 'What must be in place before the money is paid was not in place',
+  },
+};
+
+const NO_FACTOR = 'What the report on your credit shows; the agency named no factor by itself';
+
+/**
+ * Everything that stands against the application, in the order of the policy: what a person decided, the home, the bureau, the decisions'
+ * failing rules, the income and the value. Source: comment 9(b)(2)-1 to 12 CFR 1002.9 (the principal reasons are those that were scored
+ * or considered).
+ */
+export function hitsOf(facts: Facts): readonly Hit[] {
+  const rules = [...propertyRules(facts), ...decisionRules(facts)];
+  return [
+    ...(facts.declineDecision ? [{ code: 'AA24', inFull: facts.declineDecision.reason } as const] : []),
+    ...reviews(facts, rules),
+    ...(propertyIsUnmatched(facts) ? [hit('AA27')] : []),
+    ...(hasNoCreditFile(facts) ? [hit('AA14')] : []),
+    ...rules,
+    ...income(facts),
+    ...(facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ? [hit('AA23')] : []),
+  ];
+}
+
+function hit(code: ReasonCode): Hit {
+  return { code };
+}
+
+/** An underwriter who declines what the rules referred declines for the rules' reasons. */
+function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
+  const refused = endingDecisions(facts).filter(
+    (review) => review !== 'underwriterDecisions' || rules.length === 0,
+  );
+  return refused.map((review) => REVIEWS[review]);
+}
+
+function propertyRules(facts: Facts): Hit[] {
+  const lookup = propertyIsIneligible(facts) ? currentLookup(facts) : undefined;
+  return withWords(lookup?.ineligible.filter(isReasonCode) ?? [], lookup?.statedReasons ?? []);
+}
+
+function decisionRules(facts: Facts): Hit[] {
+  const decisions = [initialDecision(facts), finalDecision(facts)];
+  const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
+  const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
+  const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
+  if (hits.length === 0 && isDeclinedForDti(facts)) return [hit('AA09')];
+  return isScoreAlone(hits) ? [...hits, { code: 'AA24', inFull: NO_FACTOR }] : hits;
+}
+
+/** The score itself is never printed, so that something else must be. */
+function isScoreAlone(hits: readonly Hit[]): boolean {
+  return hits.length > 0 && hits.every(({ code }) => code === 'AA26');
+}
+
+function withWords(codes: readonly ReasonCode[], stated: readonly string[]): Hit[] {
+  return codes.flatMap((code) =>
+    code === 'AA24' ? stated.map((inFull) => ({ code, inFull }) as const) : [hit(code)],
+  );
+}
+
+function income(facts: Facts): Hit[] {
+  if (!incomeAttemptFailed(facts)) return [];
+  return [hit(employerAnswer(facts)?.answer === 'NOT_CONFIRMED' ? 'AA06' : 'AA10')];
+}

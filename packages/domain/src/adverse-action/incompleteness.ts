@@ -1,0 +1,52 @@
+import { noteIsSigned } from '../closing/package.ts';
+import { addDays, type CivilDate } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { newer, newest } from '../facts/reading.ts';
+import type { NamedStep, StepName } from '../workflow/steps.ts';
+
+/** After so many days of silence a notice says what is missing: well within the 30 days of 12 CFR 1002.9(c)(1). */
+export const SILENT_DAYS = 10;
+
+/** A reasonable time to answer the notice. Source: 12 CFR 1002.9(c)(2). */
+const ANSWER_DAYS = 20;
+
+/** Other terms than those asked for are before the borrower: nothing is missing but their word, and a counter-offer is a notice itself. */
+export const COUNTER_OFFERED: readonly StepName[] = ['FINAL_OFFER', 'PREQUAL_WINBACK'];
+
+/** The last day to answer a notice of incompleteness that is made on a day. */
+export function answerBy(madeOn: CivilDate): CivilDate {
+  return addDays(madeOn, ANSWER_DAYS);
+}
+
+/** The newest of what is known of the application that is not about the borrower's silence. */
+export function lastHeard(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
+  const { silences: _, incompletenessNotices: __, ...others } = facts;
+  return newest(...Object.values(others).map((known) => (Array.isArray(known) ? known.at(-1) : known)));
+}
+
+/** The borrower has been silent for so long that a notice is due, and has not been heard of since. */
+export function standingSilence(facts: Facts) {
+  const silence = facts.silences.at(-1);
+  return newer(silence, lastHeard(facts)) ? silence : undefined;
+}
+
+/** The notice of incompleteness that the borrower has not answered. */
+export function standingNotice(facts: Facts) {
+  const notice = facts.incompletenessNotices.at(-1);
+  return newer(notice, lastHeard(facts)) ? notice : undefined;
+}
+
+/**
+ * An application that stands still until the borrower does something: before the note is signed, and where neither a date of its own nor
+ * a notice on the way ends the wait.
+ */
+export function waitsForBorrower(step: NamedStep, facts: Facts): boolean {
+  if (step.kind !== 'BORROWER_ACTION' && step.kind !== 'ERROR') return false;
+  return step.date !== 'correctionEnds' && step.task?.(facts) === undefined && !noteIsSigned(facts);
+}
+
+/** The borrower is to be told what is missing and by when, before the application may be closed for it (12 CFR 1002.9(c)(2)). */
+export function incompletenessIsDue(step: NamedStep, facts: Facts): boolean {
+  const isMissing = waitsForBorrower(step, facts) && !COUNTER_OFFERED.includes(step.id);
+  return isMissing && standingSilence(facts) !== undefined && standingNotice(facts) === undefined;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../dates/civil-date.ts';
+import { type Facts, type FactValue, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { toCents } from '../money/cents.ts';
+import { concludeLookup } from '../property/conclude-lookup.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { statedFor } from '../underwriting/eligibility.ts';
+import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
+import { adverseActionOf, statedReasons } from './notice.ts';
+import { inquiriesWereKey, reportHadAPart } from './report.ts';
+import { reasonsInWords } from './words.ts';
+
+const LOOKED_UP_ON = civilDate('2026-03-02');
+const AT = '2026-03-02T15:00:00.000Z';
+
+function known(...writes: FactWrite[]): Facts {
+  return writes.reduce<Facts>((facts, write) => withFact(facts, write, AT), noFacts());
+}
+
+function home(parts: Partial<FactValue<'property'>> = {}): FactWrite {
+  const uuid = '00000000-0000-4000-8000-000000000001';
+  const where = { street1: '1 Elm', city: 'Columbus', state: 'OH', zip: '43085' };
+  return {
+    fact: 'property',
+    value: { uuid, ...where, occupancy: 'PRIMARY', listedForSale: false, ...parts },
+  };
+}
+
+function lookup(...ineligible: string[]): FactWrite {
+  return {
+    fact: 'propertyLookups',
+    value: { answer: 'MATCHED', lookedUpOn: LOOKED_UP_ON, ineligible, statedReasons: [] },
+  };
+}
+
+function report(...scoreFactors: string[]): FactWrite {
+  return {
+    fact: 'softCredit',
+    value: { answer: 'HIT', report: { fico: 600, scoreFactors } },
+  } as unknown as FactWrite;
+}
+
+function decision(outcome: string, reasonCodes: string[], stated: string[] = []): FactWrite {
+  return {
+    fact: 'initialDecisions',
+    value: { outcome, reasonCodes, statedReasons: stated },
+  } as unknown as FactWrite;
+}
+
+function changedOffer(reason: FactValue<'changedOffers'>['reason']): FactWrite {
+  return { fact: 'changedOffers', value: { reason } } as unknown as FactWrite;
+}
+
+/** Someone whom every rule passes, at a price that may not be asked. */
+function anUnpricedFile(): InitialFile {
+  const { sheet, policy } = homelineRules;
+  return {
+    property: {
+      state: 'OH',
+      occupancy: 'PRIMARY',
+      propertyType: 'CONDO',
+      ownership: 'INDIVIDUAL',
+      condition: 'GOOD',
+    },
+    derogatories: undefined,
+    situation: {
+      sheet: { ...sheet, apr: { ...sheet.apr, ceilingPct: 8 } },
+      policy,
+      fico: 642,
+      valueCents: toCents(500_000),
+      retainedLiensCents: [toCents(300_000)],
+      monthlyIncomeCents: toCents(9000),
+      monthlyDebtsCents: toCents(1000),
+      occupancy: 'PRIMARY',
+      lienPosition: 2,
+      propertyType: 'CONDO',
+      state: 'OH',
+      incomeDoc: 'VERIFIED_AUTOMATED',
+      codes: [],
+      product: 'FIXED_TERM',
+      otherFeesCents: toCents(0),
+      payoffsCents: toCents(0),
+      ownerAges: [40],
+    },
+  };
+}
+
+const refusedTerms: FactWrite = { fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } };
+
+describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
+  it('are those of every rule that fails, in the order of the policy, each once', () => {
+    const facts = known(
+      home(),
+      lookup(),
+      report('39', '18'),
+      decision('SCORE_DECLINE', ['AA26', 'AA21', 'AA17', 'AA23']),
+    );
+    expect(adverseActionOf(facts)).toEqual({
+      action: 'DECLINE',
+      reasonCodes: ['AA17', 'AA26', 'AA21', 'AA23'],
+    });
+  });
+
+  it('join what a review refused with what the rules found', () => {
+    const facts = known(home(), lookup(), report(), decision('DELINQUENCY', ['AA17', 'AA23']), {
+      fact: 'delinquencyDecisions',
+      value: { decision: 'CONFIRMED' },
+    });
+    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA17', 'AA23']);
+  });
+
+  it('name two reviews that refused, and what operations said first', () => {
+    const facts = known(
+      home(),
+      { fact: 'titleDecisions', value: { decision: 'REJECTED' } },
+      { fact: 'identityDecisions', value: { decision: 'REJECTED' } },
+      { fact: 'declineDecision', value: { reason: 'The home burned down' } },
+    );
+    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA24', 'AA25', 'AA29']);
+    expect(statedReasons(facts)).toEqual(['The home burned down']);
+  });
+
+  it('of an underwriter are those that the rules referred, and stand in full where there are none', () => {
+    const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
+    const referred = known(home(), lookup(), report(), decision('MANUAL_REVIEW', ['AA18']), declined);
+    expect(adverseActionOf(referred).reasonCodes).toEqual(['AA18']);
+    const unnamed = known(home(), lookup(), report(), declined);
+    expect(statedReasons(unnamed)).toEqual([
+      'What we could verify does not support the line that you asked for',
+    ]);
+  });
+
+  it('tell an employer who did not confirm from income that could not be read', () => {
+    const linked: FactWrite = { fact: 'incomeSources', value: { how: 'EMPLOYER', source: 'TRUV_PAYROLL' } };
+    const contact: FactWrite = { fact: 'employerContacts', value: { employer: 'A', name: 'B', phone: 'C' } };
+    const denied: FactWrite = { fact: 'employerAnswers', value: { answer: 'NOT_CONFIRMED' } };
+    expect(adverseActionOf(known(linked, contact, denied)).reasonCodes).toEqual(['AA06']);
+    const unread: FactWrite = { fact: 'incomeResults', value: { answer: 'ERROR' } };
+    expect(adverseActionOf(known(linked, unread)).reasonCodes).toEqual(['AA10']);
+  });
+
+  it.each([
+    [
+      'a home that is offered for sale',
+      home({ listedForSale: true }),
+      'The home is offered for sale, or was within the last 60 days',
+    ],
+    [
+      'a second home in Texas',
+      home({ state: 'TX', occupancy: 'SECOND_HOME' }),
+      'In Texas we lend only on the home that you live in',
+    ],
+  ])('state %s in full', (_, property, words) => {
+    const parcel = {
+      parcelId: '1',
+      propertyType: 'COOP',
+      ownership: 'INDIVIDUAL',
+      condition: 'GOOD',
+      county: 'Franklin',
+      ownedSince: civilDate('2016-01-01'),
+      recordedLiens: [],
+    } as const;
+    const found = concludeLookup(
+      known(property),
+      homelineRules.policy,
+      { answer: 'MATCHED', parcel: { ...parcel, recordedLiens: [] } },
+      LOOKED_UP_ON,
+    );
+    const facts = known(property, found);
+    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA28', 'AA24']);
+    expect(statedReasons(facts)).toEqual([words]);
+  });
+
+  it('state a price above the highest in full, and never as reserves', () => {
+    const unpriced = decideInitial(anUnpricedFile());
+    expect(unpriced.reasonCodes).toEqual(['AA24']);
+    const facts = known(
+      home(),
+      lookup(),
+      report(),
+      decision('DECLINE', ['AA24'], [...statedFor(unpriced.failures)]),
+    );
+    expect(statedReasons(facts)).toEqual([expect.stringContaining('above the highest that we may ask')]);
+  });
+
+  it('of a score without factors can still be printed', () => {
+    const facts = known(home(), lookup(), report(), decision('SCORE_DECLINE', ['AA26']));
+    const { reasonCodes } = adverseActionOf(facts);
+    expect(reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) })).toHaveLength(1);
+  });
+});
+
+describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
+  it.each([
+    ['INCOME', ['AA08'], []],
+    ['VALUATION', ['AA23'], []],
+    ['RESERVES', ['AA24'], ['Your reserves are too low for the line that you asked for']],
+  ] as const)('for %s gives the reason why what was asked for could not be had', (reason, codes, words) => {
+    const facts = known(home(), changedOffer(reason), refusedTerms);
+    expect(adverseActionOf(facts)).toEqual({ action: 'COUNTER_OFFER', reasonCodes: codes });
+    expect(statedReasons(facts)).toEqual(words);
+  });
+
+  it('is one when the borrower is silent about it, and is no incompleteness', () => {
+    const silent: FactWrite = { fact: 'inactivity', value: {} };
+    expect(adverseActionOf(known(home(), changedOffer('VALUATION'), silent)).action).toBe('COUNTER_OFFER');
+    expect(adverseActionOf(known(home(), silent))).toEqual({
+      action: 'INCOMPLETENESS',
+      reasonCodes: ['AA01'],
+    });
+  });
+
+  it('is one when a smaller line in place of a decline is refused', () => {
+    const facts = known(
+      home(),
+      decision('DTI_DECLINE', ['AA09']),
+      { fact: 'winbackOffers', value: {} },
+      { fact: 'winbackAnswers', value: { answer: 'REFUSED' } },
+    );
+    expect(adverseActionOf(facts)).toEqual({ action: 'COUNTER_OFFER', reasonCodes: ['AA09'] });
+  });
+});
+
+describe('the agency is named (15 USC 1681m(a))', () => {
+  it('where its report, or that it has none, is among the reasons', () => {
+    const withReport = known(report());
+    expect(reportHadAPart(withReport, ['AA29', 'AA17'])).toBe(true);
+    expect(reportHadAPart(known({ fact: 'softCredit', value: { answer: 'NO_HIT' } }), ['AA14'])).toBe(true);
+    expect(reportHadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
+    expect(reportHadAPart(noFacts(), ['AA17'])).toBe(false);
+  });
+
+  it('and inquiries are key when they held down a score that is a reason', () => {
+    expect(inquiriesWereKey(known(report('39', '08')), ['AA26'])).toBe(true);
+    expect(inquiriesWereKey(known(report('39', '08')), ['AA17'])).toBe(false);
+    expect(inquiriesWereKey(known(report('39')), ['AA26'])).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
+import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { formatPct } from '../money/percent.ts';
+import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { TermOffer } from '../pricing/offers.ts';
+import type { Failure } from '../underwriting/eligibility.ts';
+import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
+import { explainLimits, explainTerms } from './explain-terms.ts';
+import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
+
+type Versions = Pick<OfferSituation, 'sheet' | 'policy'>;
+
+/** An explanation with the versions of the rules that it speaks of. */
+export function explanationBy(
+  { sheet, policy }: Versions,
+  sections: readonly ExplainedSection[],
+): Explanation {
+  return { sheetVersion: sheet.version, policyVersion: policy.version, sections: [...sections] };
+}
+
+/** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
+export function explainInitial(
+  situation: OfferSituation,
+  decided: { readonly decision: string; readonly failures: readonly Failure[] },
+  offers: readonly TermOffer[],
+): Explanation {
+  return explanationBy(situation, [
+    restsOn(situation, 'As you stated it'),
+    { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
+    ...offers.flatMap(({ termYears, product, priced }) => {
+      const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
+      return explainPriced(situation, priced).map(({ title, lines }) => ({
+        title: `${over}: ${title}`,
+        lines,
+      }));
+    }),
+  ]);
+}
+
+/** Why priced terms are what they are: how large the line may be, and what it costs. */
+export function explainPriced(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
+  return [explainLimits(situation, priced), ...explainTerms(situation, priced)];
+}
+
+/** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
+export function explainFinal(
+  file: FinalFile,
+  decided: FinalDecision,
+  priced: PricedChoice | undefined,
+): Explanation {
+  const { situation, chosen, statedMonthlyIncomeCents, verifiedReservesCents } = file;
+  const { incomeTolerancePct } = situation.policy;
+  const reserves: ExplainedLine[] =
+    verifiedReservesCents === undefined
+      ? []
+      : [{ label: 'Savings that were shown', value: formatDollars(verifiedReservesCents) }];
+  return explanationBy(situation, [
+    restsOn(situation, 'As it was verified'),
+    {
+      title: 'Decision',
+      lines: [
+        {
+          label: 'Line chosen',
+          value: formatWholeDollars(chosen.lineAmountCents),
+          from: `At ${formatPct(chosen.noteRatePct, 2)}`,
+        },
+        {
+          label: 'Income when it was chosen',
+          value: formatDollars(statedMonthlyIncomeCents),
+          from: `The verified one may be lower by ${formatPct(incomeTolerancePct, 2)}`,
+        },
+        ...reserves,
+        ...decided.failures.map((failure) => ({ label: 'Limited by', value: inWords(failure) })),
+        total('Decision', decided.decision),
+      ],
+    },
+    ...(priced ? explainPriced(situation, priced) : []),
+  ]);
+}
+
+function restsOn(situation: OfferSituation, income: string): ExplainedSection {
+  const withAssets = situation.incomeDoc === 'ASSET_DEPLETION' ? ', with savings spread over ten years' : '';
+  const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
+  const amounts: [string, Cents, string?][] = [
+    ['Value of the home', valueCents],
+    ['Liens that stay', sumCents(retainedLiensCents)],
+    ['Income a month', monthlyIncomeCents, income + withAssets],
+    ['Debts a month', monthlyDebtsCents, 'With the mortgages that stay'],
+  ];
+  return {
+    title: 'What it rests on',
+    lines: [
+      { label: 'Score', value: String(fico) },
+      ...amounts.map(([label, amount, from]) => ({
+        label,
+        value: amountOf(amount),
+        ...(from && { from }),
+      })),
+    ],
+  };
+}
+
+function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
+  if (failures.length === 0) return [{ label: 'Rules of the policy', value: 'none stands against it' }];
+  return failures.map(({ rule, by, given, reasonCode, statedReason }) => ({
+    label: inWords(rule),
+    value: statedReason ?? (reasonCode ? reasonText(reasonCode) : 'A person decides'),
+    ...(given && { from: given }),
+    ...(by && { rule: by }),
+  }));
+}
+
+/** The score is no reason by itself: its factors are. */
+function reasonText(code: string): string {
+  if (code === 'AA26') return 'The factors of your score, in our letter';
+  return isReasonCode(code) ? REASONS[code].text : code;
+}
+
+/** Whole dollars without the cents. */
+function amountOf(amount: Cents): string {
+  return amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount);
+}
+
+function total(label: string, value: string): ExplainedLine {
+  return { label, value: inWords(value), isTotal: true };
+}
+
+function inWords(name: string): string {
+  const words = name.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

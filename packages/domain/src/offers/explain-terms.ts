@@ -1,0 +1,178 @@
+import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { formatPct, roundPct, sumPct } from '../money/percent.ts';
+import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import { equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { givenTo, onlyGivenTo } from '../tables/given.ts';
+import { highCostLimits } from '../underwriting/high-cost.ts';
+import type { ExplainedLine, ExplainedSection } from './explanation.ts';
+
+/**
+ * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
+ * @param priced the choice, as it was priced in the situation
+ */
+export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
+  return [
+    { title: 'Interest rate', lines: rateLines(situation, priced) },
+    { title: 'Payment and APR', lines: [...aprLines(priced), ...highCostLines(situation, priced)] },
+    { title: 'Cash in hand', lines: cashLines(situation, priced) },
+  ];
+}
+
+function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
+  const asked = {
+    ...situation,
+    cltvPct: terms.cltvPct,
+    termYears: terms.termYears,
+    feePct: terms.feePct,
+    lineDollars: terms.lineAmountCents / 100,
+  };
+  const lines = price.components.map(({ name, label, pct, rule }, index): ExplainedLine => {
+    const value = index === 0 ? formatPct(pct, 2) : signed(pct);
+    if (rule)
+      return { label, value, from: onlyGivenTo(rule, asked), rule: { table: rule.table, row: rule.row } };
+    return name === 'discount' ? { label, value, from: inWords(terms.codes) } : { label, value };
+  });
+  return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
+}
+
+function aprLines({ price, terms }: PricedChoice): ExplainedLine[] {
+  const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
+  const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
+  const rate = formatPct(price.noteRatePct, 2);
+  return [
+    {
+      label: isInterestOnly ? 'Interest each month' : 'Monthly payment',
+      value: formatDollars(monthlyPaymentCents),
+      from: isInterestOnly
+        ? `A twelfth of ${rate} of ${formatWholeDollars(lineAmountCents)}`
+        : `${termYears * 12} equal payments that pay off ${formatWholeDollars(lineAmountCents)} at ${rate}`,
+    },
+    {
+      label: 'Origination fee',
+      value: formatDollars(originationFeeCents),
+      from: `${formatPct(terms.feePct, 2)} of ${formatWholeDollars(lineAmountCents)}`,
+    },
+    {
+      label: 'Amount financed',
+      value: formatDollars(cents(lineAmountCents - originationFeeCents)),
+      from: 'The line less the origination fee',
+    },
+    {
+      label: 'APR with the fee in it',
+      value: formatPct(terms.aprPct, 2),
+      from: 'The rate at which the payments are worth the amount financed (12 CFR 1026, Appendix J)',
+      isTotal: true,
+    },
+    {
+      label: 'APR in your disclosures',
+      value: rate,
+      from: 'For a line of credit the law shows the interest rate alone; fees stand beside it (12 CFR 1026.14(b))',
+    },
+  ];
+}
+
+/** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
+function highCostLines(
+  { occupancy, aporPct, lienPosition }: OfferSituation,
+  { terms }: PricedChoice,
+): ExplainedLine[] {
+  if (occupancy !== 'PRIMARY' || aporPct === undefined) return [];
+  const limits = highCostLimits({ lineCents: terms.lineAmountCents, aporPct, lienPosition });
+  return [
+    {
+      label: 'Highest rate before the law calls it high cost',
+      value: formatPct(limits.ratePct, 2),
+      from: `Average prime offer rate ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (12 CFR 1026.32(a)(1)(i))`,
+    },
+    {
+      label: 'Highest points and fees before it does',
+      value: formatDollars(limits.feesCents),
+      from: '12 CFR 1026.32(a)(1)(ii)',
+    },
+  ];
+}
+
+function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplainedLine[] {
+  const lines: [string, Cents][] = [
+    ['Origination fee', terms.originationFeeCents],
+    ['Valuation and notary', situation.otherFeesCents],
+    ['Borne by the lender', cents(-lenderCreditCents)],
+    ['Debts paid off from the draw', situation.payoffsCents],
+  ];
+  return [
+    { label: 'Initial draw', value: formatWholeDollars(terms.lineAmountCents), from: 'The whole line' },
+    ...lines
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount]) => ({ label, value: formatDollars(cents(-amount)) })),
+    { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+  ];
+}
+
+/** How large a line may be at the terms' rate: by equity, by income, by policy. */
+export function explainLimits(situation: OfferSituation, priced: PricedChoice): ExplainedSection {
+  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
+  const { limits, terms } = priced;
+  const byScore = policy.limitsByScore({ fico });
+  const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
+  const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
+  const liens = sumCents(retainedLiensCents);
+  const narrower = policy.limitsByHome(situation).map(
+    (hit): ExplainedLine => ({
+      label: 'Narrower for this home',
+      value: narrowed(hit.output),
+      from: givenTo(hit, { ...situation }),
+      rule: { table: hit.table, row: hit.row },
+    }),
+  );
+  return {
+    title: 'How large the line may be',
+    lines: [
+      {
+        label: 'Limits for the score',
+        value: narrowed({ ...byScore.output, minFico: null }),
+        from: `Score ${fico}`,
+        rule: { table: byScore.table, row: byScore.row },
+      },
+      ...narrower,
+      {
+        label: 'What equity carries',
+        value: formatWholeDollars(onEquity),
+        from: `${formatPct(limits.maxCltvPct, 2)} of ${formatWholeDollars(valueCents)}, less ${formatWholeDollars(liens)} of liens that stay`,
+      },
+      {
+        label: 'Room for a payment',
+        value: formatDollars(cents(Math.floor(room))),
+        from: `${formatPct(limits.maxDtiPct, 2)} of ${formatDollars(monthlyIncomeCents)} a month, less ${formatDollars(monthlyDebtsCents)} of debts`,
+      },
+      {
+        label: 'Payment of this line',
+        value: formatDollars(terms.monthlyPaymentCents),
+        from: `Debts to income with it ${formatPct(roundPct(terms.dtiPct, 2), 2)}, liens to value with it ${formatPct(roundPct(terms.cltvPct, 2), 2)}`,
+      },
+      { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
+    ],
+  };
+}
+
+function narrowed(limits: {
+  maxCltvPct: number | null;
+  maxDtiPct: number | null;
+  maxLine: number | null;
+  minFico: number | null;
+}): string {
+  const { maxCltvPct, maxDtiPct, maxLine, minFico } = limits;
+  return [
+    ...(maxCltvPct === null ? [] : [`${maxCltvPct}% of the value`]),
+    ...(maxDtiPct === null ? [] : [`${maxDtiPct}% of income`]),
+    ...(maxLine === null ? [] : [`${formatWholeDollars(cents(maxLine * 100))}`]),
+    ...(minFico === null ? [] : [`score ${minFico} or more`]),
+  ].join(', ');
+}
+
+function signed(pct: number): string {
+  return `${pct < 0 ? '−' : '+'}${formatPct(Math.abs(pct), 2)}`;
+}
+
+function inWords(codes: readonly string[]): string {
+  return codes.length ? codes.map((code) => code.toLowerCase().replaceAll('_', ' ')).join(', ') : 'none';
+}

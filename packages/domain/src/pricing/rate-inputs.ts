@@ -1,0 +1,25 @@
+import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
+import { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
+import type { Asked } from '../tables/inputs.ts';
+import { IncomeDoc } from './income-doc.ts';
+
+/**
+ * Everything that a rate sheet may ask about. Nothing else reaches a price: no answer of the HMDA questions, no age, no name, no place
+ * smaller than a state (12 CFR 1002.4, 1002.6).
+ */
+export const RATE_INPUTS = {
+  fico: { kind: 'NUMBER', unit: 'points', from: 300, to: 850, whole: true },
+  cltvPct: { kind: 'NUMBER', unit: 'percent', from: 0, to: 100, whole: false },
+  termYears: { kind: 'CHOICE', values: TERMS_YEARS },
+  lineDollars: { kind: 'NUMBER', unit: 'dollars', from: 15_000, to: 400_000, whole: false },
+  occupancy: { kind: 'CHOICE', values: Occupancy.options },
+  lienPosition: { kind: 'CHOICE', values: [1, 2] },
+  propertyType: { kind: 'CHOICE', values: PropertyType.options },
+  state: { kind: 'CHOICE', values: STATE_CODES },
+  incomeDoc: { kind: 'CHOICE', values: IncomeDoc.options },
+  product: { kind: 'CHOICE', values: Product.options },
+  feePct: { kind: 'NUMBER', unit: 'percent', from: 0, to: 4.99, whole: false },
+} as const;
+
+export type RateInputs = Asked<typeof RATE_INPUTS>;

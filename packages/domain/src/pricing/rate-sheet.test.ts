@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../dates/civil-date.ts';
+import { inOneLine } from '../tables/decision-table.ts';
+import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
+import { readRateSheet } from './rate-sheet.ts';
+
+/** What is said of the sample sheet once some of its text is another. */
+async function problemsAfter(...changes: readonly (readonly [string | RegExp, string])[]): Promise<string[]> {
+  const xml = changes.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`The sheet does not hold ${from}`);
+    return changed;
+  }, homelineFiles.rates);
+  const read = await readRateSheet(civilDate('2026-12-01'), xml);
+  return 'problems' in read ? read.problems.map(inOneLine) : [];
+}
+
+const cell = (row: string, position: string) =>
+  new RegExp(`(<\\w+ id="${row}_${position}"><text>)[^<]*(</text>)`);
+
+describe('a rate sheet is refused, and the place is named', () => {
+  it('for a gap', async () => {
+    const [first, ...others] = await problemsAfter([cell('base_row_2', 'in_2'), '$1(50..55]$2']);
+    expect(first).toBe('table "Base rate": a gap: no row for Score 800, Combined loan to value, % (55..60)');
+    for (const problem of others) expect(problem).toContain('a gap: no row for Score');
+  });
+
+  it('for an overlap', async () => {
+    const [problem] = await problemsAfter([cell('term_row_2', 'in_1'), '$15, 10$2']);
+    expect(problem).toBe('table "Term": an overlap: rows 1 and 2 both hold for Term, years 5');
+  });
+
+  it.each<[string, string, string, string, string]>([
+    [
+      'a malformed cell',
+      'base_row_3',
+      'in_1',
+      '&gt;= 8oo',
+      'table "Base rate", row 3, column "Score": the cell >= 8oo is not understood',
+    ],
+    [
+      'a malformed rate',
+      'base_row_3',
+      'out_1',
+      '9,05',
+      'table "Base rate", row 3, column "Percent": the cell 9,05 is not understood',
+    ],
+    [
+      'an empty rate',
+      'term_row_1',
+      'out_1',
+      '',
+      'table "Term", row 1, column "Percent": the cell (empty) is not understood',
+    ],
+    [
+      'an unknown code',
+      'discounts_row_1',
+      'in_1',
+      '"AUTO_PAY"',
+      'table "Channel and discounts", row 1, column "Partner code": "AUTO_PAY" is not one of',
+    ],
+    [
+      'a score in another unit',
+      'base_row_1',
+      'in_1',
+      '&gt;= 8000',
+      'table "Base rate", row 1, column "Score": 8000 is not points from 300 to 850',
+    ],
+    [
+      'cents for dollars',
+      'amount_row_1',
+      'in_1',
+      '&lt; 2500000',
+      'table "Size of the line", row 1, column "Line, $": 2500000 is not dollars from 15000 to 400000',
+    ],
+    [
+      'a fraction for a percentage',
+      'base_row_1',
+      'out_1',
+      '0.088',
+      'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
+    ],
+    [
+      'a rate between two steps',
+      'state_row_1',
+      'out_1',
+      '0.21',
+      'table "State", row 1, column "Percent": 0.21: Rates move in steps of 0.05',
+    ],
+    [
+      'a valuation above $180',
+      'fees_row_1',
+      'out_1',
+      '181',
+      'table "Fees", row 1, column "Valuation, $": 181: Must be $180 or less',
+    ],
+    [
+      'a default fee that is not on offer',
+      'products_row_1',
+      'out_1',
+      '2.5',
+      'table "Products", row 1: the default fee 2.5 is none that the fee table names',
+    ],
+  ])('for %s', async (_, row, position, text, words) => {
+    const [problem] = await problemsAfter([cell(row, position), `$1${text}$2`]);
+    expect(problem).toContain(words);
+  });
+
+  it.each<[string, string | RegExp, string, string]>([
+    [
+      'a missing output',
+      'name="pct" typeRef="number" />\n      <rule id="term_row_1">',
+      'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
+      'table "Term": a column is missing: the output pct',
+    ],
+    [
+      'a question that a price may not ask',
+      /(id="state_state_expression"[^>]*><text>)state/,
+      '$1ageYears',
+      'table "State", column "State": ageYears may not be asked about here',
+    ],
+    [
+      'an experiment on price',
+      /(id="state_state_expression"[^>]*><text>)state/,
+      '$1experimentVariant',
+      'table "State", column "State": experimentVariant may not be asked about here',
+    ],
+    [
+      'a missing table',
+      'id="discounts"',
+      'id="rebates"',
+      'table "discounts": is missing, or is no decision table',
+    ],
+    [
+      'a hit policy that chooses',
+      'id="term_table" hitPolicy="UNIQUE"',
+      'id="term_table" hitPolicy="FIRST"',
+      'table "Term": the hit policy FIRST is not one we take',
+    ],
+    [
+      'an APR ceiling above 17.20',
+      /(id="aprCeiling_value"><text>)[^<]*/,
+      '$118',
+      'table "Highest APR, %": Must be 17.2 or less',
+    ],
+    [
+      'an expression that is no sum',
+      /(id="noteRate_value"><text>)[^<]*/,
+      '$1Base rate * 2',
+      'table "Note rate": the expression Base rate * 2 is neither a number nor a sum of decisions',
+    ],
+    [
+      'a cycle',
+      'id="base_needs_input_fico"><requiredInput href="#input_fico" />',
+      'id="base_needs_noteRate"><requiredDecision href="#noteRate" />',
+      'table "Note rate": rests on itself, by a cycle between decisions',
+    ],
+    ['a file that is no model', /<definitions/, '<definition', 'is no DMN 1.3 file'],
+  ])('for %s', async (_, from, to, words) => {
+    const [problem] = await problemsAfter([from, to]);
+    expect(problem).toContain(words);
+  });
+});
+
+describe('the table of base rates', () => {
+  const { sheet } = homelineRules;
+  const base = sheet.adjustments[0];
+  const ordinary: RateInputs = {
+    fico: 760,
+    cltvPct: 65,
+    termYears: 15,
+    lineDollars: 75_000,
+    occupancy: 'PRIMARY',
+    lienPosition: 2,
+    propertyType: 'SINGLE_FAMILY',
+    state: 'OH',
+    incomeDoc: 'VERIFIED_AUTOMATED',
+    product: 'FIXED_TERM',
+    feePct: 0,
+  };
+
+  it.each<[string, Partial<Record<keyof RateInputs, unknown>>, string]>([
+    ['NaN', { fico: Number.NaN }, 'column "Score": NaN is not points from 300 to 850'],
+    ['a negative number', { cltvPct: -1 }, '-1 is not percent from 0 to 100'],
+    ['an enormous number', { cltvPct: 1e300 }, '1e+300 is not percent'],
+    ['what is missing', { fico: undefined }, 'undefined is not points'],
+    ['a text for a number', { fico: '760' }, '760 is not points'],
+  ])('is not asked with %s: the table and the column are named', (_, change, words) => {
+    expect(() => base?.ask({ ...ordinary, ...change } as RateInputs)).toThrow(words);
+    expect(() => base?.ask({ ...ordinary, ...change } as RateInputs)).toThrow('Table "Base rate"');
+  });
+
+  it('answers every score and loan-to-value with one row', () => {
+    const { from, to } = RATE_INPUTS.fico;
+    const asked = fc.record({
+      fico: fc.integer({ min: from, max: to }),
+      cltvPct: fc.double({ min: 0, max: 100, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(asked, (change) => {
+        expect(base?.ask({ ...ordinary, ...change }).row).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

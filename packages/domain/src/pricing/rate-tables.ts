@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { PartnerCode } from '../facts/application.facts.ts';
+import { sumPct } from '../money/percent.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT } from './fees.ts';
+import { RATE_INPUTS } from './rate-inputs.ts';
+
+/** What a rate sheet must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
+
+const STEPS_PER_PCT = 20;
+const LOWEST_APR_PCT = 7.6;
+const HIGHEST_APR_PCT = 17.2;
+const HIGHEST_VALUATION_FEE = 180;
+const HIGHEST_NOTARY_FEE = 300;
+const HIGHEST_RECORDING_FEE = 315;
+
+/** A change of rate in percent, a multiple of 0.05. */
+const StepPct = z
+  .number('Must be a rate in percent')
+  .min(-5, 'Must be -5 or more: rates are in percent')
+  .max(5, 'Must be 5 or less: rates are in percent')
+  .refine(isStep, 'Rates move in steps of 0.05');
+
+/** A rate in percent, a multiple of 0.05. Empty where the sheet does not lend. */
+const BasePct = z
+  .number('Must be a rate in percent')
+  .min(1, 'Must be 1 or more: rates are in percent, 8.75 and not 0.0875')
+  .max(30, 'Must be 30 or less: rates are in percent')
+  .refine(isStep, 'Rates move in steps of 0.05');
+
+function isStep(pct: number): boolean {
+  return Number.isInteger(sumPct([pct]) * STEPS_PER_PCT);
+}
+
+const Dollars = (most: number) =>
+  z.number('Must be an amount in dollars').min(0, 'Must be $0 or more').max(most, `Must be $${most} or less`);
+
+/** A table of the sum that a note rate is. */
+export const ADJUSTMENT = {
+  hitPolicy: 'UNIQUE',
+  inputs: RATE_INPUTS,
+  needs: [],
+  output: z.object({ pct: StepPct.nullable() }),
+} as const;
+
+/** The first of them. */
+export const BASE = {
+  ...ADJUSTMENT,
+  needs: ['fico', 'cltvPct'],
+  output: z.object({ pct: BasePct.nullable() }),
+} as const;
+
+export const DISCOUNTS = {
+  hitPolicy: 'UNIQUE',
+  inputs: { code: { kind: 'CHOICE', values: PartnerCode.options } },
+  needs: ['code'],
+  output: z.object({ pct: StepPct.min(0), kind: z.enum(['AUTOPAY', 'MEMBERSHIP', 'ALL_IN']) }),
+} as const;
+
+export const PRODUCTS = {
+  hitPolicy: 'UNIQUE',
+  inputs: { product: RATE_INPUTS.product },
+  needs: ['product'],
+  output: z.object({
+    defaultFeePct: z.number().min(0).max(HIGHEST_ORIGINATION_FEE_PCT),
+    minimumAge: z.int().min(18, 'Must be 18 or more').max(62, 'Must be 62 or less'),
+  }),
+} as const;
+
+export const TERMS = {
+  hitPolicy: 'UNIQUE',
+  inputs: { product: RATE_INPUTS.product, termYears: RATE_INPUTS.termYears },
+  needs: ['product', 'termYears'],
+  output: z.object({ offered: z.boolean() }),
+} as const;
+
+export const FEES = {
+  hitPolicy: 'UNIQUE',
+  inputs: { state: { kind: 'CHOICE', values: STATE_CODES } },
+  needs: [],
+  output: z.object({
+    valuation: Dollars(HIGHEST_VALUATION_FEE),
+    manualNotary: Dollars(HIGHEST_NOTARY_FEE),
+    recording: Dollars(HIGHEST_RECORDING_FEE),
+  }),
+} as const;
+
+export const CONSTANTS = {
+  averagePrimeOfferRate: z.number().min(0).max(30),
+  discountCap: StepPct.min(0, 'Must be 0 or more'),
+  aprFloor: z.number().min(LOWEST_APR_PCT, `Must be ${LOWEST_APR_PCT} or more`),
+  aprCeiling: z.number().max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`),
+  rateStep: StepPct.positive('Must be more than 0'),
+};

@@ -1,0 +1,158 @@
+import { parseUnaryTests } from 'feelin';
+import type { Scalar } from './decision-table.ts';
+
+/** Numbers from one end to the other. An end that is not included is open. */
+export type Range = {
+  readonly from: number;
+  readonly fromIncluded: boolean;
+  readonly to: number;
+  readonly toIncluded: boolean;
+};
+
+/** What an input must be for a row to hold: anything; or one of some values and ranges, or none of them. */
+export type CellTest =
+  | { readonly kind: 'ANY' }
+  | {
+      readonly kind: 'AMONG' | 'NOT_AMONG';
+      readonly values: readonly Scalar[];
+      readonly ranges: readonly Range[];
+    };
+
+/** A name that may stand for a number at the end of a range. */
+export type Constants = ReadonlyMap<string, number>;
+
+type Node = ReturnType<typeof parseUnaryTests>['topNode'];
+
+class Refused extends Error {}
+
+/**
+ * Reads a cell: FEEL unary tests (DMN 1.3, chapter 10) as far as rate sheets and policies need them, so that every table can be proven
+ * complete: literals, lists, `not(…)`, comparisons with a number and intervals. Anything else is refused.
+ * @returns the test, or in words what is wrong with the cell
+ */
+export function readCell(text: string, constants: Constants): CellTest | string {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === '-') return { kind: 'ANY' };
+  const { topNode } = parseUnaryTests(trimmed, Object.fromEntries(constants), undefined);
+  try {
+    const parts = childrenOf(topNode);
+    const tests = parts.find((node) => node.name === 'PositiveUnaryTests');
+    if (!tests) throw new Refused();
+    const read = childrenOf(tests).map((node) => readTest(node, trimmed, constants));
+    return {
+      kind: parts[0]?.name === 'not' ? 'NOT_AMONG' : 'AMONG',
+      values: read.flatMap((test) => ('value' in test ? [test.value] : [])),
+      ranges: read.flatMap((test) => ('range' in test ? [test.range] : [])),
+    };
+  } catch (error) {
+    if (error instanceof Refused) return `the cell ${trimmed} is not understood`;
+    throw error;
+  }
+}
+
+/**
+ * Makes a plain comparison of a test, once, for all the times that it is asked. What is unknown passes no test but the one that
+ * admits anything.
+ */
+export function compileCell(test: CellTest): (value: Scalar | undefined) => boolean {
+  if (test.kind === 'ANY') return () => true;
+  const { values, ranges } = test;
+  const among = new Set(values);
+  const isAmong = test.kind === 'AMONG';
+  const [only] = ranges;
+  if (isAmong && values.length === 1) return equalsOr(values[0] as Scalar, ranges);
+  if (isAmong && values.length === 0 && ranges.length === 1 && only) return (value) => isWithin(only, value);
+  return (value) =>
+    value !== undefined &&
+    value !== null &&
+    (among.has(value) || ranges.some((range) => isWithin(range, value))) === isAmong;
+}
+
+function equalsOr(only: Scalar, ranges: readonly Range[]): (value: Scalar | undefined) => boolean {
+  if (ranges.length === 0) return (value) => value === only;
+  return (value) => value === only || ranges.some((range) => isWithin(range, value));
+}
+
+function isWithin({ from, fromIncluded, to, toIncluded }: Range, value: Scalar | undefined): boolean {
+  if (typeof value !== 'number') return false;
+  return (value > from || (fromIncluded && value === from)) && (value < to || (toIncluded && value === to));
+}
+
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.type.isError) throw new Refused();
+    children.push(child);
+  }
+  return children;
+}
+
+function readTest(node: Node, text: string, constants: Constants): { value: Scalar } | { range: Range } {
+  const inside = childrenOf(node);
+  const only = inside[0];
+  if (node.name !== 'PositiveUnaryTest' || !only || inside.length !== 1) throw new Refused();
+  if (only.name !== 'SimplePositiveUnaryTest') return { value: readLiteral(only, text, constants) };
+  const parts = childrenOf(only);
+  const [first, second] = parts;
+  if (first?.name === 'Interval') return { range: readInterval(first, text, constants) };
+  if (first?.name !== 'CompareOp' || !second || parts.length !== 2) throw new Refused();
+  return readComparison(text.slice(first.from, first.to), readNumber(second, text, constants));
+}
+
+function readComparison(operator: string, than: number): { value: Scalar } | { range: Range } {
+  const below = { from: Number.NEGATIVE_INFINITY, fromIncluded: false, to: than };
+  const above = { from: than, to: Number.POSITIVE_INFINITY, toIncluded: false };
+  switch (operator) {
+    case '=':
+      return { value: than };
+    case '<':
+      return { range: { ...below, toIncluded: false } };
+    case '<=':
+      return { range: { ...below, toIncluded: true } };
+    case '>':
+      return { range: { ...above, fromIncluded: false } };
+    case '>=':
+      return { range: { ...above, fromIncluded: true } };
+    default:
+      throw new Refused();
+  }
+}
+
+function readInterval(node: Node, text: string, constants: Constants): Range {
+  const [open, from, , to, close] = childrenOf(node);
+  if (!open || !from || !to || !close) throw new Refused();
+  const range = {
+    from: readNumber(from, text, constants),
+    fromIncluded: text[open.from] === '[',
+    to: readNumber(to, text, constants),
+    toIncluded: text[close.from] === ']',
+  };
+  const isEmpty = range.from === range.to && !(range.fromIncluded && range.toIncluded);
+  if (range.from > range.to || isEmpty) throw new Refused();
+  return range;
+}
+
+function readNumber(node: Node, text: string, constants: Constants): number {
+  const value = readLiteral(node, text, constants);
+  if (typeof value !== 'number') throw new Refused();
+  return value;
+}
+
+function readLiteral(node: Node, text: string, constants: Constants): Scalar {
+  const source = text.slice(node.from, node.to);
+  switch (node.name) {
+    case 'NumericLiteral':
+      return Number(source);
+    case 'StringLiteral':
+      return JSON.parse(source) as string;
+    case 'BooleanLiteral':
+      return source === 'true';
+    case 'VariableName': {
+      const value = constants.get(source);
+      if (value === undefined) throw new Refused();
+      return value;
+    }
+    default:
+      throw new Refused();
+  }
+}

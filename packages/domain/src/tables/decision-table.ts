@@ -1,0 +1,63 @@
+import type { CellTest } from './cell.ts';
+
+export type Scalar = number | string | boolean | null;
+
+/** A column of a decision table: its name in the model and the words above it. */
+export type Column = { readonly name: string; readonly label: string };
+
+/** One line of a decision table, counted from 1 as the editor shows it. */
+export type Row = {
+  readonly number: number;
+  readonly tests: readonly CellTest[];
+  readonly outputs: readonly Scalar[];
+};
+
+/** UNIQUE: exactly one row holds for any input. COLLECT: every row that holds counts, in the listed order. */
+export type DecisionTable = {
+  readonly kind: 'TABLE';
+  readonly name: string;
+  readonly label: string;
+  readonly hitPolicy: 'UNIQUE' | 'COLLECT';
+  readonly inputs: readonly Column[];
+  readonly outputs: readonly Column[];
+  readonly rows: readonly Row[];
+};
+
+/** A decision that adds up others. */
+export type Sum = {
+  readonly kind: 'SUM';
+  readonly name: string;
+  readonly label: string;
+  readonly terms: readonly string[];
+};
+
+/** A number by itself. */
+export type Constant = {
+  readonly kind: 'CONSTANT';
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+};
+
+export type Decision = DecisionTable | Sum | Constant;
+
+/** The decisions of one file, by name, in the order of the file. */
+export type Decisions = ReadonlyMap<string, Decision>;
+
+/** What keeps a file from being used, and where: a table, one of its rows, one of its columns. */
+export type TableProblem = {
+  readonly table?: string;
+  readonly row?: number;
+  readonly column?: string;
+  readonly message: string;
+};
+
+/** A problem in one line, place first. */
+export function inOneLine({ table, row, column, message }: TableProblem): string {
+  const place = [
+    ...(table === undefined ? [] : [`table "${table}"`]),
+    ...(row === undefined ? [] : [`row ${row}`]),
+    ...(column === undefined ? [] : [`column "${column}"`]),
+  ].join(', ');
+  return place ? `${place}: ${message}` : message;
+}

@@ -1,0 +1,19 @@
+/// <reference path="./dmn-file.d.ts" />
+import policyXml from '../../../../organisations/homeline/policy/2026-01-01.dmn?raw';
+import ratesXml from '../../../../organisations/homeline/rates/2026-01-01.dmn?raw';
+import { civilDate } from '../dates/civil-date.ts';
+import { readRateSheet } from '../pricing/rate-sheet.ts';
+import { inOneLine } from '../tables/decision-table.ts';
+import { readCreditPolicy } from '../underwriting/policy.ts';
+
+/** The files of the sample organisation, in the versions that the published numbers belong to. */
+export const homelineFiles = { rates: ratesXml, policy: policyXml };
+
+const FIRST = civilDate('2026-01-01');
+const rates = await readRateSheet(FIRST, ratesXml);
+const policy = await readCreditPolicy(FIRST, policyXml);
+if ('problems' in rates) throw new Error(rates.problems.map(inOneLine).join('\n'));
+if ('problems' in policy) throw new Error(policy.problems.map(inOneLine).join('\n'));
+
+/** The rules of the sample organisation. */
+export const homelineRules = { sheet: rates.sheet, policy: policy.policy };

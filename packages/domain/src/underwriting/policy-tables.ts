@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { isReasonCode } from '../adverse-action/reasons.ts';
+import { SoftCreditAnswer } from '../facts/credit.facts.ts';
+import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { STATE_CODES } from '../organisations/us-states.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
+import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
+import type { Asked } from '../tables/inputs.ts';
+import { Decision, SubDecision } from './decisions.ts';
+
+/** What a credit policy must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
+
+const Pct = z
+  .number('Must be a percentage')
+  .min(1, 'Must be a percentage, 85 and not 0.85')
+  .max(100, 'Must be 100 or less');
+const Fico = z.int('Must be a score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
+const SMALLEST = SMALLEST_LINE_CENTS / 100;
+const LARGEST = LARGEST_LINE_CENTS / 100;
+
+/** A line that can be asked for, in dollars. */
+const Line = z
+  .number('Must be an amount in dollars')
+  .min(SMALLEST, `Must be $${SMALLEST} or more`)
+  .max(LARGEST, `Must be $${LARGEST} or less`);
+
+const times = { kind: 'NUMBER', unit: 'times', from: 0, to: 1000, whole: true } as const;
+const months = { kind: 'NUMBER', unit: 'months', from: 0, to: 1200, whole: true } as const;
+const days = { kind: 'NUMBER', unit: 'days', from: 0, to: 100_000, whole: true } as const;
+const dollars = { kind: 'NUMBER', unit: 'dollars', from: -1e9, to: 1e9, whole: false } as const;
+const yesNo = { kind: 'YES_NO' } as const;
+
+const HOME = {
+  propertyType: { kind: 'CHOICE', values: PropertyType.options },
+  occupancy: { kind: 'CHOICE', values: Occupancy.options },
+  state: { kind: 'CHOICE', values: STATE_CODES },
+} as const;
+
+/** Limits by score. Empty where the policy does not lend. */
+export const LIMITS_BY_SCORE = {
+  hitPolicy: 'UNIQUE',
+  inputs: { fico: RATE_INPUTS.fico },
+  needs: ['fico'],
+  output: z.object({
+    maxCltvPct: Pct.nullable(),
+    maxDtiPct: Pct.nullable(),
+    maxLine: Line.nullable(),
+  }),
+} as const;
+
+/** What use, type of property and state narrow. Empty where they narrow nothing. */
+export const LIMITS_BY_HOME = {
+  hitPolicy: 'COLLECT',
+  inputs: HOME,
+  needs: [],
+  output: z.object({
+    minFico: Fico.nullable(),
+    maxCltvPct: Pct.nullable(),
+    maxDtiPct: Pct.nullable(),
+    maxLine: Line.nullable(),
+  }),
+} as const;
+
+/** Where a file goes when a rule is the first to fail. */
+const NextStep = z.enum([
+  'INELIGIBLE_PROPERTY',
+  'CREDIT_NO_MATCH',
+  'SOFT_CREDIT_NO_CREDIT',
+  'CREDIT_FROZEN',
+  'CREDIT_FROZEN_WITH_PIN',
+  'CREDIT_INCORRECT_PIN',
+  'CREDIT_LOCKED',
+  'FRAUD_ALERT_REVIEW',
+  'CREDIT_ERROR',
+  'CREDIT_SCORE_DECLINE',
+  'DELINQUENCY_REVIEW',
+  'UW_REVIEW',
+  'ASSETS_PREQUAL',
+  'DTI_DECLINE',
+  'DECLINED',
+]);
+
+const Consequence = z
+  .object({
+    rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
+    decision: Decision,
+    subDecision: SubDecision,
+    step: NextStep,
+    reasonCode: z.string().refine(isReasonCode, 'Must be a reason of the notice, AA01 to AA32').nullable(),
+    /** What the notice says where no printed reason fits. */
+    statedReason: z.string().min(20, 'Must be a sentence of 20 letters or more').nullable(),
+  })
+  .refine(({ reasonCode, statedReason }) => (reasonCode === 'AA24') === (statedReason !== null), {
+    path: ['statedReason'],
+    message: 'AA24 and nothing else needs its reason in full',
+  });
+export type Consequence = z.infer<typeof Consequence>;
+
+/** Rules about the home alone. */
+export const PROPERTY_RULES = {
+  hitPolicy: 'COLLECT',
+  inputs: {
+    ...HOME,
+    condition: { kind: 'CHOICE', values: PropertyCondition.options },
+    ownership: { kind: 'CHOICE', values: OwnershipType.options },
+    /** Since the newest change of title. */
+    daysSinceTransfer: days,
+    listedForSale: yesNo,
+  },
+  needs: [],
+  output: Consequence,
+} as const;
+
+/** Rules about what the bureau says. */
+export const CREDIT_RULES = {
+  hitPolicy: 'COLLECT',
+  inputs: {
+    bureauAnswer: { kind: 'CHOICE', values: SoftCreditAnswer.options },
+    /** The score less the lowest that the limits admit for this home. */
+    scoreAboveMinimum: { kind: 'NUMBER', unit: 'points', from: -550, to: 550, whole: true },
+    monthsSinceChapter7: months,
+    monthsSinceChapter13: months,
+    monthsSinceForeclosure: months,
+    monthsSinceShortSale: months,
+    lates30In12: times,
+    lates60In12: times,
+    lates90In24: times,
+    pastDueNow: yesNo,
+    /** Judgments and tax liens. */
+    openItems: times,
+    /** A person has looked at the late payments, or at the open items, and passed them. */
+    delinquencyCured: yesNo,
+    openItemsPassed: yesNo,
+  },
+  needs: [],
+  output: Consequence,
+} as const;
+
+/** Rules about what equity and income carry. */
+export const CAPACITY_RULES = {
+  hitPolicy: 'COLLECT',
+  inputs: {
+    equityLineDollars: dollars,
+    dtiLineDollars: dollars,
+    assetsComplete: yesNo,
+    /** Debts are less than half of what the limit on debts allows: income is what lacks. */
+    debtsAreLow: yesNo,
+  },
+  needs: [],
+  output: Consequence,
+} as const;
+
+/** What an automated valuation may be used for. */
+export const VALUATION = {
+  hitPolicy: 'UNIQUE',
+  inputs: {
+    deviation: { kind: 'NUMBER', unit: 'of 1', from: 0, to: 100, whole: false },
+    confidenceScore: { kind: 'NUMBER', unit: 'points', from: 0, to: 100, whole: false },
+    ageDays: days,
+  },
+  needs: ['deviation'],
+  output: z.object({
+    outcome: z.enum(['ACCEPTED', 'HAIRCUT', 'NOT_USABLE']),
+    /** The deviation from which the value is cut down by what is above it. */
+    haircutFrom: z.number().min(0).max(1, 'Must be a fraction, 0.13 and not 13').nullable(),
+  }),
+} as const;
+
+/** How much of an asset counts as income. The age is that at which a pension may be drawn without a penalty. */
+export const ASSETS = {
+  hitPolicy: 'UNIQUE',
+  inputs: {
+    asset: { kind: 'CHOICE', values: ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT'] },
+    ageYears: { kind: 'NUMBER', unit: 'years', from: 18, to: 150, whole: true },
+  },
+  needs: ['asset'],
+  output: z.object({ sharePct: z.number().min(0).max(100) }),
+} as const;
+
+/** How much of an income other than pay counts. */
+export const INCOME = {
+  hitPolicy: 'UNIQUE',
+  inputs: {
+    income: { kind: 'CHOICE', values: ['RETIREMENT_TAXABLE', 'RETIREMENT_TAX_FREE', 'SEPARATE_MAINTENANCE'] },
+    monthsReceived: months,
+    monthsRemaining: months,
+  },
+  needs: ['income'],
+  output: z.object({ countedPct: z.number().min(0).max(125) }),
+} as const;
+
+export const CONSTANTS = {
+  smallestLine: Line,
+  reservesAboveLine: z.number().min(0).max(LARGEST),
+  reserveMonths: z.int().min(0).max(24),
+  incomeTolerancePct: z.number().min(0).max(100),
+};
+
+export type PropertyRuleInput = Partial<Asked<typeof PROPERTY_RULES.inputs>>;

@@ -1,0 +1,68 @@
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import type { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { applicants, homeline } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+
+const section = ({ sections }: Explanation, title: string) =>
+  sections.find((each) => each.title === title)?.lines ?? [];
+const total = (lines: Explanation['sections'][number]['lines']) =>
+  lines.find(({ isTotal }) => isTotal)?.value;
+const pctOf = (value: string) => Number(value.replace('−', '-').replace(/[+%]/g, ''));
+
+const decided = applicants
+  .map((person) => ({ person, facts: walk(person, homeline, STARTS).facts }))
+  .filter(({ facts }) => facts.initialDecisions.length + facts.finalDecisions.length > 0);
+
+describe('every decision is explained line by line', () => {
+  it.each(decided)('$person.id $person.name', ({ facts }) => {
+    for (const decision of [...facts.initialDecisions, ...facts.finalDecisions]) {
+      const explanation = decision.explanation as Explanation;
+      expect(explanation).toMatchObject({ sheetVersion: '2026-01-01', policyVersion: '2026-01-01' });
+      const lines = section(explanation, 'Decision');
+      expect(lines.length).toBeGreaterThan(1);
+      expect(total(lines)?.toUpperCase().replaceAll(' ', '_')).toBe(decision.decision);
+      if ('offers' in decision && decision.failures.length > 0 && decision.failures[0] !== 'NO_SCORE') {
+        expect(lines.slice(0, -1)).toHaveLength(decision.failures.length);
+        for (const { rule, from } of lines.slice(0, -1)) {
+          expect(rule?.row).toBeGreaterThan(0);
+          expect(from).toMatch(/\w/);
+        }
+      }
+    }
+  });
+});
+
+describe('every offer is explained', () => {
+  const offered = decided.flatMap(({ person, facts }) =>
+    facts.initialDecisions.flatMap(({ offers, explanation }) =>
+      offers.map((offer) => ({
+        name: `${person.id}, ${offer.termYears} years`,
+        offer,
+        explanation: explanation as Explanation,
+      })),
+    ),
+  );
+
+  it.each(offered)(
+    '$name: the lines add up to its rate, and each names its row',
+    ({ offer, explanation }) => {
+      const over = offer.product === 'FIXED_TERM' ? `Over ${offer.termYears} years` : 'Interest only';
+      const rate = section(explanation, `${over}: Interest rate`);
+      const parts = rate.filter(({ isTotal }) => !isTotal);
+      expect(total(rate)).toBe(formatPct(offer.terms.noteRatePct, 2));
+      expect(parts.reduce((sum, { value }) => sum + Math.round(pctOf(value) * 100), 0)).toBe(
+        Math.round(offer.terms.noteRatePct * 100),
+      );
+      expect(parts[0]?.from).toMatch(/^Score \d{3}, Combined loan to value \d/);
+      expect(parts.filter(({ rule }) => rule).length).toBe(10);
+      expect(total(section(explanation, `${over}: Payment and APR`))).toBe(formatPct(offer.terms.aprPct, 2));
+      expect(total(section(explanation, `${over}: How large the line may be`))).toBe(
+        formatWholeDollars(offer.terms.lineAmountCents as never),
+      );
+    },
+  );
+});

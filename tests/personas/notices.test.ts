@@ -1,0 +1,49 @@
+import { COUNTER_OFFERED, standingNotice } from '@homeline/domain/adverse-action/incompleteness.ts';
+import { statedReasons } from '@homeline/domain/adverse-action/notice.ts';
+import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
+import { inquiriesWereKey } from '@homeline/domain/adverse-action/report.ts';
+import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
+import { isDeclined } from '@homeline/domain/application/ends.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { describe, expect, it } from 'vitest';
+import { history } from './history.ts';
+import { applicants, homeline } from './people.ts';
+
+const CLOSES: readonly string[] = ['inactivity', 'incompletenessExpired'];
+
+const walks = applicants.map((person) => {
+  const { facts } = walk(person, homeline, '2026-03-10T17:00:00.000Z');
+  return [`${person.id} ${person.branch}`, facts] as const;
+});
+
+describe('at every moment of each person’s way', () => {
+  it.each(walks)('%s: silence closes nothing before a notice has said what is missing', (_, facts) => {
+    for (const moment of history(facts)) {
+      const step = currentStep(moment);
+      const closes = CLOSES.includes(dueDate(step, moment)?.fact.fact ?? '');
+      const wasTold = standingNotice(moment) !== undefined || COUNTER_OFFERED.includes(step.id);
+      expect([step.id, closes && !wasTold]).toEqual([step.id, false]);
+    }
+  });
+
+  it.each(walks)('%s: a refusal owes a notice until it has gone out, and then no more', (_, facts) => {
+    for (const moment of history(facts).filter(isDeclined)) {
+      const isSent = moment.adverseActionNotice.length > 0;
+      expect(noticeDue(moment) === undefined).toBe(isSent);
+    }
+  });
+
+  const refused = walks.filter(([, { adverseActionNotice }]) => adverseActionNotice.length > 0);
+  it.each(refused)('%s: the notice has one to four reasons that can be printed', (_, facts) => {
+    const { reasonCodes = [] } = facts.adverseActionNotice.at(-1) ?? {};
+    const wording = {
+      statedReasons: statedReasons(facts),
+      inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
+    };
+    const printed = reasonsInWords(reasonCodes, wording);
+    expect(printed.length).toBeGreaterThan(0);
+    expect(printed.length).toBeLessThanOrEqual(4);
+  });
+});

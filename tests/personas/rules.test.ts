@@ -1,0 +1,118 @@
+import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { sumPct } from '@homeline/domain/money/percent.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { initialDecision } from '@homeline/domain/offers/decided.ts';
+import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
+import { type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { applicants, homeline } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const CHANGED = civilDate('2026-03-12');
+const LATER = civilDate('2026-03-20');
+
+const versioned = ({ sheet, policy }: Rules, version: CivilDate): Rules => ({
+  sheet: { ...sheet, version },
+  policy: { ...policy, version },
+});
+const changed = versioned(homeline, CHANGED);
+const rulebook = {
+  sheets: [homeline.sheet, changed.sheet],
+  policies: [homeline.policy, changed.policy],
+};
+
+const avery = applicants.find(({ id }) => id === 'T01');
+if (!avery) throw new Error('T01 is not among the people');
+const factsAt = (step: StepName) => walk(avery, homeline, STARTS, step).facts;
+const versionOf = (rules: Rules) => [rules.sheet.version, rules.policy.version];
+
+describe('an application is priced', () => {
+  it('with the rules of the day until it has offers', () => {
+    const facts = factsAt('LIEN_VERIFICATION');
+    expect(versionOf(rulesFor(rulebook, facts, civilDate('2026-03-11')))).toEqual([
+      '2026-01-01',
+      '2026-01-01',
+    ]);
+    expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual([CHANGED, CHANGED]);
+  });
+
+  it('with the rules of its offers, for thirty days', () => {
+    const facts = factsAt('OFFER_SELECTION');
+    expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
+    // Someone who is heard from meanwhile is not closed for silence.
+    const heard = withFact(
+      facts,
+      { fact: 'assets', value: { answer: 'SKIPPED' } },
+      '2026-04-05T17:00:00.000Z',
+    );
+    const due = dueDate(currentStep(heard), heard);
+    expect(due?.fact).toEqual({ fact: 'offerExpiries', value: {} });
+    expect(due?.at.slice(0, 10)).toBe('2026-04-09');
+  });
+
+  it('anew, with the rules of the day, once its offers have expired', () => {
+    const facts = factsAt('OFFER_SELECTION');
+    const expired = withFact(facts, { fact: 'offerExpiries', value: {} }, '2026-04-09T17:00:00.000Z');
+    expect(versionOf(rulesFor(rulebook, expired, LATER))).toEqual([CHANGED, CHANGED]);
+    expect(initialDecision(expired)).toBeUndefined();
+    expect(currentStep(expired).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+  });
+
+  it('with the rules of its offers to the end, once it is submitted', () => {
+    for (const step of ['INCOME_VERIFICATION', 'NOTE_SIGNING', 'COMPLETE'] as const) {
+      const facts = factsAt(step);
+      expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
+      expect(dueDate(currentStep(facts), facts)?.fact.fact).not.toBe('offerExpiries');
+    }
+  });
+});
+
+describe('offers that were made again', () => {
+  const dearer: Rules = {
+    ...changed,
+    sheet: {
+      ...changed.sheet,
+      adjustments: changed.sheet.adjustments.map((adjustment) => {
+        if (adjustment.name !== 'base') return adjustment;
+        const ask: typeof adjustment.ask = (asked) => {
+          const hit = adjustment.ask(asked);
+          return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };
+        };
+        return { ...adjustment, ask };
+      }),
+    },
+  };
+  const today = civilDate('2026-04-09');
+  const context = { ...dearer, today, ageYears: 44 };
+  const again = (until: StepName) => {
+    const expiry: FactWrite = { fact: 'offerExpiries', value: {} };
+    const expired = withFact(factsAt(until), expiry, '2026-04-09T17:00:00.000Z');
+    return concludeInitial(expired, context).reduce(
+      (facts, write) => withFact(facts, write, '2026-04-09T17:00:01.000Z'),
+      expired,
+    );
+  };
+
+  it('are shown beside those that were shown first, with the reason', () => {
+    const repriced = repricedTerms(again('OFFER_SELECTION'), context);
+    expect(repriced?.reason).toBe('EXPIRED');
+    expect(repriced?.before.lineAmountCents).toBe(repriced?.after.lineAmountCents);
+    expect(sumPct([repriced?.after.noteRatePct ?? 0, -(repriced?.before.noteRatePct ?? 0)])).toBe(0.25);
+  });
+
+  it('are shown beside what the borrower had chosen', () => {
+    const facts = again('ADDITIONAL_PROFILE');
+    const repriced = repricedTerms(facts, context);
+    expect(repriced?.before).toEqual(facts.offerSelection?.terms);
+    expect(repriced?.after).toMatchObject({ lineAmountCents: 7_500_000, termYears: 15 });
+  });
+
+  it('say nothing where nothing changed', () => {
+    expect(repricedTerms(factsAt('OFFER_SELECTION'), { ...homeline, today, ageYears: 44 })).toBeUndefined();
+  });
+});
