@@ -218,7 +218,7 @@ async function showIncome(avery: Borrower): Promise<void> {
   await avery.press('Continue');
   await avery.at('Connect your payroll');
   await avery.press('Continue to our provider');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByText('Nothing was connected').waitFor();
   await avery.press('Continue to our provider');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,7 @@ import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { pathOf } from '@homeline/contract/client.ts';
 import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { isStepName, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { PERSON_CALLS, registrationOf } from '../../apps/server/src/testing/persona-calls.ts';
 import type { Journey } from '../../apps/server/src/testing/persona-driver.ts';
@@ -19,6 +19,7 @@ const PAUSE_MS = 30;
 /** The step that a person came to, and all they came through. */
 export type Travelled = {
   readonly uuid: string;
+  readonly jwt: string;
   readonly steps: readonly string[];
   /** What was measured on coming to each step. */
   readonly marks: ReadonlyMap<string, number>;
@@ -28,12 +29,14 @@ export type Travelled = {
  * Carries a person who meets no obstacle from registration to the end, over HTTP, as a browser would: by the status alone. Whatever
  * is cut off is sent again with the same key.
  * @param serverUrl the address that the person's browser knows
+ * @param until the step to stop at; the end, unless said. Travelling on from there is travelling again
  */
 export async function travel(
   installation: Installation,
   person: Persona,
   serverUrl = installation.url,
   measure: () => number = () => 0,
+  until?: StepName,
 ): Promise<Travelled> {
   const caller = callerAt(serverUrl);
   const { jwt, uuid } = await signedUp(caller, person);
@@ -60,7 +63,7 @@ export async function travel(
     }
     if (!isStepName(step)) throw new Error(`nobody knows the step ${step}`);
     const { kind } = stepOf(step);
-    if (kind === 'TERMINAL') return { uuid, steps, marks };
+    if (kind === 'TERMINAL' || step === until) return { uuid, jwt, steps, marks };
     const act = PERSON_CALLS[USUAL_ACTS[step] ?? ''];
     if (step === 'RESCISSION' && dueAt) await installation.moveClock(dueAt);
     else if (step === 'NOTARY_SESSION' && acted !== step)

@@ -9,6 +9,10 @@ export type ApplicationPage = {
 
 /** The pages of one application by their address behind it. The step gate decides which of them shows. */
 export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
+  'answers/{stage}': {
+    Page: lazy(() => import('./features/applications/answers.page.tsx')),
+    showsWaits: true,
+  },
   'start/profile': { Page: lazy(() => import('./features/applications/profile.page.tsx')) },
   'product/select': { Page: lazy(() => import('./features/offers/select.page.tsx')) },
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found.page.tsx';
 
 const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
@@ -9,7 +9,7 @@ const LogIn = lazy(() => import('./features/accounts/log-in.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const ApplicationArea = lazy(() => import('./features/applications/application.area.tsx'));
 
-/** The whole map of the product; the pages of one application stand in application-pages.ts. Any other address is the error page. */
+/** The whole map of the product; the pages of one application stand in application-pages.ts. Any other address is not found. */
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },
@@ -19,5 +19,5 @@ export const routes: RouteObject[] = [
   { path: 'auth/login', element: <LogIn /> },
   { path: 'dashboard', element: <Dashboard /> },
   { path: ':uuid/*', element: <ApplicationArea /> },
-  { path: '*', element: <ErrorPage /> },
+  { path: '*', element: <NotFoundPage /> },
 ];

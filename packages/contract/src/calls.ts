@@ -15,7 +15,7 @@ import { saveAdditionalProfile } from './applications/save-additional-profile.ts
 import { saveProfile } from './applications/save-profile.ts';
 import { getStatus } from './applications/status.ts';
 import { answerAssets } from './assets/answer-assets.ts';
-import { chooseManualEntry } from './bank/choose-manual-entry.ts';
+import { chooseBankLink, chooseManualEntry } from './bank/choose-manual-entry.ts';
 import { confirmAccount } from './bank/confirm-account.ts';
 import { enterAccount } from './bank/enter-account.ts';
 import { finishBankLink } from './bank/finish-bank-link.ts';
@@ -54,7 +54,12 @@ import { attestLiens } from './liens/attest-liens.ts';
 import { getLiens } from './liens/get-liens.ts';
 import { getNotary } from './notary/get-notary.ts';
 import { requestAppointment } from './notary/request-appointment.ts';
-import { requestSession, retryNotary, switchToManualNotary } from './notary/request-session.ts';
+import {
+  requestSession,
+  retryNotary,
+  switchToManualNotary,
+  switchToRemoteNotary,
+} from './notary/request-session.ts';
 import { answerChangedOffer } from './offers/answer-changed-offer.ts';
 import { answerWinback } from './offers/answer-winback.ts';
 import { explainDecision, explainOffer } from './offers/explain-offer.ts';
@@ -154,6 +159,7 @@ export const CALLS = {
   openBankLink,
   finishBankLink,
   chooseManualEntry,
+  chooseBankLink,
   enterAccount,
   confirmAccount,
   saveAutopay,
@@ -169,6 +175,7 @@ export const CALLS = {
   requestSession,
   retryNotary,
   switchToManualNotary,
+  switchToRemoteNotary,
   requestAppointment,
 
   getInsurance,

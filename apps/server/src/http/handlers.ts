@@ -13,7 +13,7 @@ import { listApplications } from '../modules/applications/list-applications.ts';
 import { saveAdditionalProfile } from '../modules/applications/save-additional-profile.ts';
 import { saveProfile } from '../modules/applications/save-profile.ts';
 import { answerAssets } from '../modules/assets/answer-assets.ts';
-import { chooseManualEntry } from '../modules/bank/choose-manual-entry.ts';
+import { chooseBankLink, chooseManualEntry } from '../modules/bank/choose-manual-entry.ts';
 import { confirmAccount } from '../modules/bank/confirm-account.ts';
 import { enterAccount } from '../modules/bank/enter-account.ts';
 import { finishBankLink } from '../modules/bank/finish-bank-link.ts';
@@ -51,7 +51,12 @@ import { attestLiens } from '../modules/liens/attest-liens.ts';
 import { getLiens } from '../modules/liens/get-liens.ts';
 import { getNotary } from '../modules/notary/get-notary.ts';
 import { requestAppointment } from '../modules/notary/request-appointment.ts';
-import { requestSession, retryNotary, switchToManualNotary } from '../modules/notary/request-session.ts';
+import {
+  requestSession,
+  retryNotary,
+  switchToManualNotary,
+  switchToRemoteNotary,
+} from '../modules/notary/request-session.ts';
 import { answerChangedOffer } from '../modules/offers/answer-changed-offer.ts';
 import { answerWinback } from '../modules/offers/answer-winback.ts';
 import { explainDecision, explainOffer } from '../modules/offers/explain-offer.ts';
@@ -152,6 +157,7 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   openBankLink,
   finishBankLink,
   chooseManualEntry,
+  chooseBankLink,
   enterAccount,
   confirmAccount,
   saveAutopay,
@@ -167,6 +173,7 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   requestSession,
   retryNotary,
   switchToManualNotary,
+  switchToRemoteNotary,
   requestAppointment,
 
   getInsurance,

@@ -33,11 +33,24 @@ describe('the page', () => {
     },
   );
 
-  it('carries the lender that was asked for, and an unknown one not at all', async () => {
+  it('carries the lender that was asked for', async () => {
     expect((await get('/account/heloc/register?orgCode=harborview')).body).toContain(
       '"orgCode":"harborview"',
     );
-    expect((await get('/account/heloc/register?orgCode=nobody')).body).not.toContain('orgBrand');
+  });
+
+  it('says in nobody’s brand that it does not know the lender that was asked for', async () => {
+    const { status, body, headers } = await get('/account/heloc/register?orgCode=nobody');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<h1>We do not know this lender</h1>');
+    expect(body).toContain('href="/account/heloc/register"');
+    expect(body).not.toMatch(/orgBrand|<script/);
+  });
+
+  it('leaves calls their own answer to an unknown lender', async () => {
+    const { status, headers } = await get('/service-nobody/knows?orgCode=nobody');
+    expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   });
 
   it('stays with the lender that was asked for when it is opened again, until another is asked for', async () => {

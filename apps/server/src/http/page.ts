@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Lender } from '../modules/organisations/organisations.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal } from './answer-refusal.ts';
+import { unknownLenderPage } from './unknown-lender-page.ts';
 
 /** Where the browser application lives. */
 const BASE = '/account/heloc';
@@ -58,6 +59,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const own = lender && LENDERS_OWN[path]?.(lender);
     if (own) return reply.redirect(own);
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(underBase(request.url));
+    if (!lender) return asPage(reply.code(404)).send(unknownLenderPage(`${BASE}/register`));
     return sendPage(reply, indexHtml(), lender);
   });
 }
@@ -87,11 +89,14 @@ function rememberLender(reply: FastifyReply, { code }: Lender): void {
   reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax`);
 }
 
-function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender | undefined): FastifyReply {
+function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender): FastifyReply {
   if (html === undefined)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build');
-  const page = lender ? embedOrganisationInfo(html, organisationInfo(lender)) : html;
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  return asPage(reply).send(embedOrganisationInfo(html, organisationInfo(lender)));
+}
+
+function asPage(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
 }
 
 /** Reads the page again when it was built again. */

@@ -4,6 +4,7 @@ import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { useBack } from '../features/applications/use-back.ts';
 import { Page } from '../shell/page.tsx';
 import type { QuestionForm } from './use-question-form.ts';
 
@@ -12,7 +13,7 @@ type FormPageProps<Input extends object> = {
   readonly heading: string;
   readonly why?: ReactNode;
   readonly above?: ReactNode;
-  /** Where Back leads. */
+  /** Where Back leads; on the pages of an application by the one rule, unless said. */
   readonly back?: string | undefined;
   readonly action?: string;
   readonly alerts?: readonly AlertItem[];
@@ -24,7 +25,8 @@ type FormPageProps<Input extends object> = {
 
 /** A page with a form: heading, why, problems, fields, one primary button, Back. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
-  const { form, back, action = 'Continue', alerts = [], also, children, ...page } = props;
+  const onTheWay = useBack();
+  const { form, back = onTheWay, action = 'Continue', alerts = [], also, children, ...page } = props;
   const [refusal] = form.alerts;
   useEffect(() => {
     if (refusal) document.querySelector('.alerts')?.scrollIntoView({ block: 'center' });
@@ -32,6 +34,7 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   return (
     <Page
       {...page}
+      hasOwnBack
       alerts={[...form.alerts, ...alerts]}
       summary={form.sent > 0 && <ErrorSummary problems={form.problems} sent={form.sent} />}
     >

@@ -1,6 +1,6 @@
 import { RequestError } from '@homeline/contract/client.ts';
 import { describe, expect, test } from 'vitest';
-import { endsSession, signInPath } from './end-of-session.ts';
+import { endedPath, endsSession, signInPath } from './end-of-session.ts';
 
 describe('a session ends', () => {
   const refusal = (status: number, message: string, data?: unknown) =>
@@ -33,4 +33,12 @@ describe('one signs in again', () => {
   ])('from %s at %s', (path, expected) => {
     expect(signInPath(path)).toBe(expected);
   });
+});
+
+test('after a session that ended by itself one signs in where that is said', () => {
+  expect(endedPath('/account/heloc/0f0e/liens')).toBe(
+    '/account/heloc/auth/login?redirectUrl=%2Faccount%2Fheloc%2F0f0e%2Fliens&ended=true',
+  );
+  expect(endedPath('/account/heloc/auth/login')).toBe('/account/heloc/auth/login?ended=true');
+  expect(endedPath('/account/heloc/register')).toBe('/account/heloc/register');
 });

@@ -26,10 +26,20 @@ export function signInPath(path: string): string {
   return back ? `${BASE}/auth/login?${new URLSearchParams({ redirectUrl: path })}` : `${BASE}/auth/login`;
 }
 
+/** Where someone signs in whose session has ended by itself: there it is said. */
+export function endedPath(path: string): string {
+  const to = signInPath(path);
+  if (!to.startsWith(`${BASE}/auth/login`)) return to;
+  return `${to}${to.includes('?') ? '&' : '?'}ended=true`;
+}
+
 /** The session has ended by itself: what was typed stays for the same person, and the page loads anew without what was fetched. */
 export function endSession(): void {
+  // Several calls may be refused at once: the first knows the page that one was on.
+  if (token.read() === undefined) return;
+  const to = endedPath(window.location.pathname + window.location.search);
   token.forget();
-  window.location.assign(signInPath(window.location.pathname + window.location.search));
+  window.location.assign(to);
 }
 
 /** Someone leaves: nothing of them stays, neither token nor drafts nor, by loading the page anew, what was fetched. */

@@ -10,6 +10,7 @@ export function Snag() {
   const { phoneFormatted, email } = organisation.orgMetaData.companyInfo;
   return (
     <Page
+      hasOwnBack
       heading="Sorry, looks like we have hit a snag!"
       why={
         <>
@@ -31,7 +32,7 @@ export function Snag() {
   );
 }
 
-/** The same with the shell around it, for an address that leads nowhere and an error that nothing else caught. */
+/** The same with the shell around it, for an error that nothing else caught. */
 export function ErrorPage() {
   return (
     <Shell>

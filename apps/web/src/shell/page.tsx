@@ -1,6 +1,9 @@
+import { buttonClass } from '@homeline/ui/button.tsx';
 import { type AlertItem, Alerts } from '@homeline/ui/feedback/alert.tsx';
 import { Question } from '@homeline/ui/page/question.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useBack } from '../features/applications/use-back.ts';
 import { organisation } from '../organisation.ts';
 
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
@@ -8,12 +11,22 @@ type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly alerts?: readonly AlertItem[];
   /** What is wrong with the form; stands in its place among the alerts. */
   readonly summary?: React.ReactNode;
+  /** Back stands among the actions of the page itself. */
+  readonly hasOwnBack?: boolean;
 };
 
 let arrivals = 0;
 
 /** A page of the product: a question that takes the focus on arrival, names the tab and shows what stands in the way of going on. */
-export function Page({ heading, alerts = [], summary, children, ...question }: PageProps) {
+export function Page({
+  heading,
+  alerts = [],
+  summary,
+  hasOwnBack = false,
+  children,
+  ...question
+}: PageProps) {
+  const back = useBack();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `${heading} · ${organisation.orgBrand.name}`;
@@ -27,6 +40,13 @@ export function Page({ heading, alerts = [], summary, children, ...question }: P
     <div ref={page}>
       <Question {...question} heading={heading} alerts={<Alerts items={alerts} summary={summary} />}>
         {children}
+        {back && !hasOwnBack && (
+          <p>
+            <Link className={buttonClass('quiet')} to={back}>
+              Back
+            </Link>
+          </p>
+        )}
       </Question>
     </div>
   );

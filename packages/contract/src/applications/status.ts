@@ -32,6 +32,8 @@ export const Status = StatusFlags.extend({
     stage: Stage,
     /** The stages of this application's sidebar, in order. */
     stages: z.array(Stage),
+    /** What the stage reached has come to so far, in short. */
+    answer: z.string().optional(),
     /** The stages that are behind, each with its answer in short. */
     done: z.array(z.object({ stage: Stage, answer: z.string() })),
   }),

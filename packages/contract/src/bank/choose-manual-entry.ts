@@ -13,3 +13,15 @@ export const chooseManualEntry = call({
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });
+
+export const chooseBankLink = call({
+  name: 'chooseBankLink',
+  method: 'POST',
+  path: `${BORROWER_PATH}/bank/link-entry`,
+  who: 'BORROWER',
+  summary: 'Links the account after all, instead of typing it in.',
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP', 'FORBIDDEN'],
+  oncePerKey: true,
+});

@@ -15,6 +15,8 @@ export const Bank = z.object({
     .optional(),
   /** An account was given before and cannot be used: the check refused it, or the money came back. */
   needsAnother: z.boolean(),
+  /** The account may be linked; not after one returned the money. */
+  mayLink: z.boolean(),
   /** The terms by the way of paying; the same where no discount hangs on it. Absent before there are terms. */
   payments: z.object({ autopay: Terms, manual: Terms }).optional(),
 });

@@ -15,6 +15,10 @@ export const Funding = z.object({
   sentAt: z.iso.datetime().optional(),
   settledAt: z.iso.datetime().optional(),
   recordedAt: z.iso.datetime().optional(),
+  /** When the first payment is due, as the agreement says it. */
+  firstPaymentOn: z.iso.date().optional(),
+  /** The last four digits of the account that pays by itself; absent where the borrower pays. */
+  autopayMask: z.string().optional(),
 });
 export type Funding = z.infer<typeof Funding>;
 

@@ -7,7 +7,8 @@ export const retryIncome = call({
   method: 'POST',
   path: `${BORROWER_PATH}/income/retry`,
   who: 'BORROWER',
-  summary: 'Chooses again how to show income, after a way that came to nothing.',
+  summary:
+    'Chooses again how to show income, after a way that came to nothing or before anything was sent in.',
   params: ApplicationParams,
   answer: Status,
   errors: ['WRONG_STEP'],

@@ -37,3 +37,15 @@ export const switchToManualNotary = call({
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });
+
+export const switchToRemoteNotary = call({
+  name: 'switchToRemoteNotary',
+  method: 'POST',
+  path: `${BORROWER_PATH}/notary/remote`,
+  who: 'BORROWER',
+  summary: 'Takes the choice of a notary in person back, until an appointment is asked for.',
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP', 'FORBIDDEN'],
+  oncePerKey: true,
+});

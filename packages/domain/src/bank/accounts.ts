@@ -22,13 +22,16 @@ export function disbursementAccount(facts: Facts) {
   return newer(account, accountAskedAgain(facts)) ? account : undefined;
 }
 
-/** The borrower types the account in: by choice, or because the linked one returned the money. */
+/** The borrower types the account in: by a choice that was not taken back, or because the linked one returned the money. */
 export function entersAccountByHand(facts: Facts): boolean {
-  const asked = accountAskedAgain(facts);
+  const since = newest(accountAskedAgain(facts), facts.bankLinkChoices.at(-1));
+  return newer(facts.manualEntryChoices.at(-1), since) || mustEnterAccount(facts);
+}
+
+/** The account returned the money and none has been asked for since: the next one is typed in. */
+export function mustEnterAccount(facts: Facts): boolean {
   const returned = returnedDisbursement(facts);
-  return (
-    newer(facts.manualEntryChoices.at(-1), asked) || (returned !== undefined && asked?.seq === returned.seq)
-  );
+  return returned !== undefined && accountAskedAgain(facts)?.seq === returned.seq;
 }
 
 /** A linked account must be confirmed by the borrower; a typed one was just typed. */

@@ -1,5 +1,8 @@
+import type { ProgressStage } from '../workflow/step.ts';
+
 /** Pages that may be opened from the page of a step while that step lasts: parts of it, and earlier answers that may still be changed. `{…}` stands for one part of any value. */
 const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'start/profile': ['review-app/property'],
   'start/contact': ['product/select'],
   'start/hmda': ['start/contact', 'product/select'],
   'start/app-summary': ['start/contact', 'start/hmda', 'product/select'],
@@ -9,12 +12,34 @@ const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
   'insurance/upload': ['insurance/requirements'],
 };
 
+/** The answers of a stage, to be read at any step. */
+const ANSWERS = 'answers/{stage}';
+
+/** The page before a page on the way, where its answers may still be changed. */
+const BEFORE: Readonly<Record<string, string>> = {
+  'start/contact': 'product/select',
+  'start/hmda': 'start/contact',
+  'start/app-summary': 'start/hmda',
+};
+
+/** The stage of each earlier page that may be opened again. */
+const STAGE_OF: Readonly<Record<string, ProgressStage>> = {
+  'product/select': 'PRODUCT_SELECT',
+  'start/contact': 'MORE_INFO',
+  'start/hmda': 'MORE_INFO',
+};
+
 /**
- * Whether a page may be shown while a step lasts: it is the step's own page or one that is opened from there.
+ * Whether a page may be shown while a step lasts: it is the step's own page, one that is opened from there, or the answers of a stage.
  * @param stepPage the page of the server's step
  * @param page the page in the address bar; both relative to the application
  */
 export function mayShow(stepPage: string, page: string): boolean {
+  return mayChange(stepPage, page) || isPage(ANSWERS, page);
+}
+
+/** Whether what is asked on a page may be answered, or answered anew, while a step lasts. */
+export function mayChange(stepPage: string, page: string): boolean {
   return [stepPage, ...(SUB_PAGES[stepPage] ?? [])].some((pattern) => isPage(pattern, page));
 }
 
@@ -25,4 +50,53 @@ export function isPage(pattern: string, page: string): boolean {
     parts.length === given.length &&
     parts.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== ''))
   );
+}
+
+/** Of a page for several kinds of a thing the one that its step is about: pay stubs are what an upload of income asks for. */
+export function addressOf(page: string): string {
+  return page.replace('{type}', 'paystubs');
+}
+
+/** The page that shows what was answered at a stage: 'answers/more-info'. */
+export function answersPage(stage: ProgressStage): string {
+  return ANSWERS.replace('{stage}', stage.toLowerCase().replaceAll('_', '-'));
+}
+
+/** What the rule for Back and the shown stage need of a status. */
+type Standing = {
+  readonly page: string;
+  readonly kind: string;
+  readonly progress: {
+    readonly stage: ProgressStage;
+    readonly stages: readonly ProgressStage[];
+    readonly answer?: string | undefined;
+    readonly done: readonly { readonly stage: ProgressStage }[];
+  };
+};
+
+/** The stage that a page belongs to: its own where it shows earlier answers, else the one that is reached. */
+export function stageShown({ page: stepPage, progress }: Standing, page: string): ProgressStage {
+  const read = progress.stages.find((stage) => answersPage(stage) === page);
+  if (read) return read;
+  return (isPage(stepPage, page) ? undefined : STAGE_OF[page]) ?? progress.stage;
+}
+
+/**
+ * Where Back leads, the same from every page: from a page beside the way to where one stands; on the way to the page before it while
+ * that may be answered anew, else to what was answered so far, to be read. When all is over, and before anything is answered, to `/`.
+ * @param page the page shown, relative to the application like the answer
+ */
+export function pageBefore(standing: Standing, page: string): string {
+  const { page: stepPage, kind, progress } = standing;
+  if (!isPage(stepPage, page)) return addressOf(stepPage);
+  if (kind === 'TERMINAL') return '/';
+  const before = BEFORE[page];
+  if (before && mayChange(stepPage, before)) return before;
+  const answered = progress.answer ? progress.stage : progress.done.at(-1)?.stage;
+  return answered ? answersPage(answered) : '/';
+}
+
+/** A page to come back to, when it may be shown; else the step's own. */
+export function pageToReturnTo(stepPage: string, asked: string | null): string {
+  return asked !== null && mayShow(stepPage, asked) ? asked : addressOf(stepPage);
 }

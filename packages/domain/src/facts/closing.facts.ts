@@ -117,6 +117,8 @@ export const closingFacts = {
   ),
   notaryRetries: log(z.object({}), 'BORROWER'),
   manualNotaryChoice: answer(z.object({}), 'BORROWER'),
+  /** The borrower would rather meet by video after all. */
+  remoteNotaryChoices: log(z.object({}), 'BORROWER'),
   notaryAppointments: log(z.object({ requestedTime: z.string(), place: z.string() }), 'BORROWER'),
   appointmentBookings: log(
     z.object({ appointment: z.string(), confirmedTime: z.string(), place: z.string() }),

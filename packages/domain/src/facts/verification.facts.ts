@@ -78,6 +78,8 @@ export const verificationFacts = {
     'BORROWER',
   ),
   manualEntryChoices: log(z.object({}), 'BORROWER'),
+  /** The borrower would rather link the account after all. */
+  bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
   bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
   bankDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']) }), 'STAFF'),

@@ -9,8 +9,10 @@ test.each([
   ['2026-03-03T13:59:00.000Z', 'Must be between 8 AM and 6 PM'],
   ['2026-03-04T00:00:00.000Z', 'Must be between 8 AM and 6 PM'],
   ['2026-03-07T16:00:00.000Z', 'Must be on a business day'],
-  ['2026-07-03T16:00:00.000Z', undefined],
-  ['2026-11-26T16:00:00.000Z', 'Must be on a business day'],
+  ['2026-05-29T16:00:00.000Z', undefined],
+  ['2026-05-25T16:00:00.000Z', 'Must be on a business day'],
+  ['2026-06-01T16:00:00.000Z', 'Cannot be more than 90 days from now'],
+  ['2099-12-01T16:00:00.000Z', 'Cannot be more than 90 days from now'],
   ['2026-03-02T14:00:00.000Z', 'Must be in the future'],
 ])('a notary asked for at %s in Texas: %s', (requestedTime, problem) => {
   expect(appointmentProblem(requestedTime, monday)).toBe(problem);

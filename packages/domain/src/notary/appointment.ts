@@ -1,11 +1,14 @@
 import { isBankingDay } from '../dates/business-days.ts';
-import { civilDateIn } from '../dates/civil-date.ts';
+import { civilDateIn, daysBetween } from '../dates/civil-date.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 
 const OPENS_HOUR = 8;
 const CLOSES_HOUR = 18;
 
-/** What is wrong with the time asked for: a notary comes on a business day, 8 to 18 hours at the home, and not in the past. */
+/** How far ahead a notary can be asked for. */
+const MOST_DAYS = 90;
+
+/** What is wrong with the time asked for: a notary comes on a business day, 8 to 18 hours at the home, within 90 days from now. */
 export function appointmentProblem(
   requestedTime: string,
   { now, state }: { readonly now: string; readonly state: string },
@@ -13,7 +16,10 @@ export function appointmentProblem(
   const atMs = Date.parse(requestedTime);
   if (atMs <= Date.parse(now)) return 'Must be in the future';
   const timeZone = timeZoneOf(state);
-  if (!isBankingDay(civilDateIn(timeZone, atMs))) return 'Must be on a business day';
+  const day = civilDateIn(timeZone, atMs);
+  if (daysBetween(civilDateIn(timeZone, Date.parse(now)), day) > MOST_DAYS)
+    return `Cannot be more than ${MOST_DAYS} days from now`;
+  if (!isBankingDay(day)) return 'Must be on a business day';
   const hour = hourIn(timeZone, atMs);
   return hour < OPENS_HOUR || hour >= CLOSES_HOUR ? 'Must be between 8 AM and 6 PM' : undefined;
 }

@@ -2,14 +2,15 @@ import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { stateRules } from '../states/states.ts';
 
-/**
- * The deed is signed before a notary in person: chosen by the borrower, or because the state does not admit, or restricts, a remote
- * notary for real estate, or wants an attorney at the closing.
- */
+/** The deed is signed before a notary in person: chosen by the borrower and not taken back, or because the law wants it so. */
 export function isManualNotary(facts: Facts): boolean {
-  if (facts.manualNotaryChoice) return true;
-  if (!facts.property) return false;
-  const { remoteNotary, attorneyClosing } = stateRules(facts.property.state);
+  return newer(facts.manualNotaryChoice, facts.remoteNotaryChoices.at(-1)) || isManualByLaw(facts);
+}
+
+/** The state does not admit, or restricts, a remote notary for real estate, or wants an attorney at the closing. */
+export function isManualByLaw({ property }: Facts): boolean {
+  if (!property) return false;
+  const { remoteNotary, attorneyClosing } = stateRules(property.state);
   return remoteNotary !== 'YES' || attorneyClosing;
 }
 

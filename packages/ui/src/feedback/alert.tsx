@@ -8,6 +8,8 @@ const ORDER: readonly AlertKind[] = ['CONNECTION', 'SYSTEM', 'DECISION', 'FIELDS
 
 export type AlertItem = {
   readonly kind: AlertKind;
+  /** Something did not work out: not to be taken for good news. */
+  readonly tone?: 'CAUTION';
   readonly title?: ReactNode;
   readonly text: ReactNode;
   readonly action?: ReactNode;
@@ -36,10 +38,10 @@ export function Alerts({ items, summary }: { items: readonly AlertItem[]; summar
 }
 
 /** One thing to know. Whatever stands in the way of going on is said aloud at once. */
-export function Alert({ kind, title, text, action }: AlertItem) {
+export function Alert({ kind, tone, title, text, action }: AlertItem) {
   const isUrgent = kind === 'CONNECTION' || kind === 'SYSTEM';
   return (
-    <div className={`alert alert-${kind.toLowerCase()}`} role={isUrgent ? 'alert' : undefined}>
+    <div className={`alert alert-${(tone ?? kind).toLowerCase()}`} role={isUrgent ? 'alert' : undefined}>
       <div>
         {title && <p className="alert-title">{title}</p>}
         <div className="alert-text">{text}</div>

@@ -1,5 +1,6 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
+import { FileName, shortened } from './file-name.tsx';
 
 /** A file on its way or arrived. */
 export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };
@@ -28,11 +29,11 @@ export function FileField({ accept, capture, ...field }: FileFieldProps) {
           onBlur={field.onBlur}
         />
         <span className="file-drop-text" aria-hidden="true">
-          <strong>{value ? value.name : 'Choose a file'}</strong>
+          <strong>{value ? <FileName name={value.name} /> : 'Choose a file'}</strong>
           <span>{value ? sizeOf(value) : 'or drop it here'}</span>
         </span>
         {value && value.sentPct < 100 && (
-          <progress max={100} value={value.sentPct} aria-label={`Sending ${value.name}`} />
+          <progress max={100} value={value.sentPct} aria-label={`Sending ${shortened(value.name)}`} />
         )}
       </div>
     </Field>

@@ -34,20 +34,27 @@ export type Line = {
   readonly isTotal?: boolean;
 };
 
+/** The most that stands beside its label: where anything is longer, each stands below its label and reads from the left. */
+const MOST_BESIDE = 32;
+
 /** Facts or amounts, one a line. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className="lines figures">
-      {lines.map(({ label, value, detail, isTotal }, index) => (
+    <dl className={`lines figures${lines.some(isLong) ? ' lines-below' : ''}`}>
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page have no identity of their own and keep their order
-        <div key={index} className={isTotal ? 'line line-total' : 'line'}>
+        <div key={index} className={line.isTotal ? 'line line-total' : 'line'}>
           <dt>
-            {label}
-            {detail && <span className="line-detail">{detail}</span>}
+            {line.label}
+            {line.detail && <span className="line-detail">{line.detail}</span>}
           </dt>
-          <dd>{value}</dd>
+          <dd>{line.value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function isLong({ value }: Line): boolean {
+  return typeof value === 'string' && value.length > MOST_BESIDE;
 }

@@ -1,25 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
 import { CheckMark } from './check-mark.tsx';
 import './progress.css';
 
 export type ProgressItem = {
   readonly title: string;
   readonly state: 'DONE' | 'CURRENT' | 'AHEAD';
+  /** The page that shows belongs to this one, which need not be the one that is reached. */
+  readonly isShown: boolean;
   /** What was answered there, in short. */
   readonly answer?: string | undefined;
+  /** Where it can be opened. */
+  readonly to?: string;
+};
+
+type ProgressProps = {
+  readonly items: readonly ProgressItem[];
+  /** Opens an item within the app; none where no item can be opened. */
+  readonly Link?: ComponentType<{ to: string; children: ReactNode }>;
 };
 
 const SAID = { DONE: 'Done', CURRENT: 'Current step', AHEAD: 'Not started' } as const;
 
 /** Where one is: a list beside the page, one line that opens above it on a phone. */
-export function Progress({ items }: { items: readonly ProgressItem[] }) {
-  const current = items.findIndex(({ state }) => state === 'CURRENT');
-  const at = current < 0 ? items.length : current + 1;
+export function Progress({ items, Link }: ProgressProps) {
+  const shown = items.findIndex(({ isShown }) => isShown);
+  const at = shown < 0 ? items.length : shown + 1;
   return (
     <nav className="progress" aria-label="Progress">
-      <details className="progress-short">
+      {/* Opened anew with each page, so that it is shut after a step was chosen in it. */}
+      <details key={shown} className="progress-short">
         <summary>
           <span className="progress-where">
-            <strong>{items[current]?.title ?? 'Complete'}</strong>
+            <strong>{items[shown]?.title ?? 'Complete'}</strong>
             <span className="figures">
               Step {at} of {items.length}
             </span>
@@ -30,26 +42,32 @@ export function Progress({ items }: { items: readonly ProgressItem[] }) {
             ))}
           </span>
         </summary>
-        <ProgressList items={items} />
+        <ProgressList items={items} Link={Link} />
       </details>
       <div className="progress-long">
-        <ProgressList items={items} />
+        <ProgressList items={items} Link={Link} />
       </div>
     </nav>
   );
 }
 
-function ProgressList({ items }: { items: readonly ProgressItem[] }) {
+function ProgressList({
+  items,
+  Link,
+}: {
+  items: ProgressProps['items'];
+  Link: ProgressProps['Link'] | undefined;
+}) {
   return (
     <ol className="progress-list">
-      {items.map(({ title, state, answer }) => (
-        <li key={title} data-state={state} aria-current={state === 'CURRENT' ? 'step' : undefined}>
+      {items.map(({ title, state, isShown, answer, to }) => (
+        <li key={title} data-state={state} aria-current={isShown ? 'step' : undefined}>
           <span className="progress-mark" aria-hidden="true">
             {state === 'DONE' && <CheckMark />}
           </span>
           <span className="progress-text">
             <span className="progress-title">
-              {title}
+              {Link && to ? <Link to={to}>{title}</Link> : title}
               <span className="hidden-visually">, {SAID[state]}</span>
             </span>
             {answer && <span className="progress-answer figures">{answer}</span>}

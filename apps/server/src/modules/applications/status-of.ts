@@ -33,6 +33,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     progress: {
       stage,
       stages: [...stages],
+      answer: stageAnswer(stage, facts) || undefined,
       done: stages
         .slice(0, stages.indexOf(stage))
         .map((behind) => ({ stage: behind, answer: stageAnswer(behind, facts) })),

@@ -1,5 +1,5 @@
 import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
-import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount, mustEnterAccount } from '@homeline/domain/bank/accounts.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
@@ -17,6 +17,7 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
   return {
     account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
     needsAnother: account === undefined && facts.bankAccounts.length > 0,
+    mayLink: !mustEnterAccount(facts),
     payments: paymentsOf(facts, decisionContext(context, of, facts)),
   };
 };

@@ -3,9 +3,10 @@ import { lenderOf } from '@homeline/documents/lender.ts';
 import type { DocumentSubject, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
 import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
-import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
@@ -59,7 +60,7 @@ export function subjectOf(
     ...(line && { line, plan: planOf(line, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
     ...(score && { score }),
-    opening: { openedOn: today, firstDueOn: addMonths(today, 1) },
+    opening: { openedOn: today, firstDueOn: firstPaymentAfter(today) },
     rescission: { endsOn: rescissionIfSigned(today, address.state), delivery: 'ELECTRONIC' },
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel && {

@@ -2,6 +2,7 @@ import type { getFunding as call } from '@homeline/contract/funding/get-funding.
 import { mayRescind } from '@homeline/domain/application/withdrawal.ts';
 import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
 import { disbursement, isRecorded, isSettled } from '@homeline/domain/funding/money.ts';
 import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
@@ -18,6 +19,8 @@ export const getFunding: Handler<typeof call> = async ({ params, organisation },
     cashToBorrowerCents: standingTerms(facts)?.cashToBorrowerCents,
     accountMask: disbursementAccount(facts)?.mask,
     sentAt: disbursement(facts)?.at,
+    firstPaymentOn: firstPaymentOn(facts),
+    autopayMask: facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts)?.mask : undefined,
     ...arrivals(facts),
   };
 };

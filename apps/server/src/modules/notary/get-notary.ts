@@ -1,7 +1,7 @@
 import type { getNotary as call } from '@homeline/contract/notary/get-notary.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import {
+  isManualByLaw,
   isManualNotary,
   notaryAppointment,
   notarySession,
@@ -17,7 +17,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation }, 
   const booking = facts.appointmentBookings.at(-1);
   return {
     manual: isManualNotary(facts),
-    manualByLaw: isManualNotary(withoutChoice(facts)),
+    manualByLaw: isManualByLaw(facts),
     sessionRequested: sessionIsAwaited(facts),
     joinUrl: notarySession(facts)?.joinUrl,
     appointment: appointment && {
@@ -27,7 +27,3 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation }, 
     },
   };
 };
-
-function withoutChoice({ manualNotaryChoice: _, ...facts }: Facts): Facts {
-  return facts;
-}

@@ -1,10 +1,12 @@
 import type {
   switchToManualNotary as manualCall,
+  switchToRemoteNotary as remoteCall,
   retryNotary as retryCall,
   requestSession as sessionCall,
 } from '@homeline/contract/notary/request-session.ts';
-import { sessionIsAwaited } from '@homeline/domain/notary/deed.ts';
+import { isManualByLaw, sessionIsAwaited } from '@homeline/domain/notary/deed.ts';
 import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
 
 /** The borrower is ready; the provider opens a session. Asked for twice, one is opened. */
@@ -26,4 +28,12 @@ export const switchToManualNotary: Handler<typeof manualCall> = (asked, context)
   answerStep(asked, context, {
     at: ['DEED_SIGNING', 'NOTARY_ERROR'],
     decide: () => [{ fact: 'manualNotaryChoice', value: {} }],
+  });
+
+/** The borrower would rather meet by video after all; not where the state wants a notary in person. */
+export const switchToRemoteNotary: Handler<typeof remoteCall> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['MANUAL_NOTARY_SCHEDULING'],
+    decide: (facts) =>
+      isManualByLaw(facts) ? refuse('FORBIDDEN') : [{ fact: 'remoteNotaryChoices', value: {} }],
   });

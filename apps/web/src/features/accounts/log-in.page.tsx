@@ -1,5 +1,6 @@
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,6 +11,13 @@ import { queries, send } from '../../session/client.ts';
 import { BASE, enter } from '../../session/end-of-session.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { Shell } from '../../shell/shell.tsx';
+
+const ENDED: AlertItem = {
+  kind: 'DECISION',
+  tone: 'CAUTION',
+  title: 'Your session has ended',
+  text: 'We signed you out to keep your information safe. What you typed is kept in this tab: sign in and you come back to the same page.',
+};
 
 /** Signing in. Whoever was sent here comes back to where they were. */
 export default function LogInPage() {
@@ -36,6 +44,7 @@ export default function LogInPage() {
         action="Sign in"
         heading="Welcome back"
         why="Sign in to go on where you left off."
+        alerts={query.has('ended') ? [ENDED] : []}
       >
         <TextField
           {...form.field('email', 'E-mail address')}

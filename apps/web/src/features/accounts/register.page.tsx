@@ -1,6 +1,7 @@
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { token } from '../../session/token.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { BirthdateStep } from './registration/birthdate.step.tsx';
 import { ContactInfo } from './registration/contact-info.step.tsx';
@@ -14,6 +15,8 @@ import { STEPS, type StepName, stepsFor, stepToShow } from './registration/regis
 import { SaleStatus } from './registration/sale-status.step.tsx';
 import { type StepProps, stepPath } from './registration/step-props.ts';
 
+const ContinueApplication = lazy(() => import('./continue-application.tsx'));
+
 const PAGES: Record<StepName, ComponentType<StepProps>> = {
   'property-info': PropertyInfo,
   'sale-status': SaleStatus,
@@ -24,8 +27,21 @@ const PAGES: Record<StepName, ComponentType<StepProps>> = {
   'login-info': LoginInfo,
 };
 
-/** The registration: one question a page, the page chosen by the query parameter `step`. */
+/** The registration; whoever is signed in already is led to their application instead. */
 export default function RegisterPage() {
+  // Who registers is signed in at the end, and is then on the way to the first page: nothing here may show anew for it.
+  const [wasSignedIn] = useState(() => token.read() !== undefined);
+  return wasSignedIn ? (
+    <ContinueApplication>
+      <Registration />
+    </ContinueApplication>
+  ) : (
+    <Registration />
+  );
+}
+
+/** One question a page, the page chosen by the query parameter `step`. */
+function Registration() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   useEffect(() => rememberOrigin(query), [query]);
@@ -62,5 +78,6 @@ function progressItems(current: StepName, asked: readonly StepName[]): ProgressI
   return groups.map((title, index) => ({
     title,
     state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'AHEAD',
+    isShown: index === at,
   }));
 }

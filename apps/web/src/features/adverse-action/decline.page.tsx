@@ -18,7 +18,7 @@ import { Explanation } from '../offers/explanation.tsx';
 import { PropertyPage } from '../property/property-page.tsx';
 import './decline.css';
 import { Letter } from './letter.tsx';
-import { REMEDIES } from './remedies.ts';
+import { reasonsToShow } from './reasons-to-show.ts';
 
 /** The application does not go on: why, what would change it, when to try again, and the letter. Another home may take its place. */
 export default function DeclinePage() {
@@ -54,22 +54,24 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
       <section className="decline" aria-labelledby="decline-why">
         <h2 id="decline-why">{adverse.reasons.length === 1 ? 'The reason' : 'The reasons'}</h2>
         <ul>
-          {adverse.reasons.map(({ code, text }) => (
-            <li key={text}>
-              <Card title={text}>
-                <dl className="decline-remedy">
-                  <div>
-                    <dt>What would change it</dt>
-                    <dd>{REMEDIES[code].change}</dd>
-                  </div>
-                  <div>
-                    <dt>When to try again</dt>
-                    <dd>{REMEDIES[code].again}</dd>
-                  </div>
-                </dl>
-              </Card>
-            </li>
-          ))}
+          {reasonsToShow(adverse.reasons, isProperty ? answers.property : undefined).map(
+            ({ text, remedy }) => (
+              <li key={text}>
+                <Card title={text}>
+                  <dl className="decline-remedy">
+                    <div>
+                      <dt>What would change it</dt>
+                      <dd>{remedy.change}</dd>
+                    </div>
+                    <div>
+                      <dt>When to try again</dt>
+                      <dd>{remedy.again}</dd>
+                    </div>
+                  </dl>
+                </Card>
+              </li>
+            ),
+          )}
         </ul>
       </section>
       {!isProperty && adverse.isExplained && (

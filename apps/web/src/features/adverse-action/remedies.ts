@@ -87,8 +87,8 @@ export const REMEDIES: Readonly<Record<ReasonCode, Remedy>> = {
     again: 'When about 15% of the value is free of loans. You may send us sales that we missed.',
   },
   AA24: {
-    change: 'Our letter says it in full, with whom to ask.',
-    again: 'Please call us: we tell you what is open to you.',
+    change: 'That depends on your application: a person goes through it with you.',
+    again: 'Call us before you apply again, and we tell you what is open to you.',
   },
   AA25: {
     change: 'A valid photo ID with your present name, and a social security number that matches it.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressItems } from './application-progress.tsx';
+import { progressItems as itemsOf } from './application-progress.tsx';
 
 const stages = [
   'INITIAL',
@@ -11,6 +11,11 @@ const stages = [
   'ENOTARY',
   'COMPLETE',
 ] as const;
+
+type Progress = Parameters<typeof itemsOf>[0]['status']['progress'];
+
+const progressItems = (progress: Progress, page = 'start/hmda', returnTo?: string) =>
+  itemsOf({ uuid: 'one', page, status: { page: 'start/hmda', kind: 'BORROWER_ACTION', progress } }, returnTo);
 
 test('the sidebar shows seven steps, the current one and the answers of those that are done', () => {
   const items = progressItems({
@@ -31,6 +36,36 @@ test('the sidebar shows seven steps, the current one and the answers of those th
     ['Talk to eNotary', 'AHEAD'],
   ]);
   expect(items[1]?.answer).toBe('$75,000 over 15 years');
+});
+
+const asked: Progress = {
+  stage: 'MORE_INFO',
+  stages: [...stages],
+  done: [
+    { stage: 'INITIAL', answer: 'Avery Happy' },
+    { stage: 'PRODUCT_SELECT', answer: '$75,000 over 15 years' },
+  ],
+};
+
+test('a done step opens its answers, from which one returns to the page that one left', () => {
+  const opened = (items: ReturnType<typeof progressItems>) => items.map(({ to }) => to);
+  expect(opened(progressItems(asked)).slice(0, 4)).toEqual([
+    '/one/answers/initial?returnTo=start%2Fhmda',
+    '/one/answers/product-select?returnTo=start%2Fhmda',
+    undefined,
+    undefined,
+  ]);
+  expect(opened(progressItems(asked, 'answers/initial', 'start/contact')).slice(1, 3)).toEqual([
+    '/one/answers/product-select?returnTo=start%2Fcontact',
+    '/one/start/hmda',
+  ]);
+});
+
+test('the step shown is that of the page: the offers are Select Offer also while more is asked', () => {
+  const shown = (page: string) => progressItems(asked, page).find(({ isShown }) => isShown)?.title;
+  expect(shown('product/select')).toBe('Select Offer');
+  expect(shown('start/hmda')).toBe('Provide More Info');
+  expect(shown('answers/initial')).toBe('Basic Info');
 });
 
 test('a manual notary takes the place of the remote one', () => {

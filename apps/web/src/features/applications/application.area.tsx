@@ -2,7 +2,7 @@ import { getAnswers } from '@homeline/contract/applications/answers.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { isClientState } from '@homeline/domain/client-state/client-states.ts';
 import { pageToShow } from '@homeline/domain/client-state/next-state.ts';
-import { isPage, mayShow } from '@homeline/domain/client-state/pages.ts';
+import { addressOf, isPage, mayShow } from '@homeline/domain/client-state/pages.ts';
 import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -14,6 +14,7 @@ import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Snag } from '../../shell/error-page.tsx';
+import { NotFoundPage } from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
 import { ApplicationMenu } from './application-menu.tsx';
@@ -28,7 +29,7 @@ import { WaitPage } from './wait.page.tsx';
 export default function ApplicationArea() {
   const { uuid = '', '*': page = '' } = useParams();
   const { isSignedIn } = useSession();
-  if (!isUuid(uuid)) return <Shell>{<Snag />}</Shell>;
+  if (!isUuid(uuid)) return <NotFoundPage />;
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/${uuid}/${page}`).slice(BASE.length)} replace />;
   return <OneApplication key={uuid} uuid={uuid} page={page.replace(/\/$/, '')} />;
 }
@@ -47,11 +48,11 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
     if (isOutdated) void queries.invalidateQueries({ queryKey: answersKey(uuid) });
   }, [isOutdated, queries, uuid]);
   const application = useMemo<Application | undefined>(
-    () => status && answers.data && { uuid, status, answers: answers.data, follow },
-    [uuid, status, answers.data, follow],
+    () => status && answers.data && { uuid, page, status, answers: answers.data, follow },
+    [uuid, page, status, answers.data, follow],
   );
   const problem = error ?? answers.error;
-  if (problem instanceof RequestError && problem.status === 404) return <Navigate to="/dashboard" replace />;
+  if (problem instanceof RequestError && problem.status === 404) return <NotFoundPage />;
   if (!application) return <Shell>{problem ? <Snag /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
@@ -87,11 +88,6 @@ function useStepOf(page: string, step: string): string {
   if (entered.page === page) return entered.step;
   enter({ page, step });
   return step;
-}
-
-/** Of a page for several kinds of a thing the one that its step is about: pay stubs are what an upload of income asks for. */
-function addressOf(page: string): string {
-  return page.replace('{type}', 'paystubs');
 }
 
 function pageAt(address: string): ApplicationPage | undefined {

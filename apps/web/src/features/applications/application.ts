@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 /** The application whose pages these are. */
 export type Application = {
   readonly uuid: string;
+  /** The page in the address bar, behind the application. */
+  readonly page: string;
   /** Where it stands. */
   readonly status: Status;
   /** What was answered so far. `answers.version` goes back with every form. */

@@ -24,7 +24,7 @@ const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 export default function ContactPage() {
   const { answers } = useApplication();
   const { additionalProfile, ssn } = answers;
-  const { isDetour, goBack, ...frame } = useDetour('start/contact', 'product/select');
+  const { isDetour, goBack, ...frame } = useDetour('start/contact');
   const save = useSave(saveAdditionalProfile, !isDetour);
   const form = useQuestionForm({
     schema: ssn ? AdditionalProfileAgain : AdditionalProfileFirst,

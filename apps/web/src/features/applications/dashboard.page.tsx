@@ -1,6 +1,7 @@
 import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
-import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -14,6 +15,9 @@ import { Snag } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
+import { useOpenLines } from '../funding/open-lines.ts';
+import { midnightBefore } from './instant-words.ts';
+import { NEXT_STEP_WORDS } from './next-step-words.ts';
 import { statusKey } from './use-status.ts';
 import { WAIT_WORDS } from './wait-words.ts';
 
@@ -60,14 +64,24 @@ function ApplicationCard({
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
+  const openLines = useOpenLines(uuid, status.data?.step === 'COMPLETE');
+  const next = status.data && NEXT_STEP_WORDS[status.data.step];
   const isOpen = status.data !== undefined && status.data.page !== '/';
   return (
     <Card title={address ? `${address.street1}, ${address.city}` : companyProduct}>
-      <p>{status.data ? sentenceOf(status.data) : ' '}</p>
+      <p>
+        {status.data ? sentenceOf(status.data, property?.state) : ' '}
+        {next && (
+          <>
+            The next step is yours: <Link to={`/${uuid}`}>{next}</Link>.
+          </>
+        )}
+      </p>
       <Lines
         lines={[
           { label: 'Loan number', value: loanNumber },
-          ...(amount ? [{ label: 'Line of credit', value: formatWholeDollars(toCents(amount)) }] : []),
+          ...(amount ? [{ label: 'Line of credit', value: formatDollars(toCents(amount)) }] : []),
+          ...openLines,
         ]}
       />
       {isOpen && (
@@ -91,10 +105,12 @@ const ENDS: Readonly<Record<string, string>> = {
 };
 
 /** Where an application stands, as a sentence: what happened and what happens next. */
-function sentenceOf({ step, kind }: Status): string {
+function sentenceOf({ step, kind, dueAt }: Status, state = 'NY'): string {
   const end = ENDS[step];
   if (end) return end;
+  if (step === 'RESCISSION' && dueAt)
+    return `You have until ${midnightBefore(dueAt, timeZoneOf(state))}, to change your mind. After that your money is sent; nothing is needed from you.`;
   if (kind === 'WAITING' || kind === 'REVIEW')
     return `${WAIT_WORDS[step]?.heading ?? 'In progress'}. Nothing is needed from you.`;
-  return 'The next step is yours.';
+  return NEXT_STEP_WORDS[step] ? '' : 'The next step is yours.';
 }

@@ -1,11 +1,11 @@
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { type Application, useApplication } from './application.ts';
 
 /** Whether there are chosen terms to show: not before, and not where they are being chosen. */
-export function showsOffer({ answers, status }: Application): boolean {
-  return answers.terms !== undefined && status.page !== 'product/select';
+export function showsOffer({ answers, page }: Application): boolean {
+  return answers.terms !== undefined && page !== 'product/select';
 }
 
 /** The chosen terms beside every later page. Interest only has no term to show: the principal is due at the end. */
@@ -17,7 +17,7 @@ export function OfferSidebar() {
       title="Your line of credit"
       monthlyPayment={formatDollars(terms.monthlyPaymentCents)}
       apr={formatPct(terms.aprPct, 2)}
-      initialDraw={formatWholeDollars(terms.lineAmountCents)}
+      initialDraw={formatDollars(terms.lineAmountCents)}
       termYears={terms.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? undefined : terms.termYears}
     />
   );

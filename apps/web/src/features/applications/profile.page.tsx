@@ -7,6 +7,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { organisation } from '../../organisation.ts';
 import { useApplication } from './application.ts';
+import { ChangeLink } from './change-link.tsx';
 import { SOFT_CREDIT_CONSENT } from './consents.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
@@ -39,7 +40,11 @@ export default function ProfilePage() {
       </div>
       <DateField {...form.field('dob', 'Date of birth')} isBirthday />
       {property && (
-        <Card title="The home" tone="sunken">
+        <Card
+          title="The home"
+          tone="sunken"
+          action={<ChangeLink page="review-app/property" what="the home" />}
+        >
           <address>
             {property.street1}
             {property.street2 && `, ${property.street2}`}

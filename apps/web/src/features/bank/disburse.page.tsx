@@ -30,11 +30,13 @@ const WAYS = [
 const CAME_BACK: Readonly<Record<string, AlertItem>> = {
   CANCELLED: {
     kind: 'DECISION',
+    tone: 'CAUTION',
     title: 'No account was connected',
     text: 'You came back before you were done. Try again, or type the account in.',
   },
   LINK_FAILED: {
     kind: 'DECISION',
+    tone: 'CAUTION',
     title: 'That bank could not be connected',
     text: 'Your bank did not answer. Try again, or type the account in.',
   },
@@ -42,6 +44,7 @@ const CAME_BACK: Readonly<Record<string, AlertItem>> = {
 
 const REFUSED: AlertItem = {
   kind: 'DECISION',
+  tone: 'CAUTION',
   title: 'We need another account',
   text: 'The one you gave cannot receive your money. Please use a checking or savings account in your own name.',
 };

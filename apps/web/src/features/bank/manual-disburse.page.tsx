@@ -1,9 +1,11 @@
+import { chooseBankLink } from '@homeline/contract/bank/choose-manual-entry.ts';
 import { AccountForm, enterAccount } from '@homeline/contract/bank/enter-account.ts';
-import { getBank } from '@homeline/contract/bank/get-bank.ts';
+import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { TakeBack } from '../applications/take-back.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
@@ -13,10 +15,11 @@ const Account = z.preprocess((typed: object) => ({ ...typed, version: 0 }), Acco
 
 /** The account that receives the money, typed in twice. */
 export default function ManualDisbursePage() {
-  return <WhenRead call={getBank}>{({ needsAnother }) => <Enter needsAnother={needsAnother} />}</WhenRead>;
+  return <WhenRead call={getBank}>{(bank) => <Enter {...bank} />}</WhenRead>;
 }
 
-function Enter({ needsAnother }: { needsAnother: boolean }) {
+function Enter({ needsAnother, mayLink }: Bank) {
+  const link = useSave(chooseBankLink);
   const form = useQuestionForm({
     schema: Account as z.ZodType<z.infer<typeof AccountForm>, Omit<z.input<typeof AccountForm>, 'version'>>,
     values: {},
@@ -33,12 +36,14 @@ function Enter({ needsAnother }: { needsAnother: boolean }) {
           ? [
               {
                 kind: 'DECISION',
+                tone: 'CAUTION',
                 title: 'We need another account',
                 text: 'The one you gave cannot receive your money. Please check the numbers, or use another account in your own name.',
               },
             ]
           : []
       }
+      also={mayLink && <TakeBack act={link}>Sign in to my bank instead</TakeBack>}
     >
       <TextField {...form.field('bankName', 'Name of the bank')} autoComplete="off" />
       <TextField

@@ -34,7 +34,6 @@ export default function UploadDocumentPage() {
 type Files = { requests: (string[] | undefined)[] };
 
 function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
-  const { uuid } = useApplication();
   const send = useSave(submitDocuments);
   const requests = asked.flatMap(requestsOf);
   const form = useQuestionForm<Files, { requests: (string[] | undefined)[] }>({
@@ -49,7 +48,6 @@ function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
       heading="What would you like to send?"
       why="A PDF or a sharp photo of each. Everything is encrypted, and a person reads it, usually within 1 business day."
       action="Send"
-      back={`/${uuid}/conditions`}
     >
       {asked.map((condition) => (
         <Card key={condition.uuid} title={CONDITION_WORDS[condition.categoryEnum].title}>

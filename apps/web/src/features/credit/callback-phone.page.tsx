@@ -18,7 +18,7 @@ export default function CallbackPhonePage() {
   const navigate = useNavigate();
   const [isChanging, change] = useState(false);
   const conditions = `/${uuid}/conditions`;
-  if (!isListenedTo(status)) return <PhoneForm back={conditions} onSaved={() => navigate(conditions)} />;
+  if (!isListenedTo(status)) return <PhoneForm onSaved={() => navigate(conditions)} />;
   if (!answers.callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
   return (
     <WaitPage heading={`We will call ${answers.callbackPhone.phone}`}>
@@ -31,7 +31,7 @@ export default function CallbackPhonePage() {
   );
 }
 
-function PhoneForm({ back, onSaved }: { back?: string; onSaved: () => void }) {
+function PhoneForm({ onSaved }: { onSaved: () => void }) {
   const { answers } = useApplication();
   const save = useSave(saveCallbackPhone, false);
   const form = useQuestionForm({
@@ -46,7 +46,6 @@ function PhoneForm({ back, onSaved }: { back?: string; onSaved: () => void }) {
   return (
     <FormPage
       form={form}
-      back={back}
       heading="Where can we call you?"
       why="Your credit file carries an alert that asks lenders to speak with you before they go on. It protects you from someone who applies in your name."
     >

@@ -5,8 +5,10 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { fileOf } from './document-file.ts';
+import { firstView, ReaderTools } from './reader-tools.tsx';
 import './reader.css';
 
+const DocumentText = lazy(() => import('./document-text.tsx'));
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 type DocumentReaderProps = {
@@ -24,6 +26,7 @@ type DocumentReaderProps = {
 export function DocumentReader({ application, document, next, onRead, onKeep }: DocumentReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [view, show] = useState(firstView);
   const isOpen = document !== undefined;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -39,9 +42,16 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
               Download
             </Button>
           </div>
+          <ReaderTools view={view} hasText={document.hasHtml} onChange={show} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section key={document.uuid} className="reader-body" tabIndex={0} aria-label="The document">
-            <Pages application={application} document={document} />
+            {view.isText && document.hasHtml ? (
+              <Suspense fallback={<Skeleton lines={5} />}>
+                <DocumentText application={application} document={document} />
+              </Suspense>
+            ) : (
+              <Pages application={application} document={document} zoom={view.zoom} />
+            )}
           </section>
           <div className="reader-foot">
             <Button kind="secondary" onClick={() => onRead(undefined)}>
@@ -59,7 +69,13 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
   );
 }
 
-function Pages({ application, document }: { application: string; document: DocumentSummary }) {
+type PagesProps = {
+  readonly application: string;
+  readonly document: DocumentSummary;
+  readonly zoom: number;
+};
+
+function Pages({ application, document, zoom }: PagesProps) {
   const [isUnreadable, setUnreadable] = useState(false);
   const onUnreadable = useCallback(() => setUnreadable(true), []);
   const { data: file, isError } = useQuery({
@@ -78,7 +94,7 @@ function Pages({ application, document }: { application: string; document: Docum
   if (!file) return <Skeleton lines={5} />;
   return (
     <Suspense fallback={<Skeleton lines={5} />}>
-      <PdfPages file={file} onUnreadable={onUnreadable} />
+      <PdfPages file={file} zoom={zoom} onUnreadable={onUnreadable} />
     </Suspense>
   );
 }

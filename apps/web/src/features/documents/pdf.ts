@@ -1,19 +1,12 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { trusted } from './trusted.ts';
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules;
-};
+GlobalWorkerOptions.workerPort = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
 
-// The page admits no script address that was not vetted: this one is our own file.
-const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-const vetted = trustedTypes?.createPolicy('homeline', { createScriptURL: (url) => url });
-GlobalWorkerOptions.workerPort = new Worker(vetted?.createScriptURL(workerUrl) ?? workerUrl, {
-  type: 'module',
-});
-
-/** A page is sharp up to this many dots for each pixel; more would only cost memory. */
+/** A page is sharp up to this many dots for each pixel, and as many from edge to edge; more would only cost memory. */
 const MOST_DOTS = 2;
+const MOST_DOTS_WIDE = 2400;
 
 /** The pages of a PDF. */
 export async function pagesOf(file: Blob): Promise<readonly PDFPageProxy[]> {
@@ -24,7 +17,8 @@ export async function pagesOf(file: Blob): Promise<readonly PDFPageProxy[]> {
 /** Draws a page into a canvas of the given width in CSS pixels. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, widthPx: number) {
   const dots = Math.min(window.devicePixelRatio, MOST_DOTS);
-  const viewport = page.getViewport({ scale: (widthPx * dots) / page.getViewport({ scale: 1 }).width });
+  const wide = Math.min(widthPx * dots, MOST_DOTS_WIDE);
+  const viewport = page.getViewport({ scale: wide / page.getViewport({ scale: 1 }).width });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   return page.render({ canvas, viewport });

@@ -1,6 +1,7 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import { type ChosenFile, FileField } from '@homeline/ui/fields/file-field.tsx';
+import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import { type ReactNode, useState } from 'react';
 import { readDraft, writeDraft } from '../../form/draft.ts';
 import { refusalAlert } from '../../form/refusal-alert.ts';
@@ -95,7 +96,9 @@ export function UploadField({ uploads, isSingle, onChange, error, ...field }: Up
           {received.map(({ uuid, name }) => (
             <li key={uuid}>
               <span className="document-name">
-                <span className="document-title">{name}</span>
+                <span className="document-title">
+                  <FileName name={name} />
+                </span>
                 <span className="document-about">Received</span>
               </span>
               <button

@@ -1,11 +1,13 @@
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
+import { zoneWords } from '../applications/instant-words.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
 import { dayOf, fundingEvents } from './funding-events.ts';
@@ -21,11 +23,15 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 /** After the last signature: what has happened, what happens when, and until when one may still change one's mind. */
 export default function CompletePage() {
-  const { uuid, status } = useApplication();
+  const { uuid, status, answers } = useApplication();
+  const zone = zoneWords(timeZoneOf(answers.property?.state ?? 'NY'));
   return (
     <WhenRead call={getFunding}>
       {(funding) => (
-        <Page heading={HEADINGS[status.step] ?? 'Your line of credit'} why={whyOf(status.step, funding)}>
+        <Page
+          heading={HEADINGS[status.step] ?? 'Your line of credit'}
+          why={whyOf(status.step, funding, zone)}
+        >
           {funding.cashToBorrowerCents !== undefined && (
             <Card tone="accent">
               <Lines
@@ -38,8 +44,10 @@ export default function CompletePage() {
               />
             </Card>
           )}
-          <Timeline label="From your signature to your money" items={fundingEvents(status, funding)} />
-          {funding.mayRescind && funding.rescissionEndsOn && <Rescind endsOn={funding.rescissionEndsOn} />}
+          <Timeline label="From your signature to your money" items={fundingEvents(status, funding, zone)} />
+          {funding.mayRescind && funding.rescissionEndsOn && (
+            <Rescind endsOn={funding.rescissionEndsOn} zone={zone} />
+          )}
           <KeptDocuments application={uuid} of="your line" />
           <p className="fine-print">
             You can close this page: we write to you when something happens. Questions? Call <Phone />.
@@ -50,9 +58,9 @@ export default function CompletePage() {
   );
 }
 
-function whyOf(step: string, { rescissionEndsOn }: Funding): string {
+function whyOf(step: string, { rescissionEndsOn }: Funding, zone: string): string {
   if (step === 'RESCISSION' && rescissionEndsOn)
-    return `The law gives you until midnight of ${dayOf(rescissionEndsOn)} to change your mind. After that the money is sent by itself; nothing is needed from you.`;
+    return `The law gives you until midnight of ${dayOf(rescissionEndsOn)}, ${zone}, to change your mind. After that the money is sent by itself; nothing is needed from you.`;
   if (step === 'RECORDING') return 'The county is putting the deed on record. Nothing is needed from you.';
   return 'Nothing is needed from you. This page goes on by itself.';
 }

@@ -13,10 +13,14 @@ const ORDER: readonly string[] = [
   'RECORDING',
 ];
 
-/** From the signature to a deed on record, each with its day where it is known and the usual time where it is not. */
+/**
+ * From the signature to a deed on record, each with its day where it is known and the usual time where it is not.
+ * @param zone of the home, in words
+ */
 export function fundingEvents(
   { step, owner = 'SYSTEM' }: Pick<Status, 'step' | 'owner'>,
   funding: Funding,
+  zone: string,
 ): TimelineItem[] {
   const at = ORDER.indexOf(step);
   const stateOf = (first: number, last = first): TimelineItem['state'] =>
@@ -33,7 +37,7 @@ export function fundingEvents(
           {
             title: 'Your time to change your mind',
             state: stateOf(0),
-            when: `Until midnight of ${dayOf(rescissionEndsOn)}`,
+            when: `Until midnight of ${dayOf(rescissionEndsOn)}, ${zone}`,
           },
         ]
       : []),

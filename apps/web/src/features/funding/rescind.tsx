@@ -9,7 +9,7 @@ import { useSave } from '../applications/use-save.ts';
 import { dayOf } from './funding-events.ts';
 
 /** The right to cancel (12 CFR 1026.15): until when, how, what follows; asked twice, since it cannot be undone. */
-export function Rescind({ endsOn }: { endsOn: string }) {
+export function Rescind({ endsOn, zone }: { endsOn: string; zone: string }) {
   const [isAsking, ask] = useState(false);
   const save = useSave(rescind);
   const { act, isBusy, problem } = useAct(() => save({ agreed: true }));
@@ -17,9 +17,9 @@ export function Rescind({ endsOn }: { endsOn: string }) {
   return (
     <Card title="Changed your mind?" tone="sunken">
       <p>
-        You may cancel the agreement until midnight of {dayOf(endsOn)}, for any reason and at no cost. Do it
-        here, or send us the form in your notice of right to cancel. You then owe nothing, and we give up our
-        lien.
+        You may cancel the agreement until midnight of {dayOf(endsOn)}, {zone}, for any reason and at no cost.
+        Do it here, or send us the form in your notice of right to cancel. You then owe nothing, and we give
+        up our lien.
       </p>
       <div>
         <Button kind="danger" onClick={() => ask(true)}>

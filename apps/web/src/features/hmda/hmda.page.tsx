@@ -30,7 +30,7 @@ export default function HmdaPage() {
 }
 
 function Questions({ known }: { known: HmdaAnswers }) {
-  const { isDetour, goBack, ...frame } = useDetour('start/hmda', 'start/contact');
+  const { isDetour, goBack, ...frame } = useDetour('start/hmda');
   const save = useSave(saveHmda, !isDetour);
   const form = useQuestionForm({
     schema: HmdaAnswers,

@@ -27,6 +27,7 @@ const Identity = z.object({
 
 const UNREADABLE: AlertItem = {
   kind: 'DECISION',
+  tone: 'CAUTION',
   title: 'We could not read the last one',
   text: 'Please take another picture in good light, flat, with all four corners in it; or use another document.',
 };

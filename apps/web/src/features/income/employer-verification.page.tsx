@@ -1,15 +1,18 @@
+import { retryIncome } from '@homeline/contract/income/retry-income.ts';
 import { EmployerContactForm, saveEmployerContact } from '@homeline/contract/income/save-employer-contact.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { TakeBack } from '../applications/take-back.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 
 /** Who at the employer can confirm the income. */
 export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
+  const chooseAgain = useSave(retryIncome);
   const form = useQuestionForm({
     schema: EmployerContactForm.omit({ version: true }),
     values: { employer: statedIncome?.employerName },
@@ -21,6 +24,7 @@ export default function EmployerVerificationPage() {
       form={form}
       heading="Whom may we ask at your employer?"
       why="We only ask whether you work there and what you earn. We do not say what the money is for."
+      also={<TakeBack act={chooseAgain}>Choose another way</TakeBack>}
     >
       <TextField {...form.field('employer', 'Employer')} autoComplete="organization" />
       <TextField

@@ -51,8 +51,8 @@ export const INCOME_WAYS = {
     },
   },
   'payroll-records': {
-    label: 'Use payroll records',
-    detail: 'If your payroll is not found by the first way',
+    label: 'Look me up at my payroll company',
+    detail: 'Choose this if you cannot sign in to your payroll: you name your employer instead',
     link: {
       source: 'POINTSERV_PAYROLL',
       heading: 'Connect your payroll records',

@@ -77,11 +77,13 @@ function cameBack(error: string): AlertItem {
   return error === 'CANCELLED'
     ? {
         kind: 'DECISION',
+        tone: 'CAUTION',
         title: 'Nothing was connected',
         text: 'You came back before you were done. Try again, or choose another way.',
       }
     : {
         kind: 'DECISION',
+        tone: 'CAUTION',
         title: 'That could not be connected',
         text: 'The provider could not reach it. Try again, or choose another way: pay stubs always work.',
       };

@@ -1,6 +1,8 @@
+import { retryIncome } from '@homeline/contract/income/retry-income.ts';
 import { sendPaystubs } from '@homeline/contract/income/send-paystubs.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { TakeBack } from '../applications/take-back.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
@@ -8,6 +10,7 @@ import { UploadField, useUploads } from '../documents/upload-field.tsx';
 /** Pay stubs, sent as files. */
 export default function PaystubsPage() {
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
+  const chooseAgain = useSave(retryIncome);
   const form = useQuestionForm({
     schema: sendPaystubs.body!,
     values: {},
@@ -20,6 +23,7 @@ export default function PaystubsPage() {
       heading="Please send your latest pay stubs"
       why="An underwriter compares them with the income that you stated, usually within one business day."
       action="Send"
+      also={<TakeBack act={chooseAgain}>Choose another way</TakeBack>}
     >
       <UploadField
         {...form.field('documents', 'Pay stubs')}

@@ -1,5 +1,5 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 
 const FOUND: Record<Lien['source'], string> = {
@@ -16,7 +16,7 @@ export function LienLines({ lien }: { lien: Lien }) {
       lines={[
         {
           label: source === 'RECORDS' ? 'Amount when recorded' : 'Balance',
-          value: formatWholeDollars(balanceCents),
+          value: formatDollars(balanceCents),
         },
         ...(monthlyPaymentCents > 0
           ? [{ label: 'Monthly payment', value: formatDollars(monthlyPaymentCents) }]

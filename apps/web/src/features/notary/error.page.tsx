@@ -35,7 +35,7 @@ export default function NotaryErrorPage() {
           {
             value: 'IN_PERSON',
             label: 'Meet a notary in person',
-            detail: `At a time and place that suit you, for ${manualNotary}`,
+            detail: `At a time and place that suit you, for ${manualNotary} out of your draw. You can change your mind until you ask for a time`,
           },
         ]}
       />

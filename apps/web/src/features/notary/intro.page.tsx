@@ -1,16 +1,15 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
-import { requestSession, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
+import { requestSession } from '@homeline/contract/notary/request-session.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { useAct } from '../applications/use-act.ts';
 import { useFees } from '../applications/use-fees.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { WhenRead } from '../applications/when-read.tsx';
+import { MeetInPerson } from './meet-in-person.tsx';
 
 /** What to have ready for the notary, and the start of the session. */
 export default function NotaryIntroPage() {
@@ -27,8 +26,7 @@ export default function NotaryIntroPage() {
 function Ready({ onAsked }: { onAsked: () => void }) {
   const { manualNotary } = useFees();
   const start = useSave(requestSession);
-  const choose = useSave(switchToManualNotary);
-  const inPerson = useAct(() => choose());
+  const [isAsking, ask] = useState(false);
   return (
     <ConfirmPage
       heading="Ready to meet the notary?"
@@ -39,12 +37,12 @@ function Ready({ onAsked }: { onAsked: () => void }) {
         onAsked();
       }}
       also={
-        <Button kind="secondary" isBusy={inPerson.isBusy} onClick={inPerson.act}>
+        <Button kind="secondary" onClick={() => ask(true)}>
           Meet in person instead
         </Button>
       }
     >
-      {inPerson.problem && <Alert kind="SYSTEM" text={inPerson.problem} />}
+      <MeetInPerson isOpen={isAsking} onClose={() => ask(false)} />
       <Card title="Have these ready">
         <Lines
           lines={[
@@ -57,8 +55,8 @@ function Ready({ onAsked }: { onAsked: () => void }) {
       </Card>
       <Card tone="sunken">
         <p>
-          No camera, or rather face to face? A notary can come to you for {manualNotary}. Nothing needs to be
-          filled in again.
+          No camera, or rather face to face? A notary can come to you for {manualNotary}. You need not fill in
+          anything again.
         </p>
       </Card>
     </ConfirmPage>

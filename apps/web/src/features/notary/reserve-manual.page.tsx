@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useListening } from '../applications/use-listening.ts';
+import { KeptDocuments } from '../documents/kept-documents.tsx';
 
 /** The appointment: asked for, then confirmed, then kept. It goes on by itself once the signed deed is back. */
 export default function ReserveManualPage() {
@@ -27,7 +28,7 @@ export default function ReserveManualPage() {
       heading={isConfirmed ? 'Your appointment is confirmed' : 'We are booking your notary'}
       why={
         isConfirmed
-          ? 'The notary brings the documents. Please have your ID ready, and read nothing in advance: it is read with you.'
+          ? 'The notary brings the documents and goes through them with you. Have your ID ready; you can read them here at any time before.'
           : 'We asked for the time below. It is usually confirmed within one business day, and we write to you.'
       }
     >
@@ -60,6 +61,7 @@ export default function ReserveManualPage() {
           },
         ]}
       />
+      <KeptDocuments application={uuid} of="your line" />
       <p className="fine-print">
         Does another time suit you better? Call us at <Phone />.
       </p>

@@ -1,5 +1,7 @@
 import { Required } from '@homeline/contract/fields.ts';
+import { getNotary } from '@homeline/contract/notary/get-notary.ts';
 import { requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
+import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
@@ -10,9 +12,12 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { zoneWords } from '../applications/instant-words.ts';
+import { TakeBack } from '../applications/take-back.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
+import { WhenRead } from '../applications/when-read.tsx';
 
 const HOUR_MS = 3_600_000;
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
@@ -29,8 +34,15 @@ const Appointment = z.object({
 
 /** When and where to meet a notary in person. */
 export default function ScheduleManualPage() {
+  return (
+    <WhenRead call={getNotary}>{({ manualByLaw }) => <Schedule mayMeetByVideo={!manualByLaw} />}</WhenRead>
+  );
+}
+
+function Schedule({ mayMeetByVideo }: { mayMeetByVideo: boolean }) {
   const { manualNotary } = useFees();
   const { answers } = useApplication();
+  const byVideo = useSave(switchToRemoteNotary);
   const { property } = answers;
   const timeZone = timeZoneOf(property?.state ?? 'NY');
   const save = useSave(requestAppointment);
@@ -51,15 +63,17 @@ export default function ScheduleManualPage() {
       heading="When can the notary meet you?"
       why={`A notary brings the documents, for ${manualNotary} out of your draw. Have your ID ready; it takes about half an hour.`}
       action="Ask for this time"
+      also={mayMeetByVideo && <TakeBack act={byVideo}>Meet by video instead</TakeBack>}
     >
-      <div className="field-row">
-        <DateField {...form.field('requestedTime', 'Day')} hint="Monday to Friday, not a holiday" />
-        <SelectField
-          {...form.field('hour', 'Time')}
-          options={HOURS}
-          hint={`Where the home is (${zoneWords(timeZone)})`}
-        />
-      </div>
+      <DateField
+        {...form.field('requestedTime', 'Day')}
+        hint="Monday to Friday, not a holiday, within 90 days"
+      />
+      <SelectField
+        {...form.field('hour', 'Time')}
+        options={HOURS}
+        hint={`Where the home is (${zoneWords(timeZone)})`}
+      />
       <TextField
         {...form.field('place', 'Place')}
         hint="At home, at work, or wherever it suits you"
@@ -67,9 +81,4 @@ export default function ScheduleManualPage() {
       />
     </FormPage>
   );
-}
-
-function zoneWords(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

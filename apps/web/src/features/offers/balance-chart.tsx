@@ -3,8 +3,9 @@ import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/ce
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { useMemo } from 'react';
 import './balance-chart.css';
+import { amountTicks, yearTicks } from './chart-ticks.ts';
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 16, 28];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 28, 28];
 
 type Year = { readonly year: number; readonly balanceCents: number; readonly interestCents: number };
 
@@ -47,7 +48,15 @@ export function BalanceChart({
         <path className="chart-area" d={`${balance}L${x(termYears)} ${base}L${LEFT} ${base}Z`} />
         <path className="chart-balance" d={balance} />
         <path className="chart-interest" d={path(({ interestCents }) => interestCents)} />
-        {ticks(termYears).map((year) => (
+        {amountTicks(highest).map((amount) => (
+          <g key={amount}>
+            <line className="chart-base" x1={LEFT} x2={WIDTH - RIGHT} y1={y(amount)} y2={y(amount)} />
+            <text className="chart-tick" x={LEFT} y={y(amount) - 5}>
+              {formatWholeDollars(cents(amount))}
+            </text>
+          </g>
+        ))}
+        {yearTicks(termYears).map((year) => (
           <text
             key={year}
             className="chart-tick"
@@ -87,10 +96,6 @@ function yearly({
       : [];
   });
   return [start, ...rows];
-}
-
-function ticks(termYears: number): number[] {
-  return [0, termYears / 2, termYears].map((year) => (Number.isInteger(year) ? year : Math.floor(year)));
 }
 
 function anchorAt(year: number, termYears: number): 'start' | 'middle' | 'end' {

@@ -1,6 +1,6 @@
 import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-offer.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
@@ -52,7 +52,7 @@ function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; 
     <Card title={title} tone={isNew ? 'accent' : 'plain'}>
       <Lines
         lines={[
-          { label: 'Line', value: formatWholeDollars(terms.lineAmountCents) },
+          { label: 'Line', value: formatDollars(terms.lineAmountCents) },
           { label: 'Term', value: `${terms.termYears} years` },
           { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
           { label: 'APR', value: formatPct(terms.aprPct, 2) },

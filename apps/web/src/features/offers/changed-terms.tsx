@@ -1,5 +1,5 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { BeforeAndAfter } from '@homeline/ui/offer/before-and-after.tsx';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ type ChangedTermsProps = {
 };
 
 const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string])[] = [
-  ['Line of credit', ({ lineAmountCents }) => formatWholeDollars(lineAmountCents)],
+  ['Line of credit', ({ lineAmountCents }) => formatDollars(lineAmountCents)],
   ['Monthly payment', ({ monthlyPaymentCents }) => formatDollars(monthlyPaymentCents)],
   ['Interest rate', ({ noteRatePct }) => formatPct(noteRatePct, 2)],
   ['APR', ({ aprPct }) => formatPct(aprPct, 2)],

@@ -29,7 +29,7 @@ type Offer = Offers['offers'][number];
 /** The amount slider and its terms side by side, recomputed as one drags. */
 export function OfferChoice({ offers, chosen, repriced }: Offers) {
   const { uuid } = useApplication();
-  const { isDetour, back, action, goBack } = useDetour('product/select');
+  const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
   const first = preselected(offers, chosen);
   const form = useQuestionForm({
@@ -75,7 +75,6 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
       heading="How much would you like?"
       why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
       action={action}
-      back={back}
       above={
         repriced && (
           <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />

@@ -1,7 +1,8 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
+import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';
 
 /** What a choice comes to: the payment first, then everything it costs, item by item. */
@@ -19,11 +20,12 @@ export function OfferTerms({ terms, isExact }: { terms: CostedTerms; isExact: bo
         lines={[
           { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
           { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
-          { label: 'Initial draw', value: formatWholeDollars(terms.lineAmountCents) },
+          { label: 'Initial draw', value: formatDollars(terms.lineAmountCents) },
           ...costLines(terms.costs),
           { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
         ]}
       />
+      <AprNote terms={terms} />
       <p className="offer-note">
         {terms.codes.includes('AUTOPAY') && 'Includes the autopay discount. '}
         There is no penalty for paying early.

@@ -1,30 +1,34 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
+import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';
 
 /** Terms with everything they cost, down to the cash in hand. */
 export function TermLines({ terms }: { terms: CostedTerms }) {
   const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   return (
-    <Lines
-      lines={[
-        { label: 'Line of credit, drawn at closing', value: formatWholeDollars(terms.lineAmountCents) },
-        ...(isInterestOnly
-          ? [{ label: 'Interest each month', value: formatDollars(terms.monthlyPaymentCents) }]
-          : [
-              {
-                label: 'Monthly payment',
-                detail: `${terms.termYears * 12} payments over ${terms.termYears} years`,
-                value: formatDollars(terms.monthlyPaymentCents),
-              },
-            ]),
-        { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
-        { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
-        ...costLines(terms.costs),
-        { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
-      ]}
-    />
+    <>
+      <Lines
+        lines={[
+          { label: 'Line of credit, drawn at closing', value: formatDollars(terms.lineAmountCents) },
+          ...(isInterestOnly
+            ? [{ label: 'Interest each month', value: formatDollars(terms.monthlyPaymentCents) }]
+            : [
+                {
+                  label: 'Monthly payment',
+                  detail: `${terms.termYears * 12} payments over ${terms.termYears} years`,
+                  value: formatDollars(terms.monthlyPaymentCents),
+                },
+              ]),
+          { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
+          { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
+          ...costLines(terms.costs),
+          { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+        ]}
+      />
+      <AprNote terms={terms} />
+    </>
   );
 }

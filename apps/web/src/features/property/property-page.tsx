@@ -29,19 +29,25 @@ type PropertyPageProps = {
   readonly also?: ReactNode;
   /** Another home than the one before: the fields begin empty. */
   readonly isOther?: boolean;
+  /** Where the page was opened from an earlier one, which it leads back to. */
+  readonly onSaved?: () => unknown;
 };
 
 /** The home that is to secure the line: its address corrected, or another home in its place. */
-export function PropertyPage({ isOther = false, ...page }: PropertyPageProps) {
+export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPageProps) {
   const { property } = useApplication().answers;
+  const save = useSave(saveProperty, onSaved === undefined);
   const form = useQuestionForm({
     schema: PropertyForm.omit({ version: true }),
     values: property && !isOther ? { ...property, state: property.state as StateCode } : {},
     draft: useDraft(isOther ? 'other-property' : 'property'),
-    send: useSave(saveProperty),
+    send: async (home) => {
+      await save(home);
+      await onSaved?.();
+    },
   });
   return (
-    <FormPage form={form} {...page} action="Look it up">
+    <FormPage form={form} {...page} action={onSaved ? 'Save' : 'Look it up'}>
       <HomeAddressFields form={form} />
       <ChoiceField {...form.field('occupancy', 'How do you use it?')} choices={OCCUPANCIES} />
       <ChoiceField

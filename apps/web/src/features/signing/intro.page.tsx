@@ -25,7 +25,7 @@ export default function SigningIntroPage() {
   return (
     <ConfirmPage
       heading="Ready to sign?"
-      why="You read the documents once more and sign them all with your name. It takes about ten minutes."
+      why="You sign all documents with your name. Those you have opened need not be opened again, though you may. It takes about ten minutes."
       alerts={[WHY_LOCATION, ...(isUnknown ? [NO_LOCATION] : [])]}
       action="Start signing"
       act={start}

@@ -24,6 +24,7 @@ export const WHY_LOCATION: AlertItem = {
 
 export const NO_LOCATION: AlertItem = {
   kind: 'DECISION',
+  tone: 'CAUTION',
   title: 'We could not see where you are',
-  text: 'Allow your location in the settings of your browser for this page, then press the button again. If that does not work, a person can help: choose Talk to a person.',
+  text: 'Switch on location for this page: press the icon beside the address of the page, choose Location, then Allow. On a phone also see Settings, Privacy, Location Services. Then press the button again. If it cannot be done, you can sign in person: choose Talk to a person, and we send somebody with the documents.',
 };

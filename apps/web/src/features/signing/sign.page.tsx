@@ -71,7 +71,6 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
           Talk to a person
         </Link>
       }
-      back={`/${uuid}/signing/intro`}
     >
       <DocumentList
         {...form.field('documents', 'Documents to sign')}

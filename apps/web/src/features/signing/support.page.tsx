@@ -33,9 +33,13 @@ export default function SigningSupportPage() {
             },
             {
               label: 'The location cannot be seen',
-              value: 'Allow it in the settings of your browser, or use your phone.',
+              value:
+                'Press the icon beside the address of the page, choose Location, then Allow; or open this page on your phone. You can also sign in person: see below.',
             },
-            { label: 'I would rather sign on paper', value: 'Call us and we send you the documents.' },
+            {
+              label: 'I would rather sign in person or on paper',
+              value: 'Call or write to us. We agree on a time and place and bring the documents.',
+            },
           ]}
         />
       </Card>

@@ -27,7 +27,7 @@ export function BirthdateStep({ goOn, ...page }: StepProps) {
       heading="When were you born?"
       why="It helps the credit bureau find the right file, and the law asks us to check it."
     >
-      <DateField {...form.field('dob', 'Date of birth')} isBirthday hint="For example 04 12 1981" />
+      <DateField {...form.field('dob', 'Date of birth')} isBirthday hint="For example 09 24 1975" />
     </FormPage>
   );
 }

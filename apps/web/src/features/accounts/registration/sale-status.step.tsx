@@ -1,7 +1,9 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { ForSale } from './for-sale.tsx';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -13,12 +15,14 @@ const CHOICES = [
 const DRAFT = { key: draftKey('sale-status') };
 
 export function SaleStatus({ goOn, ...page }: StepProps) {
+  const [isForSale, refuse] = useState(false);
   const form = useQuestionForm({
     schema: RegistrationSteps['sale-status'],
     values: {},
     draft: DRAFT,
-    send: async () => goOn(),
+    send: async ({ listedForSale }) => (listedForSale ? refuse(true) : goOn()),
   });
+  if (isForSale) return <ForSale goBack={() => refuse(false)} />;
   return (
     <FormPage
       form={form}
@@ -26,7 +30,11 @@ export function SaleStatus({ goOn, ...page }: StepProps) {
       heading="Is the home listed for sale?"
       why="A line of credit stays with the home, so we ask before going further."
     >
-      <ChoiceField {...form.field('listedForSale', 'Listed for sale')} choices={CHOICES} />
+      <ChoiceField
+        {...form.field('listedForSale', 'Listed for sale')}
+        choices={CHOICES}
+        hint="Or was it within the last 60 days?"
+      />
     </FormPage>
   );
 }

@@ -1,0 +1,71 @@
+import type { Answers } from '@homeline/contract/applications/answers.ts';
+import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { Line } from '@homeline/ui/page/card.tsx';
+import {
+  EMPLOYMENTS,
+  labelOf,
+  MARITAL_STATUSES,
+  OCCUPANCIES,
+  OWNERSHIPS,
+  PURPOSES,
+} from './profile-words.ts';
+
+/** Who applies, and how to reach them. */
+export function personLines({ profile, contact }: Answers): Line[] {
+  return [
+    ...(profile
+      ? [
+          { label: 'Name', value: nameOf(profile) },
+          { label: 'Date of birth', value: formatUs(civilDate(profile.dob)) },
+        ]
+      : []),
+    ...(contact
+      ? [
+          { label: 'E-mail', value: contact.email },
+          { label: 'Phone', value: contact.phone },
+        ]
+      : []),
+  ];
+}
+
+/** The home that is to secure the line. */
+export function homeLines({ property }: Answers): Line[] {
+  if (!property) return [];
+  const { street1, street2, city, state, zip, occupancy } = property;
+  return [
+    { label: 'Home', value: `${[street1, street2, city].filter(Boolean).join(', ')}, ${state} ${zip}` },
+    { label: 'You use it as', value: OCCUPANCIES[occupancy] },
+  ];
+}
+
+/** What was said of the income. */
+export function incomeLines({ statedIncome }: Answers): Line[] {
+  if (!statedIncome) return [];
+  return [
+    { label: 'Income from', value: EMPLOYMENTS[statedIncome.employmentType] },
+    { label: 'Monthly income before taxes', value: formatWholeDollars(statedIncome.monthlyGrossCents) },
+  ];
+}
+
+/** What is asked once an offer is chosen. */
+export function moreLines({ additionalProfile, ssn }: Answers): Line[] {
+  if (!additionalProfile) return [];
+  return [
+    { label: 'Ownership', value: labelOf(OWNERSHIPS, additionalProfile.ownership) },
+    { label: 'Marital status', value: labelOf(MARITAL_STATUSES, additionalProfile.maritalStatus) },
+    { label: 'Purpose', value: labelOf(PURPOSES, additionalProfile.purpose) },
+    ...(ssn ? [{ label: 'Social security number', value: `ends in ${ssn.last4}` }] : []),
+  ];
+}
+
+type Name = {
+  firstName: string;
+  middleName?: string | undefined;
+  lastName: string;
+  suffix?: string | undefined;
+};
+
+function nameOf({ firstName, middleName, lastName, suffix }: Name): string {
+  return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
+}

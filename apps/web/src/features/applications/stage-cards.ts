@@ -1,0 +1,95 @@
+import type { Answers } from '@homeline/contract/applications/answers.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
+import type { Line } from '@homeline/ui/page/card.tsx';
+import { homeLines, incomeLines, moreLines, personLines } from './answer-lines.ts';
+
+/** What was answered at one place of a stage. */
+export type StageCard = {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** The page on which it is changed, while it may be. */
+  readonly page?: string;
+  /** Why it can no longer be changed. */
+  readonly stands: string;
+};
+
+const CHECKED = 'We looked up your home and your credit with these, so they stand.';
+const SUBMITTED = 'You submitted your application with these, and your documents are made out with them.';
+
+/** The stages with the answers that stand behind them; of what a provider found, its short words are all there is to show. */
+const CARDS: Readonly<Record<ProgressStage, (answers: Answers, inShort: string) => readonly StageCard[]>> = {
+  INITIAL: (answers) => [
+    { title: 'You', lines: personLines(answers), page: 'start/profile', stands: CHECKED },
+    { title: 'Your home', lines: homeLines(answers), page: 'review-app/property', stands: CHECKED },
+    {
+      title: 'Your income',
+      lines: incomeLines(answers),
+      stands: 'Your offers are worked out from this, so it stands.',
+    },
+  ],
+  PRODUCT_SELECT: (answers) => [
+    {
+      title: 'Your line of credit',
+      lines: termLines(answers),
+      page: 'product/select',
+      stands: 'You submitted your application with these terms. They change only with your consent.',
+    },
+  ],
+  MORE_INFO: (answers) => [
+    { title: 'About you and the money', lines: moreLines(answers), page: 'start/contact', stands: SUBMITTED },
+    {
+      title: 'Federal questions',
+      lines: answers.hmdaCollected
+        ? [{ label: 'Your answers', value: 'Kept apart; only you can see them' }]
+        : [],
+      page: 'start/hmda',
+      stands: SUBMITTED,
+    },
+  ],
+  LINK_INCOME: (answers, inShort) => [
+    { title: 'Your income', lines: named('Income', inShort), stands: 'This is what we could confirm.' },
+    {
+      title: 'Paying it back',
+      lines: answers.autopay
+        ? [{ label: 'You pay', value: answers.autopay.payType === 'AUTOPAY' ? 'By autopay' : 'By yourself' }]
+        : [],
+      stands: 'Your rate and your documents rest on this.',
+    },
+  ],
+  ID_UPLOAD: (_, inShort) => [
+    {
+      title: 'Your ID',
+      lines: named('You showed your', inShort),
+      stands: 'It has been checked. The picture is kept encrypted and is not shown again.',
+    },
+  ],
+  SIGNING: (_, inShort) => [signed('Your documents', inShort)],
+  MANUAL_NOTARY: (_, inShort) => [signed('The deed', inShort)],
+  ENOTARY: (_, inShort) => [signed('The deed', inShort)],
+  COMPLETE: (_, inShort) => [signed('Your line of credit', inShort)],
+};
+
+/** What was answered at a stage, without what is not answered yet. */
+export function stageCards(stage: ProgressStage, answers: Answers, inShort = ''): readonly StageCard[] {
+  return CARDS[stage](answers, inShort).filter(({ lines }) => lines.length > 0);
+}
+
+function termLines({ terms }: Answers): Line[] {
+  if (!terms) return [];
+  return [
+    { label: 'Line of credit', value: formatDollars(terms.lineAmountCents) },
+    { label: 'Term', value: `${terms.termYears} years` },
+    { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
+    { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },
+  ];
+}
+
+function signed(title: string, inShort: string): StageCard {
+  return { title, lines: named('So far', inShort), stands: 'What is signed stays as it was signed.' };
+}
+
+function named(label: string, value: string): Line[] {
+  return value ? [{ label, value }] : [];
+}

@@ -1,0 +1,15 @@
+import { pageBefore, pageToReturnTo } from '@homeline/domain/client-state/pages.ts';
+import { useContext } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApplicationContext } from './application.ts';
+
+/** Where Back leads from the page that shows; undefined outside of an application. The rule stands in the domain. */
+export function useBack(): string | undefined {
+  const application = useContext(ApplicationContext);
+  const [query] = useSearchParams();
+  if (!application) return undefined;
+  const { uuid, status, page } = application;
+  const asked = query.get('returnTo');
+  const before = asked === null ? pageBefore(status, page) : pageToReturnTo(status.page, asked);
+  return before === '/' ? '/dashboard' : `/${uuid}/${before}`;
+}

@@ -1,0 +1,60 @@
+import { getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
+import '@homeline/documents/document.css';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { send } from '../../session/client.ts';
+import { trusted } from './trusted.ts';
+
+/** The elements of a document of ours; its headings stand under the title of the reader. Anything else is left out. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  H1: 'h3',
+  H2: 'h4',
+  ...Object.fromEntries(
+    'ADDRESS BR CAPTION DD DIV DL DT HEADER LI OL P SECTION SPAN STRONG TABLE TBODY TD TFOOT TH THEAD TR UL'
+      .split(' ')
+      .map((name) => [name, name.toLowerCase()]),
+  ),
+};
+
+type DocumentTextProps = { readonly application: string; readonly document: { readonly uuid: string } };
+
+/** A document of ours as text, which follows the width of the page and the size of one's letters. */
+export default function DocumentText({ application, document }: DocumentTextProps) {
+  const { data: html, isError } = useQuery({
+    queryKey: ['document-text', application, document.uuid],
+    queryFn: () => send(getDocumentHtml, { params: { uuid: application, document: document.uuid } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) return <Alert kind="SYSTEM" text="The text could not be read. Please choose Show pages." />;
+  if (html === undefined) return <Skeleton lines={5} />;
+  const { body } = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
+  return <div className="document reader-text">{childrenOf(body.querySelector('main') ?? body)}</div>;
+}
+
+function childrenOf(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, index) => {
+    if (child instanceof Text) return child.data.trim() === '' ? null : child.data;
+    if (!(child instanceof Element)) return null;
+    const name = ELEMENTS[child.tagName];
+    const within = childrenOf(child);
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is written keeps its order
+    if (!name) return <Fragment key={index}>{within}</Fragment>;
+    const scope = child.getAttribute('scope') ?? undefined;
+    const props = { key: index, className: child.className || undefined, scope };
+    if (name === 'br') return createElement(name, { key: index });
+    const element = createElement(name, props, ...within);
+    return name === 'table' ? wide(element, index) : element;
+  });
+}
+
+/** A table that is wider than the page is moved by itself, by keyboard as well. */
+function wide(table: ReactNode, key: number): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section key={key} className="reader-table" tabIndex={0} aria-label="Table">
+      {table}
+    </section>
+  );
+}

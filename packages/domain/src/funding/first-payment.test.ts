@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { type Facts, noFacts, withFact } from '../facts/facts.ts';
+import { firstPaymentOn } from './first-payment.ts';
+
+const home: Facts = { ...noFacts(), property: { state: 'WA' } as Facts['property'] };
+
+test('the first payment is due a month after the agreement was made out, by the day at the home', () => {
+  const made = withFact(
+    home,
+    { fact: 'closingDocuments', value: { answer: 'READY', documents: [] } },
+    '2026-07-01T05:00:00.000Z',
+  );
+  expect(firstPaymentOn(made)).toBe('2026-07-30');
+  expect(firstPaymentOn(home)).toBeUndefined();
+});

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../apps/server/src/testing/app.ts';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { travel } from './traveller.ts';
+
+const PERSON = Persona.parse(
+  JSON.parse(readFileSync(new URL('../../personas/t01.json', import.meta.url), 'utf8')),
+);
+const PATIENCE_MS = 120_000;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
+
+let browser: Browser;
+let installation: Installation;
+let avery: Borrower;
+let page: Page;
+let home: string;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  installation = await startInstallation('pglite');
+  avery = await openBorrower(browser, 'ways-back');
+  page = avery.page;
+  home = `${installation.url}/account/heloc`;
+}, PATIENCE_MS);
+afterAll(async () => {
+  await avery?.close();
+  await installation?.stop();
+  await browser?.close();
+});
+
+/** Avery comes to a step by the calls, and then looks at it on a phone. */
+async function comeTo(step: StepName): Promise<string> {
+  const { uuid, jwt } = await travel(installation, PERSON, installation.url, () => 0, step);
+  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${home}/${uuid}`);
+  return uuid;
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('an address that leads nowhere', () => {
+  it('with a lender that nobody knows is a page that says so', async () => {
+    const answer = await page.goto(`${home}/register?orgCode=nosuch`);
+    expect(answer?.status()).toBe(404);
+    await avery.at('We do not know this lender');
+  });
+
+  it('of no page says that it is not found, and leads on', async () => {
+    await page.goto(`${home}/no/such/page`);
+    await avery.at('We could not find this page');
+    await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
+    await heading('Which home is it about?').waitFor();
+  });
+});
+
+it('a home for sale is refused before an account is made, and the answer can be changed', async () => {
+  await page.goto(`${home}/register`);
+  await avery.type('Street address', PERSON.property.street1);
+  await avery.type('City', PERSON.property.city);
+  await avery.choose('State', 'Ohio');
+  await avery.type('ZIP code', PERSON.property.zip);
+  await avery.tick(/^I live there/);
+  await avery.press('Continue');
+  await avery.tick('Yes, it is for sale');
+  await avery.press('Continue');
+  await avery.at('We cannot lend on a home that is for sale');
+  expect(await avery.text()).toContain('more than 60 days');
+  await avery.press('Change my answer');
+  await heading('Is the home listed for sale?').waitFor();
+});
+
+describe('on the way', () => {
+  let uuid: string;
+
+  it(
+    'the home is changed before it is looked up, and one returns to the page',
+    async () => {
+      await comeTo('IN_PROGRESS');
+      for (const unit of ['Unit 7', '']) {
+        await page.getByRole('link', { name: 'Change the home' }).click();
+        await heading('Which home is it about?').waitFor();
+        await avery.type('Apartment or unit (optional)', unit);
+        await avery.press('Save');
+        await heading('Is this you?').waitFor();
+        await expect.poll(async () => (await avery.text()).includes('Unit 7')).toBe(unit !== '');
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'pay stubs are chosen and the choice is taken back',
+    async () => {
+      uuid = await comeTo('INCOME_VERIFICATION');
+      await avery.tick(/^Upload pay stubs/);
+      await avery.press('Continue');
+      await avery.at('Please send your latest pay stubs');
+      await avery.press('Choose another way');
+      await heading('How would you like to show your income?').waitFor();
+      await avery.tick(/^Sign in to my payroll/);
+    },
+    PATIENCE_MS,
+  );
+
+  it('a done step opens its answers, says why they stand, and leads back', async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByText(/^Step 4 of 7/).click();
+    await page.getByRole('link', { name: 'Provide More Info' }).first().click();
+    await avery.at('Your answers');
+    expect(await avery.text()).toContain('Home improvement');
+    expect(await avery.text()).toContain('your documents are made out with them');
+    await expect.poll(() => page.getByRole('link', { name: /^Change/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await heading('How would you like to show your income?').waitFor();
+    expect(await page.getByLabel(/^Sign in to my payroll/).isChecked()).toBe(true);
+  });
+
+  it('Back from a page without an earlier one shows what was answered, and Back again returns', async () => {
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await heading('Your answers').waitFor();
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await heading('How would you like to show your income?').waitFor();
+  });
+
+  it('the registration offers to continue the application', async () => {
+    await page.goto(`${home}/register`);
+    await avery.at('Continue your application');
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await heading('How would you like to show your income?').waitFor();
+  });
+
+  it('an application that is not one’s own is not found', async () => {
+    await page.goto(`${home}/${STRANGE_UUID}/liens`);
+    await avery.at('We could not find this page');
+  });
+
+  it('a session that ended is said, and signing in leads back to the page', async () => {
+    await page.goto(`${home}/${uuid}/income/review`);
+    await heading('How would you like to show your income?').waitFor();
+    await page.evaluate(() => localStorage.setItem('jwt', 'over'));
+    await page.reload();
+    await avery.at('Welcome back');
+    expect(await avery.text()).toContain('Your session has ended');
+    await avery.type('E-mail address', PERSON.email);
+    await avery.type('Password', PASSWORD);
+    await avery.press('Sign in');
+    await heading('How would you like to show your income?').waitFor();
+  });
+
+  it('the dashboard names the next step and leads to it', async () => {
+    await page.goto(`${home}/dashboard`);
+    await page.getByRole('link', { name: 'Show your income' }).click();
+    await heading('How would you like to show your income?').waitFor();
+  });
+
+  it(
+    'typing the account in is chosen and taken back',
+    async () => {
+      await comeTo('DISBURSEMENT_ACCOUNT');
+      await avery.tick(/^Type in the account/);
+      await avery.press('Continue');
+      await avery.at('Which account should receive your money?');
+      await avery.press('Sign in to my bank instead');
+      await heading('Where should we send your money?').waitFor();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a document is read as text on a phone, or as pages that grow and stay sharp',
+    async () => {
+      await comeTo('CLOSING_DISCLOSURE_REVIEW');
+      await avery.press('Read Closing summary');
+      const reader = page.getByRole('dialog');
+      await reader.getByRole('heading', { level: 3 }).waitFor();
+      await page.setViewportSize({ ...PHONE, width: 320 });
+      const text = reader.getByRole('region', { name: 'The document' });
+      expect(await text.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+      await page.setViewportSize(PHONE);
+      await avery.press('Show pages');
+      const first = reader.getByRole('region', { name: /^Page 1 of/ });
+      const widths = () =>
+        first.locator('canvas').evaluate((canvas) => ({
+          shown: canvas.getBoundingClientRect().width,
+          drawn: (canvas as HTMLCanvasElement).width,
+        }));
+      await first.waitFor();
+      const fit = await widths();
+      await avery.press('Zoom in');
+      await expect.poll(async () => (await widths()).shown / fit.shown).toBeCloseTo(1.5, 1);
+      const large = await widths();
+      expect(large.drawn).toBeGreaterThanOrEqual(Math.floor(large.shown));
+      await page.setViewportSize(DESK);
+      await expect.poll(async () => (await widths()).drawn).toBeGreaterThan(large.drawn);
+      await avery.press('Close');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a notary in person is chosen knowing the fee, and the choice is taken back',
+    async () => {
+      await comeTo('DEED_SIGNING');
+      await avery.at('Ready to meet the notary?');
+      const answer = page.getByText('On a phone, a tablet or a computer');
+      expect(await answer.evaluate((value) => getComputedStyle(value).textAlign)).toBe('start');
+      await avery.press('Meet in person instead');
+      expect(await page.getByRole('dialog').textContent()).toContain('$300.00');
+      await avery.press('Meet in person for $300.00');
+      await avery.at('When can the notary meet you?');
+      const [year, time] = await Promise.all(
+        ['Year', 'Time'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
+      );
+      expect(time?.y).toBeGreaterThan((year?.y ?? 0) + (year?.height ?? 0));
+      await avery.press('Meet by video instead');
+      await heading('Ready to meet the notary?').waitFor();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'an open line says what was sent, when the first payment is due, and from which account',
+    async () => {
+      await travel(installation, PERSON);
+      await page.goto(`${home}/dashboard`);
+      await page.getByText('First payment').waitFor();
+      await avery.at('Your applications');
+      expect(await avery.text()).toMatch(
+        /Sent to you to your account •••• \d{4} \$[\d,.]+ First payment \d\d\/\d\d\/\d{4} You pay By autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
+      );
+    },
+    PATIENCE_MS,
+  );
+});
