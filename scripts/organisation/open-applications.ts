@@ -1,6 +1,5 @@
 import type { Client } from '@homeline/contract/client.ts';
 import { compareRules, type ProposedRules } from '@homeline/contract/organisations/compare-rules.ts';
-import type * as z from 'zod';
 import type { Compared } from './people.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { Compared } from './people.ts';
  */
 export async function compareOpenApplications(
   send: Client,
-  proposed: Omit<z.input<typeof ProposedRules>, 'after'>,
+  proposed: Omit<ProposedRules, 'after'>,
 ): Promise<{ compared: readonly Compared[]; undecided: number }> {
   const compared: Compared[] = [];
   let undecided = 0;

@@ -10,7 +10,7 @@ main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
 h1 { font-size: 22px; line-height: 1.3; margin: 0 0 8px; }
 h2 { font-size: 18px; margin: 32px 0 4px; }
 p { margin: 4px 0 12px; color: var(--soft); max-width: 70ch; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 1px; margin: 16px 0;
+dl { display: grid; grid-template-columns: repeat(5, 1fr); gap: 1px; margin: 16px 0;
   background: var(--line); border: 1px solid var(--line); }
 dl div { background: var(--card); padding: 10px 12px; }
 dt { color: var(--soft); font-size: 13px; }
@@ -28,6 +28,7 @@ thead th { color: var(--soft); font-weight: 500; }
 td b { font-weight: 600; white-space: nowrap; }
 tbody th { overflow-wrap: anywhere; font-weight: 600; }
 @media (max-width: 800px) {
+  dl { grid-template-columns: repeat(2, 1fr); }
   thead { display: none; }
   table, tbody, tr, th, td { display: block; }
   tr { border: 1px solid var(--line); background: var(--card); padding: 8px 12px; margin-bottom: 12px; }

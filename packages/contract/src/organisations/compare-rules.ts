@@ -17,6 +17,9 @@ export const ProposedRules = z.object({
   after: Uuid.optional(),
 });
 
+/** As it is sent. */
+export type ProposedRules = z.input<typeof ProposedRules>;
+
 /** What one version makes of an application. */
 const Outlook = z.object({
   outcome: Outcome,
@@ -39,6 +42,8 @@ export const ComparedRules = z.object({
   undecided: z.int(),
   next: z.guid().optional(),
 });
+
+export type ComparedRules = z.infer<typeof ComparedRules>;
 
 export const compareRules = call({
   name: 'compareRules',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
 import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
@@ -37,7 +36,7 @@ function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string
 }
 
 const ask = (body: object, jwt = officer) => app.call('compareRules', { body, jwt });
-const answerTo = async (body: object) => (await ask(body)).body as z.infer<typeof ComparedRules>;
+const answerTo = async (body: object) => (await ask(body)).body as ComparedRules;
 const dearerYears = () => fileWith('rates', 'term_row_3_out_1', '0.25');
 
 describe('a version that nobody has published', () => {

@@ -3,7 +3,6 @@ import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { chosenOffer } from '@homeline/domain/offers/decided.ts';
 import { type Comparison, compareRules as compare } from '@homeline/domain/organisations/compare-rules.ts';
 import { type Rules, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
-import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
@@ -29,7 +28,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
 
   const rules = { before, after: proposed.rules };
   const applications = await openApplications(context, organisation, body.after);
-  const rows: z.infer<typeof ComparedRules>['rows'] = [];
+  const rows: ComparedRules['rows'] = [];
   for (const applicationId of applications) {
     const compared = await compareOne(context, { organisation, applicationId }, rules);
     if (compared) rows.push({ uuid: applicationId, ...compared });
