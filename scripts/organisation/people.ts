@@ -33,19 +33,17 @@ export function comparePeople(
   people: readonly Persona[],
   rules: { before: Rules; after: Rules },
 ): { compared: readonly Compared[]; undecided: readonly string[] } {
-  const all = people.map((person) => ({ who: person.id, ...comparePerson(person, rules) }));
+  const all = people.map((person) => ({ who: person.id, comparison: comparePerson(person, rules) }));
   return {
-    compared: all.flatMap(({ who, before, after }) => (before && after ? [{ who, before, after }] : [])),
-    undecided: all.filter(({ before }) => !before).map(({ who }) => who),
+    compared: all.flatMap(({ who, comparison }) => (comparison ? [{ who, ...comparison }] : [])),
+    undecided: all.filter(({ comparison }) => !comparison).map(({ who }) => who),
   };
 }
 
-function comparePerson(person: Persona, rules: { before: Rules; after: Rules }): Partial<Comparison> {
+function comparePerson(person: Persona, rules: { before: Rules; after: Rules }): Comparison | undefined {
   const today = civilDateIn(timeZoneOf(person.property.state), Date.parse(STARTS));
   const ageYears = ageOn(civilDate(person.dob), today);
-  return (
-    compareRules(factsAtOffers(person, rules.before), { today, ageYears }, rules, wantedBy(person)) ?? {}
-  );
+  return compareRules(factsAtOffers(person, rules.before), { today, ageYears }, rules, wantedBy(person));
 }
 
 /** What is known when the offers are shown; where they never are, when they would have been decided on. */

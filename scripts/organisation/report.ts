@@ -38,7 +38,7 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
     .map((each) => ({ each, by: movementOf(each) }))
     .filter(({ by }) => by.moves)
     .toSorted((a, b) => (b.by.aprPct ?? 0) - (a.by.aprPct ?? 0))
-    .map(({ each: { who, before, after }, by }) => ({
+    .map(({ each: { who, before, after, changedTermsYears }, by }) => ({
       who,
       cells: [
         cell('Decision', OUTCOMES[before.outcome], OUTCOMES[after.outcome]),
@@ -57,6 +57,7 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
           formatWholeDollars(after.largestLineCents),
           signed(by.lineCents, formatWholeDollars),
         ),
+        { name: 'Terms that change', words: changedTermsYears.join(', ') || 'none', by: '' },
       ],
     }));
 }

@@ -26,13 +26,14 @@ const moved = (who: string, byPct: number): Compared => ({
   who,
   before: priced(9),
   after: priced(9 + byPct),
+  changedTermsYears: byPct === 0 ? [] : [15],
 });
 
 const compared: readonly Compared[] = [
   moved('T01', 0.25),
   moved('T02', -0.1),
   moved('T03', 0),
-  { who: 'T04', before: priced(9), after: declined },
+  { who: 'T04', before: priced(9), after: declined, changedTermsYears: [5, 15] },
 ];
 const report = {
   title: 'homeline: rate sheet <b>.dmn against that of 2026-01-01',
@@ -54,7 +55,9 @@ describe('a comparison in the terminal', () => {
   it('lists those who move, before and after, the dearest first, and leaves out who does not', () => {
     const listed = lines.filter((line) => /^ {2}T0\d .*→/.test(line)).map((line) => line.slice(2, 5));
     expect(listed).toEqual(['T01', 'T04', 'T02']);
-    expect(lineOf('T04')).toMatch(/offers → declined for debts +none → DTI +9\.00% → — .*\$75,000 → \$0$/);
+    expect(lineOf('T04')).toMatch(
+      /offers → declined for debts +none → DTI +9\.00% → — .*\$75,000 → \$0 +5, 15$/,
+    );
   });
 
   it('draws what gets dearer to the right of the line and what gets cheaper to the left', () => {

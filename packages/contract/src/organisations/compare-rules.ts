@@ -1,6 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { Outcome, Terms, TermYears } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -37,7 +37,14 @@ const Outlook = z.object({
 export const ComparedRules = z.object({
   /** The versions compared with, by the days from which they hold. */
   against: z.object({ rates: CivilDateSchema, policy: CivilDateSchema }),
-  rows: z.array(z.object({ uuid: z.guid(), before: Outlook, after: Outlook })),
+  rows: z.array(
+    z.object({
+      uuid: z.guid(),
+      before: Outlook,
+      after: Outlook,
+      changedTermsYears: z.array(TermYears).readonly(),
+    }),
+  ),
   /** Open applications of which too little is known to decide. */
   undecided: z.int(),
   next: z.guid().optional(),

@@ -58,9 +58,11 @@ describe('an application under two versions of the rules', () => {
     expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
     const { ratePct, aprPct, moves } = movementOf(dearer);
     expect({ moves, ratePct }).toEqual({ moves: true, ratePct: 0.15 });
+    expect(dearer.changedTermsYears).toEqual([20]);
     expect(aprPct).toBeGreaterThan(0.1);
     const elsewhere = compared(average, await sheetWith('term_row_1_out_1', '-0.25'), twentyYears);
-    expect(movementOf(elsewhere)).toMatchObject({ ratePct: 0, aprPct: 0, paymentCents: 0 });
+    expect(movementOf(elsewhere)).toMatchObject({ moves: true, ratePct: 0, aprPct: 0, paymentCents: 0 });
+    expect(elsewhere.changedTermsYears).toEqual([5]);
   });
 
   it('is shown the same line with both, however much less one of them lends', async () => {
@@ -87,9 +89,9 @@ describe('the summary', () => {
   it('counts who moves, and which way, and whose offers come or go', async () => {
     const dearer = compared(average, await sheetWith('term_row_3_out_1', '0.5'));
     const unchanged = compared(indebted, homelineRules);
-    const cheaper = { before: dearer.after, after: dearer.before };
-    const declined = { before: dearer.before, after: unchanged.after };
-    const offered = { before: unchanged.after, after: dearer.before };
+    const cheaper = { ...dearer, before: dearer.after, after: dearer.before };
+    const declined = { ...dearer, after: unchanged.after };
+    const offered = { ...dearer, before: unchanged.after, after: dearer.before };
     const summary = summaryOf([dearer, unchanged, cheaper, declined, offered]);
     expect(summary).toMatchObject({
       ...{ compared: 5, move: 4, up: 1, down: 1, newlyDeclined: 1, newlyOffered: 1 },

@@ -24,7 +24,12 @@ export type Outlook = {
     | undefined;
 };
 
-export type Comparison = { readonly before: Outlook; readonly after: Outlook };
+export type Comparison = {
+  readonly before: Outlook;
+  readonly after: Outlook;
+  /** The terms, in years and rising, over which the largest line or its rate is another, or which only one version offers. */
+  readonly changedTermsYears: readonly Wanted['termYears'][];
+};
 
 // What is shown of somebody who has not chosen yet.
 const USUAL: Wanted = { product: 'FIXED_TERM', termYears: 15 };
@@ -45,14 +50,18 @@ export function compareRules(
   const after = decided(facts, { ...of, ...rules.after });
   if (!before || !after) return undefined;
   const choice = commonChoice([before.offers, after.offers], wanted);
-  return { before: outlook(facts, before, choice), after: outlook(facts, after, choice) };
+  return {
+    before: outlook(facts, before, choice),
+    after: outlook(facts, after, choice),
+    changedTermsYears: changedTerms(before.offers, after.offers),
+  };
 }
 
 type Decided = Pick<Outlook, 'outcome' | 'failures'> & {
   readonly context: DecisionContext;
   readonly offers: readonly Offered[];
 };
-type Offered = Pick<TermOffer, 'product' | 'termYears' | 'minimumCents' | 'maximumCents'>;
+type Offered = Pick<TermOffer, 'product' | 'termYears' | 'minimumCents' | 'maximumCents' | 'terms'>;
 type Choice = Required<Wanted>;
 
 function decided(facts: Facts, context: DecisionContext): Decided | undefined {
@@ -88,6 +97,21 @@ function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted)
   const { product, termYears } = offer;
   const lineAmountCents = Math.min(most, Math.max(least, wanted.lineAmountCents ?? most));
   return { product, termYears, lineAmountCents: cents(lineAmountCents) };
+}
+
+function changedTerms(
+  before: readonly Offered[],
+  after: readonly Offered[],
+): Comparison['changedTermsYears'] {
+  const missingIn = (others: readonly Offered[]) => (offer: Offered) =>
+    !others.some(
+      (other) =>
+        isLike(other, offer) &&
+        other.maximumCents === offer.maximumCents &&
+        other.terms.noteRatePct === offer.terms.noteRatePct,
+    );
+  const changed = [...before.filter(missingIn(after)), ...after.filter(missingIn(before))];
+  return [...new Set(changed.map(({ termYears }) => termYears))].toSorted((a, b) => a - b);
 }
 
 function isLike(

@@ -12,17 +12,18 @@ export type Movement = {
 };
 
 /** By how much one application moves. */
-export function movementOf({ before, after }: Comparison): Movement {
+export function movementOf({ before, after, changedTermsYears }: Comparison): Movement {
   const lineCents = cents(after.largestLineCents - before.largestLineCents);
   const isDecidedAnew = before.outcome !== after.outcome || before.failures.join() !== after.failures.join();
-  if (!before.terms || !after.terms) return { moves: isDecidedAnew || lineCents !== 0, lineCents };
+  const moves = isDecidedAnew || changedTermsYears.length > 0;
+  if (!before.terms || !after.terms) return { moves, lineCents };
   const change = {
     ratePct: sumPct([after.terms.noteRatePct, -before.terms.noteRatePct]),
     aprPct: sumPct([after.terms.aprPct, -before.terms.aprPct]),
     paymentCents: cents(after.terms.monthlyPaymentCents - before.terms.monthlyPaymentCents),
     lineCents,
   };
-  return { moves: isDecidedAnew || Object.values(change).some((by) => by !== 0), ...change };
+  return { moves: moves || Object.values(change).some((by) => by !== 0), ...change };
 }
 
 /** What two versions do to many. Changes are after less before; the largest is the one furthest from zero. */
