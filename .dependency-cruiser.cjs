@@ -3,14 +3,16 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-is-pure',
-      comment: 'The domain imports nothing but itself, zod and the readers of DMN and FEEL: no I/O, no clock, no app.',
+      comment:
+        'The domain imports nothing but itself, zod and the readers of DMN and FEEL: no I/O, no clock, no app.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|/testing/homeline\\.ts$' },
       to: { pathNot: '^(packages/domain/|node_modules/(zod|dmn-moddle|feelin)/)' },
     },
     {
       name: 'pages-carry-no-rules',
-      comment: 'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
+      comment:
+        'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
       severity: 'error',
       from: { path: '^(apps/web|packages/(contract|documents|ui))/' },
       to: { path: '^packages/domain/src/(tables/|pricing/(rate-sheet|price|offers)|underwriting/policy)' },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { ADJUSTMENT } from '../packages/domain/src/pricing/rate-tables.ts';
 import { bindUnique } from '../packages/domain/src/tables/bind.ts';
 import { readDmn } from '../packages/domain/src/tables/read-dmn.ts';
 
@@ -26,7 +26,7 @@ export async function decisionsPerSecond(): Promise<{ perSecond: number; rows: n
     hitPolicy: 'UNIQUE',
     inputs: INPUTS,
     needs: [],
-    output: z.object({ pct: z.number() }),
+    output: ADJUSTMENT.output,
   } as const;
   const decide = bindUnique(read.decisions, 'bench', spec, ({ message }) => {
     throw new Error(message);
@@ -38,7 +38,7 @@ export async function decisionsPerSecond(): Promise<{ perSecond: number; rows: n
     termYears: INPUTS.termYears.values[(index * 7) % 5] ?? 5,
     isPrimary: index % 3 > 0,
   }));
-  const ask = () => asked.reduce((sum, each) => sum + decide(each).output.pct, 0);
+  const ask = () => asked.reduce((sum, each) => sum + (decide(each).output.pct ?? 0), 0);
   ask();
   const startedMs = performance.now();
   let decisions = 0;
@@ -75,7 +75,7 @@ function xmlOf(rows: readonly (readonly string[])[]): string {
     const tests = cells.map(
       (cell, column) => `<inputEntry id="in_${index}_${column}"><text>${cell}</text></inputEntry>`,
     );
-    return `<rule id="rule_${index}">${tests.join('')}<outputEntry id="out_${index}"><text>${index}</text></outputEntry></rule>`;
+    return `<rule id="rule_${index}">${tests.join('')}<outputEntry id="out_${index}"><text>${(index % 20) / 20}</text></outputEntry></rule>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="https://www.omg.org/spec/DMN/20191111/MODEL/" id="file" name="Bench" namespace="https://homeline.example/bench">

@@ -30,6 +30,7 @@ export async function signedInStaff(baseUrl: string, orgCode: string): Promise<C
 
 /** A refusal in words: a line for each thing that is wrong, field by field. */
 export function wordsOf(error: unknown): string {
+  if (error instanceof RequestError && error.status === 0) return 'The server does not answer.';
   const body = error instanceof RequestError ? (error.data as ErrorBody | undefined) : undefined;
   const lines = body?.errors?.length ? body.errors : [(error as Error).message];
   const fields = Object.entries(body?.fields ?? {}).map(([field, words]) => `  ${field}: ${words}`);
