@@ -14,11 +14,11 @@ export function aprChangesOf(compared: readonly Compared[]): readonly AprChange[
     .toSorted((a, b) => b.byPct - a.byPct);
 }
 
-/** Those that a chart of bars has room for: the furthest from zero, in the same order. */
+/** Those that a chart of bars has room for: the furthest from zero, the greatest rise first. */
 export function furthestOf(changes: readonly AprChange[], most: number): readonly AprChange[] {
   const moved = changes.filter(({ byPct }) => byPct !== 0);
-  const least = moved.map(({ byPct }) => Math.abs(byPct)).toSorted((a, b) => b - a)[most];
-  return least === undefined ? moved : moved.filter(({ byPct }) => Math.abs(byPct) > least).slice(0, most);
+  const furthest = moved.toSorted((a, b) => Math.abs(b.byPct) - Math.abs(a.byPct)).slice(0, most);
+  return furthest.toSorted((a, b) => b.byPct - a.byPct);
 }
 
 /** How many changes lie about a value, half a width to each side. */

@@ -104,6 +104,11 @@ describe('the changes of many', () => {
     expect(bars.map(({ byPct }) => byPct)).toEqual(bars.map(({ byPct }) => byPct).toSorted((a, b) => b - a));
   });
 
+  it('are drawn as far as there is room when all are alike', () => {
+    const alike = aprChangesOf(Array.from({ length: 60 }, (_, index) => moved(`P${index}`, 0.25)));
+    expect(furthestOf(alike, 40)).toHaveLength(40);
+  });
+
   it('are all counted in no more bins than can be read, with zero in the middle of one', () => {
     const bins = binsOf(changes, 7);
     expect(bins.length).toBeLessThanOrEqual(7);
