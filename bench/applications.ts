@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import type { Persona } from '../packages/domain/src/testing/persona.ts';
+import { peopleIn } from '../scripts/organisation/people.ts';
 import { type Installation, startInstallation } from '../tests/journeys/installation.ts';
 import { travel } from '../tests/journeys/traveller.ts';
-import { people } from '../tests/personas/people.ts';
 import { cpuMsOf, memoryMiBOf } from './process.ts';
 
 const APPLICATIONS = 10;
@@ -55,7 +56,7 @@ async function passwordHashingMs(): Promise<number> {
 
 /** The first person, under another address each time. */
 function applicant(index: number): Persona {
-  const [person] = people.filter(({ id }) => id === 'T01');
+  const [person] = peopleIn(join(import.meta.dirname, '../personas')).filter(({ id }) => id === 'T01');
   if (!person) throw new Error('T01 is missing');
   return { ...person, email: `bench.${index}@example.com` };
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { logIn } from '@homeline/contract/accounts/log-in.ts';
-import { type Client, createClient, RequestError } from '@homeline/contract/client.ts';
-import type { ErrorBody } from '@homeline/contract/errors.ts';
+import type { Client } from '@homeline/contract/client.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { getDecisionRecord, listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
@@ -11,7 +9,7 @@ import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
-import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
+import { signedInStaff, wordsOf } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
 npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
@@ -113,39 +111,11 @@ function show({ uuid, step, since }: { uuid: string; step: string; since: string
   console.log(`${uuid} stands at ${step} since ${since}`);
 }
 
-/** A client for a member of staff who has signed in. */
-async function signedIn(): Promise<Client> {
-  let jwt: string | undefined;
-  const send = createClient({
-    baseUrl: values.url,
-    orgCode: () => values.org,
-    token: {
-      read: () => jwt,
-      save: (renewed) => {
-        jwt = renewed;
-      },
-    },
-  });
-  const { env } = process;
-  const secrets = env['STAFF_PASSWORD'] ? undefined : generatedSecrets(env['DATA_DIR'] || './data');
-  const email = env['STAFF_EMAIL'] || 'staff@homeline.example';
-  const password = env['STAFF_PASSWORD'] || secrets?.STAFF_PASSWORD || '';
-  ({ jwt } = await send(logIn, { body: { email, password } }));
-  return send;
-}
-
-/** A refusal in words, field by field. */
-function wordsOf(error: unknown): string {
-  const fields = error instanceof RequestError ? (error.data as ErrorBody | undefined)?.fields : undefined;
-  const each = Object.entries(fields ?? {}).map(([field, words]) => `\n  ${field}: ${words}`);
-  return (error as Error).message + each.join('');
-}
-
 const [name = '', ...args] = positionals;
 try {
   const verb = VERBS[name];
   if (!verb) throw new Error(USAGE);
-  await verb(await signedIn(), args);
+  await verb(await signedInStaff(values.url, values.org), args);
 } catch (error) {
   console.error(wordsOf(error));
   process.exit(1);

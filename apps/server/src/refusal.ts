@@ -3,8 +3,8 @@ import type { ErrorCode } from '@homeline/contract/errors.ts';
 /** Why something was not done. A value like any other until the edge turns it into an answer. */
 export type Refusal = {
   readonly refused: ErrorCode;
-  /** Instead of the default words. */
-  readonly words?: string;
+  /** Instead of the default words; several when there is more than one thing to say. */
+  readonly words?: string | readonly string[];
   /** Which field each complaint belongs to. */
   readonly fields?: Readonly<Record<string, string>>;
   /** WRONG_STEP: where the application is. */

@@ -67,6 +67,7 @@ import { getOffers } from './offers/get-offers.ts';
 import { leaveOffers, requestAssets } from './offers/leave-offers.ts';
 import { quoteOffer } from './offers/quote-offer.ts';
 import { selectOffer } from './offers/select-offer.ts';
+import { compareRules } from './organisations/compare-rules.ts';
 import { getOperatingHours } from './organisations/operating-hours.ts';
 import { getOrganisationInfo } from './organisations/organisation-info.ts';
 import { listStateLicenses } from './organisations/state-licenses.ts';
@@ -195,6 +196,8 @@ export const CALLS = {
   declineApplication,
   retryRun,
   resolveOutcome,
+
+  compareRules,
 
   receiveWebhook,
 

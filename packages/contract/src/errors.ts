@@ -19,6 +19,7 @@ export const ERRORS = {
   STATE_NOT_LICENSED: { status: 422, message: 'We are not lending in {state} yet.' },
   UNDER_AGE: { status: 422, message: 'You must be at least 18 years old to apply.' },
   LINK_FAILED: { status: 422, message: 'The account could not be linked. Please try again or another way.' },
+  RULES_UNUSABLE: { status: 422, message: 'These tables cannot be used.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   UNEXPECTED: { status: 500, message: 'Something unexpected happened' },
   PROVIDER_UNAVAILABLE: {

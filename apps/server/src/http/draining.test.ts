@@ -27,6 +27,16 @@ describe('a server that stops', () => {
     await Promise.all([once(socket, 'close'), server.close()]);
   });
 
+  it('is not held up by somebody who hung up before the answer', async () => {
+    const { server, asked, port } = await slowServer();
+    const request = get({ host: '127.0.0.1', port });
+    const hungUp = once(request, 'error');
+    await asked;
+    request.destroy(new Error('hung up'));
+    await hungUp;
+    await server.close();
+  });
+
   it('answers the request under way, and takes no new one on its kept-alive connection', async () => {
     const { server, asked, answer, port } = await slowServer();
     const agent = new Agent({ keepAlive: true });

@@ -64,6 +64,7 @@ import { getOffers } from '../modules/offers/get-offers.ts';
 import { leaveOffers, requestAssets } from '../modules/offers/leave-offers.ts';
 import { quoteOffer } from '../modules/offers/quote-offer.ts';
 import { selectOffer } from '../modules/offers/select-offer.ts';
+import { compareRules } from '../modules/organisations/compare-rules.ts';
 import { getOperatingHours } from '../modules/organisations/get-operating-hours.ts';
 import { getOrganisationInfo } from '../modules/organisations/get-organisation-info.ts';
 import { listStateLicenses } from '../modules/organisations/list-state-licenses.ts';
@@ -193,6 +194,8 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   declineApplication,
   retryRun,
   resolveOutcome,
+
+  compareRules,
 
   receiveWebhook,
 

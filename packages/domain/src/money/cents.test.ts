@@ -64,6 +64,21 @@ describe('rounding', () => {
     expect(roundHalfUp(value)).toBe(rounded);
   });
 
+  it('rounds a half with binary noise as the half that it means, near it and away from it', () => {
+    const slowly = (value: number) =>
+      Math.sign(value) * Math.floor(Number(Math.abs(value).toPrecision(15)) + 0.5);
+    const anything = fc.double({ min: -1e10, max: 1e10, noNaN: true });
+    const nearHalves = fc
+      .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: -50, max: 50 }))
+      .map(([whole, noise]) => whole + 0.5 + noise * 1e-10);
+    fc.assert(
+      fc.property(fc.oneof(anything, nearHalves), (value) => {
+        expect(roundHalfUp(value)).toBeCloseTo(slowly(value), 9);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('never moves a number by more than a half', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {

@@ -60,7 +60,10 @@ function inDollars(amountCents: number, decimals: number): string {
  */
 export function roundHalfUp(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be rounded`);
-  const rounded = Math.floor(Number(Math.abs(value).toPrecision(15)) + 0.5);
+  const size = Math.abs(value);
+  // Only near a half can noise change the answer; taking digits is slow.
+  const isNearHalf = size >= 1e9 || Math.abs(size - Math.floor(size) - 0.5) < 1e-6;
+  const rounded = Math.floor((isNearHalf ? Number(size.toPrecision(15)) : size) + 0.5);
   return rounded === 0 ? 0 : Math.sign(value) * rounded;
 }
 

@@ -5,11 +5,11 @@ import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts
 import { type Cents, toCents } from '../money/cents.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
-import { cutsOf, pointsOf } from '../tables/coverage.ts';
+import { cutsOf, pointsOf, samplesOf } from '../tables/coverage.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import type { Fees } from './fees.ts';
-import type { RateInputs } from './rate-inputs.ts';
+import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import { ADJUSTMENT, BASE, CONSTANTS, DISCOUNTS, FEES, PRODUCTS, TERMS } from './rate-tables.ts';
 
 /** One line of the sum that a note rate is, and the row of the sheet that gave it. */
@@ -50,6 +50,8 @@ export type RateSheet = {
   readonly lineCutsCents: readonly Cents[];
   /** Combined loans to value at which one may change, percent, rising. */
   readonly cltvCutsPct: readonly number[];
+  /** One value for each set of values of an input that the note rate does not tell apart. */
+  readonly samples: <N extends keyof RateInputs>(input: N) => readonly RateInputs[N][];
 };
 
 /**
@@ -135,6 +137,8 @@ function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, repo
     fees: (state) => feesOf(fees({ state }).output),
     lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
     cltvCutsPct: cutsOf(terms, 'cltvPct'),
+    samples: <N extends keyof RateInputs>(input: N) =>
+      samplesOf(terms, input, RATE_INPUTS[input]) as readonly RateInputs[N][],
   };
 }
 

@@ -8,8 +8,9 @@ import { RATE_INPUTS } from './rate-inputs.ts';
 /** What a rate sheet must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
 
 const STEPS_PER_PCT = 20;
-const LOWEST_APR_PCT = 7.6;
-const HIGHEST_APR_PCT = 17.2;
+/** No line is ever priced outside these, percent. */
+export const LOWEST_APR_PCT = 7.6;
+export const HIGHEST_APR_PCT = 17.2;
 const HIGHEST_VALUATION_FEE = 180;
 const HIGHEST_NOTARY_FEE = 300;
 const HIGHEST_RECORDING_FEE = 315;

@@ -80,6 +80,25 @@ export function pointsOf(tables: readonly DecisionTable[], input: string): reado
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
+/**
+ * One value for each set of values of an input that no cell of some tables tells apart: whatever else is asked, such values get the same
+ * rows. The numbers are ends of ranges, or lie between two.
+ */
+export function samplesOf(
+  tables: readonly DecisionTable[],
+  input: string,
+  spec: InputSpec,
+): readonly Scalar[] {
+  const tests = testsOn(tables, input);
+  const passes = tests.map(compileCell);
+  const samples = new Map<string, Scalar>();
+  for (const { sample } of piecesOf(spec, tests)) {
+    const held = passes.map((holds) => holds(sample)).join();
+    if (!samples.has(held)) samples.set(held, sample);
+  }
+  return [...samples.values()];
+}
+
 function testsOn(tables: readonly DecisionTable[], input: string) {
   return tables.flatMap(({ inputs, rows }) => {
     const column = inputs.findIndex(({ name }) => name === input);

@@ -22,10 +22,7 @@ export type Organisations = {
  * @throws ConfigError naming the file and the field that cannot be used
  */
 export function loadOrganisations(folder: string, defaultCode: string | undefined): Organisations {
-  if (!existsSync(folder)) throw new ConfigError(`ORGANISATIONS_DIR ${folder} does not exist`);
-  const all = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => loadLender(folder, entry.name));
+  const all = organisationCodes(folder).map((code) => loadLender(folder, code));
   const byCode = new Map(all.map((lender) => [lender.code, lender]));
   const byHost = new Map(all.flatMap((lender) => lender.hosts.map((host) => [host, lender] as const)));
   const fallback = defaultCode === undefined ? all.toSorted(byName)[0] : byCode.get(defaultCode);
@@ -46,31 +43,75 @@ export function loadOrganisations(folder: string, defaultCode: string | undefine
   };
 }
 
+/**
+ * The lenders that have a folder, by their codes.
+ * @throws ConfigError when there is no such folder
+ */
+export function organisationCodes(folder: string): readonly string[] {
+  if (!existsSync(folder)) throw new ConfigError(`ORGANISATIONS_DIR ${folder} does not exist`);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
 function loadLender(folder: string, code: string): Lender {
-  const read = <S extends z.ZodType>(file: string, schema: S, beside: object = {}): z.infer<S> => {
-    const path = join(folder, code, file);
-    let content: unknown;
-    try {
-      content = JSON.parse(readFileSync(path, 'utf8'));
-    } catch (error) {
-      throw new ConfigError(`${path} cannot be read: ${(error as Error).message}`);
-    }
-    const parsed = schema.safeParse(
-      file === 'organisation.json' ? { ...(content as object), ...beside } : content,
-    );
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`${path} ${issue?.path.join('.')}: ${issue?.message}`);
-  };
-  const brand = read('brand.json', Organisation.shape.brand);
-  const organisation = read('organisation.json', Organisation, { brand });
+  const read = readLender(folder, code);
+  if ('problems' in read) throw new ConfigError(`Organisation ${code}: ${read.problems.join('; ')}`);
+  return read.lender;
+}
+
+/**
+ * Reads one lender's folder, its rules left aside.
+ * @returns the lender, or each problem in one line: file, field
+ */
+export function readLender(
+  folder: string,
+  code: string,
+): { lender: Lender } | { problems: readonly string[] } {
+  const files = { brand: `${code}/brand.json`, organisation: `${code}/organisation.json` };
+  const brand = readPart(folder, files.brand, Organisation.shape.brand);
+  const organisation = readPart(folder, files.organisation, Organisation.omit({ brand: true }));
   const problems = [
-    ...(organisation.code === code ? [] : [`its code ${organisation.code} is not the name of its folder`]),
-    ...contrastProblems(organisation.brand.colours.light),
-    ...contrastProblems(organisation.brand.colours.dark),
+    ...('problems' in brand ? brand.problems : brandProblems(files.brand, brand.value)),
+    ...('problems' in organisation
+      ? organisation.problems
+      : codeProblems(files.organisation, organisation.value, code)),
   ];
-  if (problems.length > 0) throw new ConfigError(`Organisation ${code}: ${problems.join('; ')}`);
-  return organisation;
+  if (problems.length > 0 || 'problems' in brand || 'problems' in organisation) return { problems };
+  return { lender: { ...organisation.value, brand: brand.value } };
+}
+
+function codeProblems(file: string, organisation: Pick<Lender, 'code'>, code: string): readonly string[] {
+  return organisation.code === code
+    ? []
+    : [`${file} code: ${organisation.code} is not the name of its folder`];
+}
+
+function brandProblems(file: string, { colours }: Lender['brand']): readonly string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    contrastProblems(colours[scheme]).map((problem) => `${file} colours.${scheme}: ${problem}`),
+  );
+}
+
+function readPart<S extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: S,
+): { value: z.infer<S> } | { problems: readonly string[] } {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  } catch (error) {
+    return { problems: [`${file} cannot be read: ${(error as Error).message}`] };
+  }
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return { value: parsed.data };
+  return {
+    problems: parsed.error.issues.map(
+      ({ path, message }) => `${[file, path.join('.')].join(' ').trim()}: ${message}`,
+    ),
+  };
 }
 
 function byName(a: Lender, b: Lender): number {

@@ -48,6 +48,11 @@ export function writtenVersions(
   return { versions, problems };
 }
 
+/** Whether a file that may lie anywhere is a rate sheet or a policy: only a rate sheet adds up a note rate. */
+export function kindOf(xml: string): RuleKind {
+  return /<[^>]*decision [^>]*id="noteRate"/.test(xml) ? 'rates' : 'policy';
+}
+
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

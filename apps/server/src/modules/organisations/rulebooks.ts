@@ -1,18 +1,13 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import {
-  type Rulebook,
-  type Rules,
-  ruleGaps,
-  rulesFor,
-  rulesOn,
-} from '@homeline/domain/organisations/rulebook.ts';
+import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
 import type { Fees } from '@homeline/domain/pricing/fees.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { Clock } from '../../clock.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context, Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { gapsOn, hasRules, rulebookFrom } from './compiled-rules.ts';
 import type { Lender, Organisations } from './organisations.ts';
 import { type CompiledVersion, compileVersion, type WrittenVersion, writtenVersions } from './rule-files.ts';
 
@@ -93,13 +88,7 @@ export function ruleContext(context: Context, code: string, facts: Facts): RuleC
 function shelfOf({ db, clock, log, organisations }: From, lender: Lender) {
   const compiled = new Map<string, CompiledVersion>();
   const refused = new Map<string, readonly string[]>();
-  const rulebook = (more: readonly CompiledVersion[] = []): Rulebook => {
-    const all = [...compiled.values(), ...more];
-    return {
-      sheets: byDate(all.flatMap((version) => (version.kind === 'rates' ? [version.rules] : []))),
-      policies: byDate(all.flatMap((version) => (version.kind === 'policy' ? [version.rules] : []))),
-    };
-  };
+  const rulebook = (more: readonly CompiledVersion[] = []) => rulebookFrom([...compiled.values(), ...more]);
   const published = () =>
     db
       .selectFrom('rule_version')
@@ -131,7 +120,7 @@ function shelfOf({ db, clock, log, organisations }: From, lender: Lender) {
       else found.push(...(refused.get(keyOf(version)) ?? []).map((problem) => `${place}: ${problem}`));
     }
     for (const { version, rules } of ready) {
-      const gaps = gapsWith(rulebook(ready.map((each) => each.rules)), version.effectiveOn);
+      const gaps = gapsOn(rulebook(ready.map((each) => each.rules)), version.effectiveOn);
       found.push(...gaps.map((gap) => `${lender.code}/${version.kind}/${version.effectiveOn}.dmn: ${gap}`));
       if (gaps.length > 0) continue;
       await publish(version);
@@ -192,18 +181,6 @@ function dateObjection(version: WrittenVersion, known: readonly Row[], today: Ci
   return version.effectiveOn < today ? 'its day lies in the past' : undefined;
 }
 
-function gapsWith(rulebook: Rulebook, day: CivilDate): readonly string[] {
-  return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
-}
-
-function hasRules({ sheets, policies }: Rulebook, day: CivilDate): boolean {
-  return [sheets, policies].every((versions) => versions.some(({ version }) => version <= day));
-}
-
 function keyOf({ kind, effectiveOn, sha256 }: Omit<WrittenVersion, 'xml'>): string {
   return `${kind} ${effectiveOn} ${sha256}`;
-}
-
-function byDate<V extends { readonly version: CivilDate }>(versions: readonly V[]): readonly V[] {
-  return versions.toSorted((a, b) => (a.version < b.version ? -1 : 1));
 }

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
+import { addStaff } from '../accounts/staff.ts';
+
+const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
+
+let app: WorkingApp;
+let officer: string;
+let priced: Journey;
+
+beforeAll(async () => {
+  app = await workingApp();
+  officer = await aDecider(app);
+  priced = await register(app, named('t01'));
+  await drive(priced, officer, 'OFFER_SELECTION');
+  await drive(await register(app, named('t14')), officer);
+  await app.register();
+}, 60_000);
+afterAll(() => app.stop());
+
+function named(id: string): Persona {
+  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
+}
+
+/** The first version with one of its cells as given. */
+function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string {
+  const xml = readFileSync(join(RULES, kind, '2026-01-01.dmn'), 'utf8');
+  return xml.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
+}
+
+const ask = (body: object, jwt = officer) => app.call('compareRules', { body, jwt });
+const answerTo = async (body: object) => (await ask(body)).body as ComparedRules;
+const dearerYears = () => fileWith('rates', 'term_row_3_out_1', '0.25');
+
+describe('a version that nobody has published', () => {
+  it('is compared over every open application, by its number alone', async () => {
+    const { against, rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears() });
+    expect(against).toEqual({ rates: '2026-01-01', policy: '2026-01-01' });
+    expect(rows).toMatchObject([{ uuid: priced.uuid, before: { outcome: 'OFFERS' } }]);
+    expect(undecided).toBe(1);
+    const { name, email } = priced.person;
+    for (const personal of [name, email, '1981']) expect(JSON.stringify(rows)).not.toContain(personal);
+  });
+
+  it('prices anew what was priced already, and changes nothing', async () => {
+    const factsBefore = await priced.facts();
+    const { rows } = await answerTo({ kind: 'rates', xml: dearerYears() });
+    const [row] = rows;
+    const shown = factsBefore.initialDecisions.at(-1)?.offers.find(({ termYears }) => termYears === 15);
+    expect(row?.before.terms?.noteRatePct).toBe(shown?.terms.noteRatePct);
+    expect(row?.after.terms?.noteRatePct).toBeCloseTo((shown?.terms.noteRatePct ?? 0) + 0.25, 6);
+    expect(await priced.facts()).toEqual(factsBefore);
+  });
+
+  it('of the policy names the rules that fail with it', async () => {
+    const xml = fileWith('policy', 'limitsByScore_row_1_out_2', '1');
+    const { rows } = await answerTo({ kind: 'policy', xml });
+    expect(rows[0]).toMatchObject({
+      before: { outcome: 'OFFERS', failures: [] },
+      after: { outcome: 'ASSETS', failures: ['DTI'], largestLineCents: 0 },
+    });
+  });
+
+  it('goes on behind an application that was answered', async () => {
+    const after = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    const { rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears(), after });
+    expect({ rows, undecided }).toEqual({ rows: [], undecided: 0 });
+  });
+});
+
+describe('a version that cannot be used', () => {
+  it.each<[string, string, string]>([
+    ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": the cell 8,85 is not understood'],
+    ['for a gap between the two', 'null', 'no rate for score 800 up to 50% of the value'],
+  ])('%s is refused with its problems', async (_, cell, words) => {
+    const answer = await ask({ kind: 'rates', xml: fileWith('rates', 'base_row_1_out_1', cell) });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'RULES_UNUSABLE', errors: expect.arrayContaining([words]) },
+    });
+  });
+
+  it('for its form is refused in one line', async () => {
+    const { status, body } = await ask({ kind: 'policy', xml: '<definitions' });
+    expect(status).toBe(422);
+    expect((body as { errors: string[] }).errors).toEqual([expect.stringContaining('is no DMN 1.3 file')]);
+  });
+
+  it('is not asked for a day before all rules', async () => {
+    expect(await ask({ kind: 'rates', xml: dearerYears(), against: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { fields: { against: 'No rules were in effect on this day' } },
+    });
+  });
+});
+
+it('only an underwriter may compare', async () => {
+  const email = 'title@lender.example.com';
+  await addStaff(app.context, {
+    organisation: 'homeline',
+    email,
+    password: PASSWORD,
+    desks: ['TITLE_AGENT'],
+  });
+  const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as { jwt: string };
+  const body = { kind: 'rates', xml: dearerYears() };
+  expect((await ask(body, jwt)).status).toBe(404);
+  expect((await ask(body, priced.jwt)).status).toBe(404);
+});

@@ -1,0 +1,69 @@
+import type { ComparedRules, compareRules as call } from '@homeline/contract/organisations/compare-rules.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { chosenOffer } from '@homeline/domain/offers/decided.ts';
+import { type Comparison, compareRules as compare } from '@homeline/domain/organisations/compare-rules.ts';
+import { type Rules, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
+import type { Context } from '../../context.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { decisionContext } from '../offers/decision-context.ts';
+import { hasRules } from './compiled-rules.ts';
+import { proposedRules } from './proposed-rules.ts';
+
+// An answer must come within the time that a client waits.
+const BATCH = 500;
+
+/** What a new version would make of the open applications, were they priced anew. Nothing is written, and nobody is named. */
+export const compareRules: Handler<typeof call> = async ({ body, organisation }, context) => {
+  const { timeZone } = context.organisations.get(organisation);
+  const rulebook = context.rulebooks.get(organisation);
+  const day = body.against ?? civilDateIn(timeZone, context.clock.nowMs());
+  if (!hasRules(rulebook, day)) {
+    return refuse('INVALID_INPUT', { fields: { against: 'No rules were in effect on this day' } });
+  }
+  const before = rulesOn(rulebook, day);
+  const proposed = await proposedRules(before, { ...body, effectiveOn: day });
+  if ('problems' in proposed) return refuse('RULES_UNUSABLE', { words: proposed.problems });
+
+  const rules = { before, after: proposed.rules };
+  const applications = await openApplications(context, organisation, body.after);
+  const rows: ComparedRules['rows'] = [];
+  for (const applicationId of applications) {
+    const compared = await compareOne(context, { organisation, applicationId }, rules);
+    if (compared) rows.push({ uuid: applicationId, ...compared });
+  }
+  return {
+    against: { rates: before.sheet.version, policy: before.policy.version },
+    rows,
+    undecided: applications.length - rows.length,
+    next: applications.length === BATCH ? applications.at(-1) : undefined,
+  };
+};
+
+async function compareOne(
+  context: Context,
+  of: ApplicationKey,
+  rules: { before: Rules; after: Rules },
+): Promise<Comparison | undefined> {
+  const facts = await loadFacts(context.db, of);
+  if (!facts.profile || !facts.property) return undefined;
+  return compare(facts, decisionContext(context, of, facts), rules, chosenOffer(facts)?.terms);
+}
+
+async function openApplications(
+  { db }: Context,
+  organisation: string,
+  after: string | undefined,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('projection')
+    .select('application_id')
+    .where('organisation', '=', organisation)
+    .where('kind', '!=', 'TERMINAL')
+    .where((eb) => (after ? eb('application_id', '>', after) : eb.lit(true)))
+    .orderBy('application_id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}

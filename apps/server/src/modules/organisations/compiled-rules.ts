@@ -1,0 +1,25 @@
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Rulebook, ruleGaps, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
+import type { CompiledVersion } from './rule-files.ts';
+
+/** The rulebook that some versions make, oldest first. */
+export function rulebookFrom(versions: readonly CompiledVersion[]): Rulebook {
+  return {
+    sheets: byDate(versions.flatMap((version) => (version.kind === 'rates' ? [version.rules] : []))),
+    policies: byDate(versions.flatMap((version) => (version.kind === 'policy' ? [version.rules] : []))),
+  };
+}
+
+/** Whether a rate sheet and a policy are in effect on a day. */
+export function hasRules({ sheets, policies }: Rulebook, day: CivilDate): boolean {
+  return [sheets, policies].every((versions) => versions.some(({ version }) => version <= day));
+}
+
+/** What the policy in effect on a day admits and the sheet in effect has no price for, in words; nothing before both have begun. */
+export function gapsOn(rulebook: Rulebook, day: CivilDate): readonly string[] {
+  return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
+}
+
+function byDate<V extends { readonly version: CivilDate }>(versions: readonly V[]): readonly V[] {
+  return versions.toSorted((a, b) => (a.version < b.version ? -1 : 1));
+}

@@ -1,0 +1,85 @@
+import { ADJUSTMENT } from '../packages/domain/src/pricing/rate-tables.ts';
+import { bindUnique } from '../packages/domain/src/tables/bind.ts';
+import { readDmn } from '../packages/domain/src/tables/read-dmn.ts';
+
+/** How often a large table is decided on: 200 rows in which exactly one holds, over five columns of every kind. */
+
+const SECONDS = 2;
+const STATES = ['AZ', 'CA', 'FL', 'NY', 'TX'];
+const SCORES = [300, 640, 680, 720, 760];
+const VALUES = [0, 60, 70, 80];
+
+const INPUTS = {
+  fico: { kind: 'NUMBER', unit: 'points', from: 300, to: 850, whole: true },
+  cltvPct: { kind: 'NUMBER', unit: 'percent', from: 0, to: 100, whole: false },
+  state: { kind: 'CHOICE', values: STATES },
+  termYears: { kind: 'CHOICE', values: [5, 10, 15, 20, 30] },
+  isPrimary: { kind: 'YES_NO' },
+} as const;
+
+/** Decisions a second on one core, each with other values, and the rows of the table. */
+export async function decisionsPerSecond(): Promise<{ perSecond: number; rows: number }> {
+  const rows = rowsOfTable();
+  const read = await readDmn(xmlOf(rows));
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  const spec = {
+    hitPolicy: 'UNIQUE',
+    inputs: INPUTS,
+    needs: [],
+    output: ADJUSTMENT.output,
+  } as const;
+  const decide = bindUnique(read.decisions, 'bench', spec, ({ message }) => {
+    throw new Error(message);
+  });
+  const asked = Array.from({ length: 4096 }, (_, index) => ({
+    fico: 300 + ((index * 37) % 551),
+    cltvPct: ((index * 53) % 10_000) / 100,
+    state: STATES[index % STATES.length] ?? 'TX',
+    termYears: INPUTS.termYears.values[(index * 7) % 5] ?? 5,
+    isPrimary: index % 3 > 0,
+  }));
+  const ask = () => asked.reduce((sum, each) => sum + (decide(each).output.pct ?? 0), 0);
+  ask();
+  const startedMs = performance.now();
+  let decisions = 0;
+  while (performance.now() - startedMs < SECONDS * 1000) {
+    ask();
+    decisions += asked.length;
+  }
+  return { perSecond: (decisions / (performance.now() - startedMs)) * 1000, rows: rows.length };
+}
+
+/** Score by value by state by use of the home: 5 × 4 × 5 × 2. */
+function rowsOfTable(): readonly (readonly string[])[] {
+  return SCORES.flatMap((score, at) =>
+    VALUES.flatMap((value, place) =>
+      STATES.flatMap((state) =>
+        [true, false].map((isPrimary) => [
+          `[${score}..${(SCORES[at + 1] ?? 851) - 1}]`,
+          `${place === 0 ? '[' : '('}${value}..${VALUES[place + 1] ?? 100}]`,
+          `"${state}"`,
+          '-',
+          String(isPrimary),
+        ]),
+      ),
+    ),
+  );
+}
+
+function xmlOf(rows: readonly (readonly string[])[]): string {
+  const inputs = Object.keys(INPUTS).map(
+    (name) =>
+      `<input id="${name}"><inputExpression id="${name}_expression"><text>${name}</text></inputExpression></input>`,
+  );
+  const rules = rows.map((cells, index) => {
+    const tests = cells.map(
+      (cell, column) => `<inputEntry id="in_${index}_${column}"><text>${cell}</text></inputEntry>`,
+    );
+    return `<rule id="rule_${index}">${tests.join('')}<outputEntry id="out_${index}"><text>${(index % 20) / 20}</text></outputEntry></rule>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="https://www.omg.org/spec/DMN/20191111/MODEL/" id="file" name="Bench" namespace="https://homeline.example/bench">
+<decision id="bench" name="Bench"><decisionTable id="bench_table" hitPolicy="UNIQUE">
+${inputs.join('')}<output id="bench_pct" name="pct"/>${rules.join('')}
+</decisionTable></decision></definitions>`;
+}

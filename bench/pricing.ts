@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
+import { cents, toCents } from '../packages/domain/src/money/cents.ts';
+import type { OfferSituation } from '../packages/domain/src/pricing/choice.ts';
+import { buildOffers } from '../packages/domain/src/pricing/offers.ts';
+import { priceGrid } from '../packages/domain/src/pricing/price-grid.ts';
+import { publishedRules } from '../scripts/organisation/published.ts';
+
+const DAY = civilDate('2026-01-01');
+const TIMES = 1000;
+const PRICES = 100_000;
+// About one combination in six is lent on.
+const COMBINATIONS = 700_000;
+
+/** What pricing with the sample rules costs: the offers of one application over all terms, and a hundred thousand prices. */
+export async function pricingFigures() {
+  const rules = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
+  const situation: OfferSituation = {
+    ...rules,
+    aporPct: rules.sheet.aporPct,
+    fico: 760,
+    valueCents: toCents(500_000),
+    retainedLiensCents: [toCents(200_000)],
+    monthlyIncomeCents: toCents(9800),
+    monthlyDebtsCents: toCents(2000),
+    occupancy: 'PRIMARY',
+    lienPosition: 2,
+    propertyType: 'SINGLE_FAMILY',
+    state: 'OH',
+    incomeDoc: 'VERIFIED_AUTOMATED',
+    codes: ['AUTOPAY'],
+    product: 'FIXED_TERM',
+    otherFeesCents: cents(0),
+    payoffsCents: cents(0),
+    ownerAges: [45],
+  };
+  for (let time = 0; time < TIMES; time += 1) buildOffers(situation);
+  const offersStartedMs = performance.now();
+  for (let time = 0; time < TIMES; time += 1) buildOffers(situation);
+  const offersMs = (performance.now() - offersStartedMs) / TIMES;
+
+  const gridStartedMs = performance.now();
+  const grid = priceGrid(rules, COMBINATIONS);
+  const gridSeconds = (performance.now() - gridStartedMs) / 1000;
+  if (grid.priced < PRICES) throw new Error(`Only ${grid.priced} combinations have a price`);
+  return { offersMs, gridSeconds, grid };
+}

@@ -1,0 +1,65 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { Outcome, Terms, TermYears } from '@homeline/domain/facts/offers.facts.ts';
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from '../reviews/review-path.ts';
+
+/** A version of the rules that nobody has published. */
+export const ProposedRules = z.object({
+  kind: z.enum(['rates', 'policy']),
+  /** DMN 1.3. */
+  xml: z.string('Required').min(1, 'Required'),
+  /** The day whose rules it is compared with; the lender's own day unless said. */
+  against: CivilDateSchema.optional(),
+  /** Goes on behind an application: an answer names the last one when there are more. */
+  after: Uuid.optional(),
+});
+
+/** As it is sent. */
+export type ProposedRules = z.input<typeof ProposedRules>;
+
+/** What one version makes of an application. */
+const Outlook = z.object({
+  outcome: Outcome,
+  failures: z.array(z.string()).readonly(),
+  largestLineCents: CentsSchema,
+  terms: Terms.pick({
+    termYears: true,
+    lineAmountCents: true,
+    noteRatePct: true,
+    aprPct: true,
+    monthlyPaymentCents: true,
+  }).optional(),
+});
+
+export const ComparedRules = z.object({
+  /** The versions compared with, by the days from which they hold. */
+  against: z.object({ rates: CivilDateSchema, policy: CivilDateSchema }),
+  rows: z.array(
+    z.object({
+      uuid: z.guid(),
+      before: Outlook,
+      after: Outlook,
+      changedTermsYears: z.array(TermYears).readonly(),
+    }),
+  ),
+  /** Open applications of which too little is known to decide. */
+  undecided: z.int(),
+  next: z.guid().optional(),
+});
+
+export type ComparedRules = z.infer<typeof ComparedRules>;
+
+export const compareRules = call({
+  name: 'compareRules',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/rules/comparison`,
+  who: 'STAFF',
+  desk: 'UNDERWRITER',
+  summary: 'What a new rate sheet or policy would make of the open applications, were they priced anew.',
+  body: ProposedRules,
+  answer: ComparedRules,
+  errors: ['RULES_UNUSABLE'],
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import average from '../../../../personas/t01.json' with { type: 'json' };
+import indebted from '../../../../personas/t13.json' with { type: 'json' };
+import { ageOn, civilDate } from '../dates/civil-date.ts';
+import { cents } from '../money/cents.ts';
+import { readRateSheet } from '../pricing/rate-sheet.ts';
+import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { Persona } from '../testing/persona.ts';
+import { walk } from '../testing/walk.ts';
+import { readCreditPolicy } from '../underwriting/policy.ts';
+import { type Comparison, compareRules, type Wanted } from './compare-rules.ts';
+import { movementOf, summaryOf } from './movement.ts';
+import type { Rules } from './rulebook.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const TODAY = civilDate('2026-03-10');
+const FROM = civilDate('2026-12-01');
+const lender = { ...homelineRules, licensedStates: ['OH'] };
+
+/** What somebody's application comes to with the sample rules and with others. */
+function compared(given: unknown, after: Rules, wanted?: Wanted): Comparison {
+  const person = Persona.parse(given);
+  const { facts } = walk(person, lender, STARTS, 'OFFER_SELECTION');
+  const of = { today: TODAY, ageYears: ageOn(civilDate(person.dob), TODAY) };
+  const comparison = compareRules(facts, of, { before: homelineRules, after }, wanted);
+  if (!comparison) throw new Error('Nothing was decided');
+  return comparison;
+}
+
+async function sheetWith(cell: string, value: string): Promise<Rules> {
+  const xml = homelineFiles.rates.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
+  const read = await readRateSheet(FROM, xml);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return { ...homelineRules, sheet: read.sheet };
+}
+
+async function policyWith(from: string, to: string): Promise<Rules> {
+  const read = await readCreditPolicy(FROM, homelineFiles.policy.replace(from, to));
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return { ...homelineRules, policy: read.policy };
+}
+
+const twentyYears: Wanted = {
+  product: 'FIXED_TERM',
+  termYears: 20,
+  lineAmountCents: cents(5_000_000),
+};
+
+describe('an application under two versions of the rules', () => {
+  it('does not move by a version that says the same', async () => {
+    const same = compared(average, await sheetWith('term_row_4_out_1', '0.2'));
+    expect(same.after).toEqual(same.before);
+    expect(movementOf(same).moves).toBe(false);
+  });
+
+  it('moves by the change of the one cell that prices it, over the line and the term that are wanted', async () => {
+    const dearer = compared(average, await sheetWith('term_row_4_out_1', '0.35'), twentyYears);
+    expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
+    const { ratePct, aprPct, moves } = movementOf(dearer);
+    expect({ moves, ratePct }).toEqual({ moves: true, ratePct: 0.15 });
+    expect(dearer.changedTermsYears).toEqual([20]);
+    expect(aprPct).toBeGreaterThan(0.1);
+    const elsewhere = compared(average, await sheetWith('term_row_1_out_1', '-0.25'), twentyYears);
+    expect(movementOf(elsewhere)).toMatchObject({ moves: true, ratePct: 0, aprPct: 0, paymentCents: 0 });
+    expect(elsewhere.changedTermsYears).toEqual([5]);
+  });
+
+  it('is shown the same line with both, however much less one of them lends', async () => {
+    const { before, after } = compared(
+      average,
+      await policyWith('<text>400000</text>', '<text>20000</text>'),
+      twentyYears,
+    );
+    expect(after.largestLineCents).toBe(2_000_000);
+    expect(before.largestLineCents).toBeGreaterThan(2_000_000);
+    expect(before.terms?.lineAmountCents).toBe(2_000_000);
+    expect(after.terms?.lineAmountCents).toBe(2_000_000);
+  });
+
+  it('names the rules that fail it with each', async () => {
+    const stays = compared(indebted, await sheetWith('term_row_4_out_1', '0.35'));
+    expect(stays.before).toMatchObject({ outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: 0 });
+    expect(stays.before.terms).toBeUndefined();
+    expect(movementOf(stays).moves).toBe(false);
+  });
+});
+
+describe('the summary', () => {
+  it('counts who moves, and which way, and whose offers come or go', async () => {
+    const dearer = compared(average, await sheetWith('term_row_3_out_1', '0.5'));
+    const unchanged = compared(indebted, homelineRules);
+    const cheaper = { ...dearer, before: dearer.after, after: dearer.before };
+    const declined = { ...dearer, after: unchanged.after };
+    const offered = { ...dearer, before: unchanged.after, after: dearer.before };
+    const summary = summaryOf([dearer, unchanged, cheaper, declined, offered]);
+    expect(summary).toMatchObject({
+      ...{ compared: 5, move: 4, up: 1, down: 1, newlyDeclined: 1, newlyOffered: 1 },
+      aprPct: { mean: 0 },
+      lineCents: { mean: 0, largest: -dearer.before.largestLineCents },
+    });
+    expect(Math.abs(summary.aprPct.largest)).toBe(movementOf(dearer).aprPct);
+  });
+
+  it('of nobody is all zero', () => {
+    expect(summaryOf([])).toMatchObject({ compared: 0, aprPct: { mean: 0, largest: 0 } });
+  });
+});

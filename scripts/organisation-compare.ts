@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CivilDate, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
+import { proposedRules } from '../apps/server/src/modules/organisations/proposed-rules.ts';
+import { kindOf } from '../apps/server/src/modules/organisations/rule-files.ts';
+import { SETTINGS } from '../apps/server/src/settings.ts';
+import { htmlReport } from './organisation/html-report.ts';
+import { compareOpenApplications } from './organisation/open-applications.ts';
+import { comparePeople, peopleIn } from './organisation/people.ts';
+import { publishedRules } from './organisation/published.ts';
+import type { Group, Report } from './organisation/report.ts';
+import { textReport } from './organisation/text-report.ts';
+import { signedInStaff, wordsOf } from './staff-session.ts';
+
+const USAGE = `npm run organisation:compare -- <organisation> <new file.dmn>
+  [--against <day>] [--report <file.html>] [--server http://127.0.0.1:3000]
+  Compares a rate sheet or a policy with the one in effect, today or on the day: over the named people, and with
+  --server over the open applications of an installation, signed in as npm run reviews is.`;
+
+const ANEW =
+  'An application keeps the version it was priced with. These figures say what its offers would be if they were priced anew.';
+
+/** What a new version would do, over the named people and, of an installation, over its open applications. */
+async function compare(
+  code: string,
+  file: string,
+  { against, server }: { against: string | undefined; server: string | undefined },
+): Promise<Report> {
+  const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
+  const day = against === undefined ? todayOf(folder, code) : civilDate(against);
+  const xml = readFileSync(file, 'utf8');
+  const kind = kindOf(xml);
+  const before = await publishedRules(folder, code, day);
+  const proposed = await proposedRules(before, { kind, effectiveOn: day, xml });
+  if ('problems' in proposed) {
+    throw new Error(proposed.problems.map((problem) => `${file}: ${problem}`).join('\n'));
+  }
+  const people = peopleIn(join(import.meta.dirname, '../personas'));
+  const named = comparePeople(people, { before, after: proposed.rules });
+  const groups: Group[] = [
+    {
+      title: `Named people: ${named.compared.length}`,
+      note: named.undecided.length > 0 ? `Nothing can be decided on ${named.undecided.join(', ')}.` : '',
+      compared: named.compared,
+    },
+  ];
+  if (server !== undefined) {
+    const send = await signedInStaff(server, code);
+    const { compared, undecided } = await compareOpenApplications(send, { kind, xml, against: day });
+    const note = [ANEW, ...(undecided > 0 ? [`On ${undecided} more too little is known yet.`] : [])].join(
+      ' ',
+    );
+    groups.push({ title: `Open applications: ${compared.length}`, note, compared });
+  }
+  const { sheet, policy } = before;
+  const title =
+    kind === 'rates'
+      ? `${code}: rate sheet ${basename(file)} against that of ${sheet.version}`
+      : `${code}: policy ${basename(file)} against that of ${policy.version}`;
+  return { title, groups };
+}
+
+function todayOf(folder: string, code: string): CivilDate {
+  const read = readLender(folder, code);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return civilDateIn(read.lender.timeZone, Date.now());
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' }, report: { type: 'string' }, server: { type: 'string' } },
+  });
+  const [code, file] = positionals;
+  if (!code || !file) throw new Error(USAGE);
+  const report = await compare(code, file, { against: values.against, server: values.server });
+  console.log(textReport(report));
+  if (values.report !== undefined) {
+    writeFileSync(values.report, htmlReport(report));
+    console.log(`\nWritten to ${values.report}`);
+  }
+} catch (error) {
+  console.error(wordsOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,144 @@
+import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { type Rulebook, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
+import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
+import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/pricing/rate-tables.ts';
+import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
+import {
+  gapsOn,
+  hasRules,
+  rulebookFrom,
+} from '../../apps/server/src/modules/organisations/compiled-rules.ts';
+import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
+import {
+  type CompiledVersion,
+  compileVersion,
+  type WrittenVersion,
+  writtenVersions,
+} from '../../apps/server/src/modules/organisations/rule-files.ts';
+
+/** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */
+export type Finding = {
+  readonly what: string;
+  readonly note: string;
+  /** Each in one line: file, table, row, column. */
+  readonly problems: readonly string[];
+};
+
+/**
+ * Checks one organisation's folder as the server would, and prices what its rules can give.
+ * @param nowMs when it is, in milliseconds; the day of the organisation's own zone counts
+ * @param most how many combinations are asked for a price at most, for each sheet with each policy
+ */
+export async function checkOrganisation(
+  folder: string,
+  code: string,
+  { nowMs, most }: { nowMs: number; most: number },
+): Promise<readonly Finding[]> {
+  const read = readLender(folder, code);
+  const lender = 'lender' in read ? read.lender : undefined;
+  const today = civilDateIn(lender?.timeZone ?? 'UTC', nowMs);
+  const { versions, problems } = writtenVersions(folder, code);
+  const compiled: CompiledVersion[] = [];
+  const files: Finding[] = [];
+  for (const version of versions) {
+    const result = await compileVersion(version);
+    if (!('problems' in result)) compiled.push(result);
+    const standing = standingOf(version, versions, today);
+    files.push(await fileFinding(code, version, standing, 'problems' in result ? result.problems : []));
+  }
+  return [
+    {
+      what: 'organisation.json, brand.json',
+      note: lender ? `${lender.brand.name}; contrast of both palettes` : '',
+      problems: 'problems' in read ? read.problems : [],
+    },
+    ...(problems.length > 0 ? [{ what: 'names of files', note: '', problems }] : []),
+    ...files,
+    ...rulesFindings(code, rulebookFrom(compiled), { lender, today, most }),
+  ];
+}
+
+function standingOf(
+  { kind, effectiveOn }: WrittenVersion,
+  all: readonly WrittenVersion[],
+  today: CivilDate,
+): string {
+  const begun = all.filter((version) => version.kind === kind && version.effectiveOn <= today);
+  if (effectiveOn > today) return `from ${effectiveOn} on`;
+  return effectiveOn === begun.at(-1)?.effectiveOn
+    ? `in effect since ${effectiveOn}`
+    : `since ${effectiveOn}, replaced`;
+}
+
+async function fileFinding(
+  code: string,
+  { kind, effectiveOn, xml }: WrittenVersion,
+  standing: string,
+  problems: readonly string[],
+): Promise<Finding> {
+  const file = `${kind}/${effectiveOn}.dmn`;
+  const read = await readDmn(xml);
+  const tables = [...('decisions' in read ? read.decisions.values() : [])].flatMap((decision) =>
+    decision.kind === 'TABLE' ? [decision.rows.length] : [],
+  );
+  const rows = tables.reduce((sum, count) => sum + count, 0);
+  return {
+    what: file,
+    note: [...(rows > 0 ? [`${tables.length} tables, ${rows} rows`] : []), standing].join(', '),
+    problems: problems.map((problem) => `${code}/${file}: ${problem}`),
+  };
+}
+
+/** Every sheet with the policy beside it, on each day on which either begins. */
+function rulesFindings(
+  code: string,
+  rulebook: Rulebook,
+  { lender, today, most }: { lender: Lender | undefined; today: CivilDate; most: number },
+): readonly Finding[] {
+  const days = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
+  const together = [...new Set(days)].toSorted().filter((day) => hasRules(rulebook, day));
+  const missing = hasRules(rulebook, today)
+    ? []
+    : [
+        {
+          what: 'rules in effect',
+          note: '',
+          problems: [`${code}: no rate sheet with a policy is in effect on ${today}`],
+        },
+      ];
+  return [
+    ...missing,
+    ...together.map((day): Finding => {
+      const { sheet, policy } = rulesOn(rulebook, day);
+      const what = `rates ${sheet.version} with policy ${policy.version}`;
+      const gaps = gapsOn(rulebook, day);
+      if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${code}, ${what}: ${gap}`) };
+      const grid = priceGrid({ sheet, policy }, most);
+      const problems = rangeProblems(grid, lender).map((problem) => `${code}, ${what}: ${problem}`);
+      return { what, note: `no gap; ${inWords(grid)}`, problems };
+    }),
+  ];
+}
+
+function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly string[] {
+  const { lowestAprPct, highestAprPct } = grid;
+  if (lowestAprPct === undefined || highestAprPct === undefined) return ['nothing has a price'];
+  const advertised = lender?.pricing;
+  const lowest = Math.max(LOWEST_APR_PCT, advertised?.lowestAprPct ?? 0);
+  const highest = Math.min(HIGHEST_APR_PCT, advertised?.highestAprPct ?? 100);
+  return [
+    ...(lowestAprPct < lowest ? [`an APR of ${lowestAprPct}%, below ${lowest}%`] : []),
+    ...(highestAprPct > highest ? [`an APR of ${highestAprPct}%, above ${highest}%`] : []),
+  ];
+}
+
+function inWords(grid: PricedGrid): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const range = `${grid.lowestAprPct?.toFixed(2)}% to ${grid.highestAprPct?.toFixed(2)}%`;
+  return [
+    `APR ${range}`,
+    `${count(grid.priced)} prices`,
+    `${count(grid.asked)} of ${count(grid.combinations)} combinations asked`,
+    `${count(grid.raised)} raised to the lowest APR, ${count(grid.aboveCeiling)} refused above the highest`,
+  ].join('; ');
+}

@@ -1,0 +1,23 @@
+import type { Client } from '@homeline/contract/client.ts';
+import { compareRules, type ProposedRules } from '@homeline/contract/organisations/compare-rules.ts';
+import type { Compared } from './people.ts';
+
+/**
+ * Every open application of an installation under a version that nobody has published, each by its uuid.
+ * @param send of a member of staff
+ * @throws RequestError when the server refuses or does not answer
+ */
+export async function compareOpenApplications(
+  send: Client,
+  proposed: Omit<ProposedRules, 'after'>,
+): Promise<{ compared: readonly Compared[]; undecided: number }> {
+  const compared: Compared[] = [];
+  let undecided = 0;
+  for (let after: string | undefined; ; ) {
+    const answer = await send(compareRules, { body: { ...proposed, ...(after && { after }) } });
+    compared.push(...answer.rows.map(({ uuid, ...row }) => ({ who: uuid, ...row })));
+    undecided += answer.undecided;
+    if (!answer.next) return { compared, undecided };
+    after = answer.next;
+  }
+}

@@ -1,0 +1,102 @@
+import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
+import { movementOf, type Summary } from '@homeline/domain/organisations/movement.ts';
+import type { Compared } from './people.ts';
+
+/** Some who were compared: the named people, or the open applications. */
+export type Group = {
+  readonly title: string;
+  readonly note: string;
+  readonly compared: readonly Compared[];
+};
+
+export type Report = {
+  /** Which file, and what it is compared with. */
+  readonly title: string;
+  readonly groups: readonly Group[];
+};
+
+/** What a report says of one who moves, in words: before and after where they differ. */
+export type Row = { readonly who: string; readonly cells: readonly Cell[] };
+export type Cell = { readonly name: string; readonly words: string; readonly by: string };
+
+const OUTCOMES: Readonly<Record<Outlook['outcome'], string>> = {
+  OFFERS: 'offers',
+  ASSETS: 'assets asked for',
+  KEEPS_OFFER: 'keeps the offer',
+  CHANGED_OFFER: 'changed offer',
+  SCORE_DECLINE: 'declined for the score',
+  DTI_DECLINE: 'declined for debts',
+  DELINQUENCY: 'delinquency review',
+  MANUAL_REVIEW: 'manual review',
+  DECLINE: 'declined',
+};
+
+/** Those who move, the greatest rise of APR first. */
+export function rowsOf(compared: readonly Compared[]): readonly Row[] {
+  return compared
+    .map((each) => ({ each, by: movementOf(each) }))
+    .filter(({ by }) => by.moves)
+    .toSorted((a, b) => (b.by.aprPct ?? 0) - (a.by.aprPct ?? 0))
+    .map(({ each: { who, before, after, changedTermsYears }, by }) => ({
+      who,
+      cells: [
+        cell('Decision', OUTCOMES[before.outcome], OUTCOMES[after.outcome]),
+        cell('Rules failed', before.failures.join(', ') || 'none', after.failures.join(', ') || 'none'),
+        cell('Rate', pct(before.terms?.noteRatePct), pct(after.terms?.noteRatePct), signedPoints(by.ratePct)),
+        cell('APR', pct(before.terms?.aprPct), pct(after.terms?.aprPct), signedPoints(by.aprPct)),
+        cell(
+          'Payment',
+          payment(before.terms?.monthlyPaymentCents),
+          payment(after.terms?.monthlyPaymentCents),
+          signed(by.paymentCents ?? cents(0), formatDollars),
+        ),
+        cell(
+          'Largest line',
+          formatWholeDollars(before.largestLineCents),
+          formatWholeDollars(after.largestLineCents),
+          signed(by.lineCents, formatWholeDollars),
+        ),
+        { name: 'Years whose largest line changes', words: changedTermsYears.join(', ') || 'none', by: '' },
+      ],
+    }));
+}
+
+function cell(name: string, before: string, after: string, by = ''): Cell {
+  return { name, words: before === after ? before : `${before} → ${after}`, by };
+}
+
+/** The summary in words, each with its figure. */
+export function figuresOf({ aprPct, lineCents, ...counts }: Summary): readonly (readonly [string, string])[] {
+  const line = (by: number) => signed(cents(Math.round(by)), formatWholeDollars) || '$0';
+  return [
+    ['compared', `${counts.compared}`],
+    ['move', `${counts.move}`],
+    ['APR up', `${counts.up}`],
+    ['APR down', `${counts.down}`],
+    ['newly declined', `${counts.newlyDeclined}`],
+    ['newly offered', `${counts.newlyOffered}`],
+    ['APR, mean change in points', signedPoints(aprPct.mean) || '0'],
+    ['APR, largest change', signedPoints(aprPct.largest) || '0'],
+    ['line, mean change', line(lineCents.mean)],
+    ['line, largest change', line(lineCents.largest)],
+  ];
+}
+
+/** A change in percentage points with its sign; empty for none. */
+export function signedPoints(by: number | undefined): string {
+  const shown = Math.abs(by ?? 0).toFixed(2);
+  return shown === '0.00' ? '' : `${(by ?? 0) < 0 ? '−' : '+'}${shown}`;
+}
+
+function signed(by: Cents, format: (amount: Cents) => string): string {
+  return by === 0 ? '' : `${by < 0 ? '−' : '+'}${format(cents(Math.abs(by)))}`;
+}
+
+function pct(value: number | undefined): string {
+  return value === undefined ? '—' : `${value.toFixed(2)}%`;
+}
+
+function payment(amount: Cents | undefined): string {
+  return amount === undefined ? '—' : formatDollars(amount);
+}

@@ -1,0 +1,71 @@
+import { summaryOf } from '@homeline/domain/organisations/movement.ts';
+import { type AprChange, aprChangesOf, binsOf, furthestOf } from './apr-changes.ts';
+import { figuresOf, type Group, type Report, rowsOf, signedPoints } from './report.ts';
+
+const BARS = 20;
+const BAR_WIDTH = 24;
+const BINS = 12;
+
+/** A comparison as lines of text, with its charts in characters. */
+export function textReport({ title, groups }: Report): string {
+  return [title, ...groups.flatMap(groupLines)].join('\n');
+}
+
+function groupLines({ title, note, compared }: Group): readonly string[] {
+  const figures = figuresOf(summaryOf(compared));
+  const changes = aprChangesOf(compared);
+  const bars = furthestOf(changes, BARS);
+  return [
+    '',
+    title,
+    ...(note ? [`  ${note}`] : []),
+    ...figures.map(([what, figure]) => `  ${what.padEnd(30)}${figure}`),
+    ...table(rowsOf(compared)),
+    ...(bars.length > 0
+      ? ['', '  change of APR in percentage points, by whom; the 20 largest', ...barLines(bars)]
+      : []),
+    ...(bars.length > 0
+      ? ['', '  change of APR in percentage points, how many', ...histogramLines(changes)]
+      : []),
+  ];
+}
+
+function table(rows: ReturnType<typeof rowsOf>): readonly string[] {
+  const [first] = rows;
+  if (!first) return [];
+  const lines = [
+    ['', ...first.cells.map(({ name }) => name)],
+    ...rows.map(({ who, cells }) => [who, ...cells.map(({ words }) => words)]),
+  ];
+  const widths = first.cells.map((_, index) =>
+    Math.max(...lines.map((line) => line[index + 1]?.length ?? 0)),
+  );
+  const whoWidth = Math.max(...lines.map(([who = '']) => who.length));
+  return [
+    '',
+    ...lines.map(([who = '', ...cells]) =>
+      `  ${[who.padEnd(whoWidth), ...cells.map((words, index) => words.padEnd(widths[index] ?? 0))].join('  ')}`.trimEnd(),
+    ),
+  ];
+}
+
+/** Bars to the left of the line for what gets cheaper, to the right for what gets dearer. */
+function barLines(bars: readonly AprChange[]): readonly string[] {
+  const furthest = Math.max(...bars.map(({ byPct }) => Math.abs(byPct)));
+  const whoWidth = Math.max(...bars.map(({ who }) => who.length));
+  const hasFalls = bars.some(({ byPct }) => byPct < 0);
+  return bars.map(({ who, byPct }) => {
+    const bar = '█'.repeat(Math.max(1, Math.round((Math.abs(byPct) / furthest) * BAR_WIDTH)));
+    const left = hasFalls ? (byPct < 0 ? bar : '').padStart(BAR_WIDTH) : '';
+    return `  ${who.padEnd(whoWidth)}  ${left}│${byPct > 0 ? bar : ''} ${signedPoints(byPct)}`;
+  });
+}
+
+function histogramLines(changes: readonly AprChange[]): readonly string[] {
+  const bins = binsOf(changes, BINS);
+  const most = Math.max(...bins.map(({ count }) => count));
+  return bins.map(({ aboutPct, count }) => {
+    const bar = '█'.repeat(Math.round((count / most) * BAR_WIDTH));
+    return `  ${(signedPoints(aboutPct) || '0').padStart(7)}  ${bar} ${count}`;
+  });
+}

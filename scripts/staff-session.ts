@@ -1,0 +1,38 @@
+import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { type Client, createClient, RequestError } from '@homeline/contract/client.ts';
+import type { ErrorBody } from '@homeline/contract/errors.ts';
+import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
+
+/**
+ * A client for a member of staff who has signed in: as STAFF_EMAIL with STAFF_PASSWORD, else as the first one of the data folder.
+ * @param orgCode empty for the installation's default
+ * @throws RequestError when the server refuses or does not answer
+ */
+export async function signedInStaff(baseUrl: string, orgCode: string): Promise<Client> {
+  let jwt: string | undefined;
+  const send = createClient({
+    baseUrl,
+    orgCode: () => orgCode,
+    token: {
+      read: () => jwt,
+      save: (renewed) => {
+        jwt = renewed;
+      },
+    },
+  });
+  const { env } = process;
+  const secrets = env['STAFF_PASSWORD'] ? undefined : generatedSecrets(env['DATA_DIR'] || './data');
+  const email = env['STAFF_EMAIL'] || 'staff@homeline.example';
+  const password = env['STAFF_PASSWORD'] || secrets?.STAFF_PASSWORD || '';
+  ({ jwt } = await send(logIn, { body: { email, password } }));
+  return send;
+}
+
+/** A refusal in words: a line for each thing that is wrong, field by field. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof RequestError && error.status === 0) return 'The server does not answer.';
+  const body = error instanceof RequestError ? (error.data as ErrorBody | undefined) : undefined;
+  const lines = body?.errors?.length ? body.errors : [(error as Error).message];
+  const fields = Object.entries(body?.fields ?? {}).map(([field, words]) => `  ${field}: ${words}`);
+  return [...lines, ...fields].join('\n');
+}

@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkOrganisation } from '../../scripts/organisation/check.ts';
+
+const SAMPLES = join(import.meta.dirname, '../../organisations');
+const AT = { nowMs: Date.parse('2026-11-21T18:00:00Z'), most: 10_000 };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'homeline-checked-'));
+  cpSync(SAMPLES, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const path = (file: string) => join(folder, 'homeline', file);
+const change = (file: string, from: string | RegExp, to: string, into = file) =>
+  writeFileSync(path(into), readFileSync(path(file), 'utf8').replace(from, to));
+const rateOfFirstRow = /(id="base_row_1_out_1"><text>)[^<]*/;
+const problemsOf = async () =>
+  (await checkOrganisation(folder, 'homeline', AT)).flatMap(({ problems }) => problems);
+
+describe('the check of an organisation', () => {
+  it('counts tables and rows, says which version is in effect, and within which APR its prices lie', async () => {
+    change('rates/2026-01-01.dmn', rateOfFirstRow, '$18.85', 'rates/2026-12-01.dmn');
+    const findings = await checkOrganisation(folder, 'homeline', AT);
+    expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
+      'organisation.json, brand.json: Homeline; contrast of both palettes',
+      'rates/2026-01-01.dmn: 14 tables, 130 rows, in effect since 2026-01-01',
+      'rates/2026-12-01.dmn: 14 tables, 130 rows, from 2026-12-01 on',
+      'policy/2026-01-01.dmn: 8 tables, 53 rows, in effect since 2026-01-01',
+      expect.stringMatching(
+        /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,
+      ),
+      expect.stringMatching(/^rates 2026-12-01 with policy 2026-01-01: no gap; APR /),
+    ]);
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'a malformed cell',
+      () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$18,85', 'rates/2026-12-01.dmn'),
+      'homeline/rates/2026-12-01.dmn: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+    ],
+    [
+      'a score without a rate',
+      () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
+      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for score 800 up to 50% of the value',
+    ],
+    [
+      'a file without a day',
+      () => change('rates/2026-01-01.dmn', '', '', 'rates/winter.dmn'),
+      'homeline/rates/winter.dmn: must be named by the day from which it holds, 2026-01-01.dmn',
+    ],
+    [
+      'rules that are all still to come',
+      () => {
+        change('policy/2026-01-01.dmn', '', '', 'policy/2026-12-01.dmn');
+        rmSync(path('policy/2026-01-01.dmn'));
+      },
+      'homeline: no rate sheet with a policy is in effect on 2026-11-21',
+    ],
+    [
+      'an APR that is advertised lower than it is',
+      () => change('organisation.json', '"highestAprPct": 17.2', '"highestAprPct": 12'),
+      'homeline, rates 2026-01-01 with policy 2026-01-01: an APR of 17',
+    ],
+    [
+      'a pair of colours without contrast',
+      () => change('brand.json', /"ink": "#[0-9a-f]{6}"/, '"ink": "#ffffff"'),
+      'homeline/brand.json colours.light: ink on canvas has a contrast of ',
+    ],
+    [
+      'a field that is not one of ours',
+      () => change('organisation.json', '{', '{ "surprise": true,'),
+      'homeline/organisation.json: Unrecognized key: "surprise"',
+    ],
+  ])('names %s', async (_, breaking, words) => {
+    breaking();
+    expect((await problemsOf()).join('\n')).toContain(words);
+  });
+});

@@ -1,0 +1,118 @@
+import { cents } from '@homeline/domain/money/cents.ts';
+import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
+import { describe, expect, it } from 'vitest';
+import { aprChangesOf, binsOf, furthestOf } from '../../scripts/organisation/apr-changes.ts';
+import { htmlReport } from '../../scripts/organisation/html-report.ts';
+import type { Compared } from '../../scripts/organisation/people.ts';
+import { textReport } from '../../scripts/organisation/text-report.ts';
+
+function priced(aprPct: number): Outlook {
+  return {
+    outcome: 'OFFERS',
+    failures: [],
+    largestLineCents: cents(7_500_000),
+    terms: {
+      termYears: 15,
+      lineAmountCents: cents(5_000_000),
+      noteRatePct: aprPct,
+      aprPct,
+      monthlyPaymentCents: cents(50_000),
+    },
+  };
+}
+
+const declined: Outlook = { outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: cents(0) };
+const moved = (who: string, byPct: number): Compared => ({
+  who,
+  before: priced(9),
+  after: priced(9 + byPct),
+  changedTermsYears: byPct === 0 ? [] : [15],
+});
+
+const compared: readonly Compared[] = [
+  moved('T01', 0.25),
+  moved('T02', -0.1),
+  moved('T03', 0),
+  { who: 'T04', before: priced(9), after: declined, changedTermsYears: [5, 15] },
+];
+const report = {
+  title: 'homeline: rate sheet <b>.dmn against that of 2026-01-01',
+  groups: [{ title: 'Named people: 4', note: 'A note', compared }],
+};
+
+describe('a comparison in the terminal', () => {
+  const lines = textReport(report).split('\n');
+  const lineOf = (start: string) => lines.find((line) => line.trim().startsWith(start));
+
+  it('says how many move, and how', () => {
+    expect(lineOf('compared')).toMatch(/ 4$/);
+    expect(lineOf('move')).toMatch(/ 3$/);
+    expect(lineOf('newly declined')).toMatch(/ 1$/);
+    expect(lineOf('APR, mean change')).toMatch(/ \+0\.05$/);
+    expect(lineOf('line, largest change')).toMatch(/ −\$75,000$/);
+  });
+
+  it('lists those who move, before and after, the dearest first, and leaves out who does not', () => {
+    const listed = lines.filter((line) => /^ {2}T0\d .*→/.test(line)).map((line) => line.slice(2, 5));
+    expect(listed).toEqual(['T01', 'T04', 'T02']);
+    expect(lineOf('T04')).toMatch(
+      /offers → declined for debts +none → DTI +9\.00% → — .*\$75,000 → \$0 +5, 15$/,
+    );
+  });
+
+  it('draws what gets dearer to the right of the line and what gets cheaper to the left', () => {
+    expect(lines.find((line) => /T01 .*│█+ \+0\.25$/.test(line))).toBeDefined();
+    expect(lines.find((line) => /T02 .*█+│ −0\.10$/.test(line))).toBeDefined();
+  });
+});
+
+describe('a comparison as a page', () => {
+  const page = htmlReport(report);
+
+  it('needs nothing from anywhere', () => {
+    expect(page).not.toMatch(/(src|href|url|@import|https?:)/);
+  });
+
+  it('shows text of the file as text', () => {
+    expect(page).toContain('&lt;b&gt;.dmn');
+    expect(page).not.toContain('<b>.dmn');
+  });
+
+  it('draws a bar for each whose APR changes, and has a row for each who moves', () => {
+    expect(page.match(/<rect class="(up|down)" x="[\d.]+%" y="\d+"/g)).toHaveLength(2);
+    expect(page.match(/<tr><th scope="row">/g)).toHaveLength(3);
+  });
+
+  it('of a version that changes nothing says so', () => {
+    const nobody = htmlReport({
+      ...report,
+      groups: [{ title: 'None', note: '', compared: [moved('T03', 0)] }],
+    });
+    expect(nobody).toContain('Nobody moves.');
+    expect(nobody).not.toContain('<svg');
+  });
+});
+
+describe('the changes of many', () => {
+  const many = Array.from({ length: 300 }, (_, index) => moved(`P${index}`, (index - 100) / 100));
+  const changes = aprChangesOf(many);
+
+  it('are drawn as far as there is room, the furthest from zero, sorted', () => {
+    const bars = furthestOf(changes, 40);
+    expect(bars.length).toBe(40);
+    expect(bars[0]?.byPct).toBe(1.99);
+    expect(bars.map(({ byPct }) => byPct)).toEqual(bars.map(({ byPct }) => byPct).toSorted((a, b) => b - a));
+  });
+
+  it('are drawn as far as there is room when all are alike', () => {
+    const alike = aprChangesOf(Array.from({ length: 60 }, (_, index) => moved(`P${index}`, 0.25)));
+    expect(furthestOf(alike, 40)).toHaveLength(40);
+  });
+
+  it('are all counted in no more bins than can be read, with zero in the middle of one', () => {
+    const bins = binsOf(changes, 7);
+    expect(bins.length).toBeLessThanOrEqual(7);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(300);
+    expect(bins.map(({ aboutPct }) => aboutPct)).toContain(0);
+  });
+});
