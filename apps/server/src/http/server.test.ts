@@ -49,7 +49,7 @@ describe('registration refuses, names the field and writes nothing', () => {
     ],
     [
       'a state without licence',
-      { state: 'HI' },
+      { state: 'HI', zip: '96813' },
       'STATE_NOT_LICENSED',
       'state',
       'We are not lending in Hawaii yet.',
