@@ -18,3 +18,12 @@ export function refusalAlert(error: unknown): AlertItem {
   }
   return { kind: 'SYSTEM', title: 'This was not saved', text: error.message };
 }
+
+/** What is wrong with an answer that the page does not show. */
+export function withoutFieldAlert(words: string): AlertItem {
+  return {
+    kind: 'SYSTEM',
+    title: 'This was not saved',
+    text: `An answer that does not show here is not as it must be: ${words}. Everything you typed is still here; if this stays, please call us.`,
+  };
+}

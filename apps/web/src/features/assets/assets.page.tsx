@@ -41,10 +41,6 @@ function Assets({ offers }: { offers: Offers }) {
     draft: useDraft('product/assets'),
     send: (balances) => save({ answer: 'LINKED', ...balances }),
   });
-  const money = (name: 'checkingSavingsCents' | 'brokerageCents' | 'retirementCents', label: string) => {
-    const field = form.field(name, label);
-    return { ...field, value: field.value as Cents | undefined };
-  };
   return (
     <FormPage
       form={form}
@@ -62,13 +58,13 @@ function Assets({ offers }: { offers: Offers }) {
         </Button>
       }
     >
-      <MoneyField {...money('checkingSavingsCents', 'Checking and savings')} hint="Counted in full." />
+      <MoneyField {...form.field('checkingSavingsCents', 'Checking and savings')} hint="Counted in full." />
       <MoneyField
-        {...money('brokerageCents', 'Stocks, bonds and funds')}
+        {...form.field('brokerageCents', 'Stocks, bonds and funds')}
         hint="Counted at 70%, since prices move."
       />
       <MoneyField
-        {...money('retirementCents', 'Retirement accounts')}
+        {...form.field('retirementCents', 'Retirement accounts')}
         hint="Counted at 60% from age 60 and at 50% before, for taxes and penalties."
       />
       <MonthlyAddition
@@ -86,7 +82,8 @@ function Assets({ offers }: { offers: Offers }) {
 function MonthlyAddition({ amounts }: { amounts: readonly (number | undefined)[] }) {
   const { dob } = useApplication().answers.profile ?? {};
   const [checkingSavingsCents, brokerageCents, retirementCents] = amounts.map((amount) =>
-    cents(amount ?? 0),
+    // What is typed may be no amount yet.
+    cents(Number.isInteger(amount) ? Number(amount) : 0),
   ) as [Cents, Cents, Cents];
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const ageYears = dob === undefined ? 0 : ageOn(civilDate(dob), civilDateIn(timeZone, nowMs()));

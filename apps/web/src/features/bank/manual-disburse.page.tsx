@@ -45,20 +45,17 @@ function Enter({ needsAnother }: { needsAnother: boolean }) {
         {...form.field('routingNumber', 'Routing number')}
         hint="Nine digits"
         inputMode="numeric"
-        maxLength={9}
         autoComplete="off"
       />
       <TextField
         {...form.field('accountNumber', 'Account number')}
         hint="4 to 17 digits"
         inputMode="numeric"
-        maxLength={24}
         autoComplete="off"
       />
       <TextField
         {...form.field('accountNumberAgain', 'Account number again')}
         inputMode="numeric"
-        maxLength={24}
         autoComplete="off"
       />
     </FormPage>

@@ -57,7 +57,10 @@ export default function IdentityPage() {
 
 type FrontProps = {
   readonly type: IdentityDocument;
-  readonly field: Pick<Parameters<typeof UploadField>[0], 'name' | 'label' | 'error' | 'onChange' | 'onBlur'>;
+  readonly field: Pick<
+    Parameters<typeof UploadField>[0],
+    'name' | 'label' | 'error' | 'onChange' | 'onBlur' | 'onProblem'
+  >;
 };
 
 /** On a phone it opens the camera. */
