@@ -160,6 +160,7 @@ async function tellMore(avery: Borrower): Promise<void> {
     'Who owns the home?: Required',
     'What is your marital status?: Required',
     'What will you use the money for?: Required',
+    'Social security number: Must be a social security number',
     'Full credit report: Required',
   ]);
   await avery.tick('I own it alone');

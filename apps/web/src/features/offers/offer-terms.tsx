@@ -15,12 +15,7 @@ type OfferTermsProps = {
 export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
   const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   return (
-    <section
-      className="offer-terms"
-      aria-labelledby="offer-terms"
-      aria-busy={!isExact}
-      data-of-another={!isOfTyped || undefined}
-    >
+    <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
       <h2 id="offer-terms" className="offer-terms-title">
         {isInterestOnly ? 'Interest each month' : 'Monthly payment'}
       </h2>
