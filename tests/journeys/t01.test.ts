@@ -255,7 +255,7 @@ async function showIdentity(avery: Borrower): Promise<void> {
   await avery.pressInVain('Continue', ['Picture of the front: Required']);
   const picture = page.getByLabel('Picture of the front');
   await picture.setInputFiles({ ...PICTURE, name: 'notes.txt', mimeType: 'text/plain' });
-  await page.getByText('Must be a PDF, JPEG or PNG file').waitFor();
+  await page.getByRole('link', { name: 'Picture of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
   await picture.setInputFiles(PICTURE);
   await page.getByText('received', { exact: false }).first().waitFor();
   await avery.press('Continue');

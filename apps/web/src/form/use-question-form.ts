@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from './draft.ts';
 import { type Path, type ValueAt, valueAt, withValueAt } from './path.ts';
 import { pressesOn } from './presses.ts';
 import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.ts';
-import { refusalAlert, withoutFieldAlert } from './refusal-alert.ts';
+import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
 import { useReconnected } from './use-reconnected.ts';
 
 type Known<T> = T extends readonly (infer Item)[]
@@ -95,12 +95,13 @@ export function useQuestionForm<Input extends object, Output>(
 
   function refuse(error: unknown): void {
     const { fields = {} } = refusalOf(error);
-    const onPage = errorsAt(fields, new Set(labels.current.keys()));
     const words = errorWithoutField(fields);
-    const alone = words === undefined ? refusalAlert(error) : withoutFieldAlert(words);
-    setRefused(onPage);
-    setAlert(Object.keys(onPage).length ? undefined : (explain?.(error) ?? alone));
-    setLost(isUnanswered(error) ? values : undefined);
+    const isSaid = words === undefined && Object.keys(fields).length > 0;
+    const isLost = isUnanswered(error);
+    const inWords = () => explain?.(error) ?? (words ? withoutFieldAlert(words) : refusalAlert(error));
+    setRefused(errorsAt(fields, new Set(labels.current.keys())));
+    setAlert(isLost && !navigator.onLine ? UNTIL_RECONNECTED : isSaid ? undefined : inWords());
+    setLost(isLost ? values : undefined);
     setSent((times) => times + 1);
   }
 
@@ -138,7 +139,8 @@ export function useQuestionForm<Input extends object, Output>(
         onChange(value: ValueAt<Input, Name> | undefined) {
           const changed = withValueAt(values, name, value);
           touched.current.add(name);
-          setValues(changed);
+          // A file may arrive long after it was chosen: what was typed meanwhile stays.
+          setValues((before) => withValueAt(before, name, value));
           setRefused((before) => without(before, name));
           // Once it is right it may be typed in again in peace.
           if (complained.has(name) && check(changed).errors[name] === undefined)
