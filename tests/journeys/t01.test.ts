@@ -160,6 +160,7 @@ async function tellMore(avery: Borrower): Promise<void> {
     'Who owns the home?: Required',
     'What is your marital status?: Required',
     'What will you use the money for?: Required',
+    'Social security number: Must be a social security number',
     'Full credit report: Required',
   ]);
   await avery.tick('I own it alone');
@@ -254,8 +255,12 @@ async function showIdentity(avery: Borrower): Promise<void> {
   await avery.pressInVain('Continue', ['Picture of the front: Required']);
   const picture = page.getByLabel('Picture of the front');
   await picture.setInputFiles({ ...PICTURE, name: 'notes.txt', mimeType: 'text/plain' });
-  await page.getByText('Must be a PDF, JPEG or PNG file').waitFor();
+  await page.getByRole('link', { name: 'Picture of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
   await picture.setInputFiles(PICTURE);
+  await page.getByText('received', { exact: false }).first().waitFor();
+  await avery.tick('Passport');
+  await avery.pressInVain('Continue', ['Picture of the front: Required']);
+  await avery.tick('Driver’s license');
   await page.getByText('received', { exact: false }).first().waitFor();
   await avery.press('Continue');
 }
@@ -266,8 +271,10 @@ async function sign(avery: Borrower): Promise<void> {
     'Closing documents: Must be read before you go on',
     'Final figures: Required',
   ]);
-  await avery.readAll('Closing summary');
   await avery.tick(/I have read the final figures/);
+  await avery.page.reload();
+  await avery.readAll('Closing summary');
+  expect(await avery.page.getByLabel(/I have read the final figures/).isChecked()).toBe(true);
   await avery.press('Continue');
 
   await avery.at('Ready to sign?');

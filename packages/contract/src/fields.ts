@@ -1,8 +1,10 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { STATE_CODES } from '@homeline/domain/organisations/us-states.ts';
+import { STATE_CODES, US_STATES } from '@homeline/domain/organisations/us-states.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
+import { classifySsn } from '@homeline/domain/people/ssn.ts';
+import { isZipOf } from '@homeline/domain/property/zip-codes.ts';
 import * as z from 'zod';
 
 /** Fields that many forms have. The same schema checks a field in the browser and the request on the server. */
@@ -16,6 +18,21 @@ export const Required = z
 
 /** A text that may be left out. */
 export const Optional = z.string().trim().max(200, 'Cannot be more than 200 characters').optional();
+
+// Letters of any script with their marks, and what stands between the parts of a name: O’Brien, Nuñez-Smith, St. Mary.
+const IN_LETTERS = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.'’‘‐‑–-]+$/u;
+const NOT_IN_LETTERS = 'Must be written in letters';
+
+/** A name of a person or of a city. */
+export const Name = Required.regex(IN_LETTERS, NOT_IN_LETTERS);
+
+/** A part of a name that not everybody has. */
+export const OptionalName = z
+  .string()
+  .trim()
+  .max(200, 'Cannot be more than 200 characters')
+  .refine((text) => text === '' || IN_LETTERS.test(text), NOT_IN_LETTERS)
+  .optional();
 
 export const Email = z
   .string('Required')
@@ -41,25 +58,43 @@ export const Shown = z.object({
   version: z.int('Required').nonnegative(),
 });
 
+/** A ZIP code of five or nine digits, kept as 43085 or 43085-1234 wherever spaces and hyphens stood. */
 export const Zip = z
   .string('Required')
   .min(1, 'Required')
+  .overwrite((text) => text.replace(/[\s-]/g, '').replace(/^(\d{5})(\d{4})$/, '$1-$2'))
   .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
 
-/** The address of a home in the United States. */
+/** The address of a home in the United States. A form that takes it in is wrapped in `inItsState`. */
 export const HomeAddress = z.object({
   street1: Required,
   street2: Optional,
-  city: Required,
+  city: Name,
   state: z.enum(STATE_CODES),
   zip: Zip,
 });
 
+const Place = HomeAddress.pick({ state: true, zip: true });
+
+/** A form with an address, whose ZIP code must be one of its state. */
+export function inItsState<Form extends z.ZodType<z.infer<typeof Place>>>(form: Form): Form {
+  return form.refine(({ zip, state }) => isZipOf(zip, state), {
+    path: ['zip'],
+    error: ({ input }) => `Must be a ZIP code in ${US_STATES[Place.parse(input).state]}`,
+    // Said as soon as both are there, whatever else is missing.
+    when: ({ value }) => Place.safeParse(value).success,
+  });
+}
+
+/** An amount of money in cents. A text is what was typed and is none. */
+export const Amount = z.int({
+  error: ({ input }) =>
+    input === undefined || input === null ? 'Required' : 'Must be an amount, such as 4,500',
+});
+
 /** An amount of money in cents, both bounds included. */
 export function amountBetween(least: Cents, most: Cents) {
-  return z
-    .int('Required')
-    .min(least, `Must be at least ${formatWholeDollars(least)}`)
+  return Amount.min(least, `Must be at least ${formatWholeDollars(least)}`)
     .max(most, `Cannot be more than ${formatWholeDollars(most)}`)
     .transform(cents);
 }
@@ -73,12 +108,18 @@ export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(
 /** Documents of the application, by their uuids. */
 export const DocumentUuids = z.array(Uuid, 'Required').min(1, 'Required').max(40);
 
-/** A social security number as it is typed. Whether it can exist is for the server to say, which alone knows about test people. */
+const MAY_EXIST: readonly string[] = ['SSN', 'SANDBOX'];
+
+/** A social security number as it is typed. Whether those of test people are admitted is for the server to say. */
 export const Ssn = z
   .string('Required')
   .trim()
   .min(1, 'Required')
-  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit social security number');
+  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit social security number')
+  .refine(
+    (text) => MAY_EXIST.includes(classifySsn(text, { sandbox: true })),
+    'Must be a social security number',
+  );
 
 /** A page of ours to which a provider sends the borrower back. */
 export const ReturnPath = z

@@ -1,5 +1,6 @@
 import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { documentsIn } from './packages.ts';
 import { sampleSubject } from './sample.ts';
@@ -11,7 +12,7 @@ function factsOf(...writes: FactWrite[]): Facts {
   return writes.reduce((facts, write) => withFact(facts, write, '2026-03-02T15:00:00Z'), noFacts());
 }
 
-function home(state: string, occupancy: Occupancy = 'PRIMARY'): FactWrite {
+function home(state: StateCode, occupancy: Occupancy = 'PRIMARY'): FactWrite {
   const value = {
     uuid: UUID,
     street1: '1 A Street',

@@ -65,7 +65,7 @@ describe('the people of the product', () => {
 });
 
 describe('further people', () => {
-  const address = { street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
+  const address = { street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085' } as const;
   const lookUp = (world: OutsideWorld, person: Persona) =>
     world.vendors.property.lookup.ask({
       reference: randomUUID(),

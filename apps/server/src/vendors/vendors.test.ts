@@ -162,7 +162,7 @@ it('says that nobody is there when nobody listens', async () => {
 
 it('is refused what is no request, and does not try it again', async () => {
   const intent = intentOf();
-  const address = { street1: '', city: '', state: 'OH', zip: '1' };
+  const address = { street1: '', city: '', state: 'OH', zip: '1' } as const;
   const result = await world.vendors.valuation.automated.ask({ ...intent, address });
   expect(result).toEqual({ ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } });
   expect(await world.requests(intent.reference)).toHaveLength(1);

@@ -131,7 +131,7 @@ describe('the sandbox calls back', () => {
 
   async function openSession(person = aPerson(9)) {
     const fileNumber = randomUUID();
-    const address = { street1: person.property.street1, city: 'Dayton', state: 'OH', zip: '45402' };
+    const address = { street1: person.property.street1, city: 'Dayton', state: 'OH', zip: '45402' } as const;
     const owner = partyOf(person);
     await world.vendors.property.lookup.ask({ reference: randomUUID(), fileNumber, owner, address });
     const opened = await world.vendors.notary.remote.ask({

@@ -48,8 +48,7 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
       >
         {children}
         <QuestionActions>
-          {/* Pressing it must not leave the field first: a complaint that appears would push the button away from under the pointer. */}
-          <Button type="submit" isBusy={form.isBusy} onMouseDown={(event) => event.preventDefault()}>
+          <Button type="submit" isBusy={form.isBusy}>
             {action}
           </Button>
           {also}

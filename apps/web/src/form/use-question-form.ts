@@ -5,9 +5,13 @@ import type { FieldProps } from '@homeline/ui/fields/field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { refusalOf } from '../session/refusal.ts';
+import { isUnanswered } from '../session/retry.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Path, type ValueAt, valueAt, withValueAt } from './path.ts';
-import { refusalAlert } from './refusal-alert.ts';
+import { pressesOn } from './presses.ts';
+import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.ts';
+import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
+import { useReconnected } from './use-reconnected.ts';
 
 type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
@@ -20,6 +24,8 @@ type Options<Input extends object, Output> = {
   readonly schema: z.ZodType<Output, Input>;
   /** What is known already. */
   readonly values: Known<Input>;
+  /** The answers whose question the page shows: only they are checked, and only they are sent. All, unless said. */
+  readonly relevant?: (values: Known<Input>) => Known<Input>;
   /** Keeps what is typed under this key until it is sent; secrets are never kept. */
   readonly draft?: { readonly key: string; readonly secrets?: readonly string[] };
   /** Sends the answers. A refusal is shown and nothing that was typed is lost. */
@@ -29,11 +35,19 @@ type Options<Input extends object, Output> = {
 };
 
 /** Everything that a field of `packages/ui` needs, besides its hint. */
-type Bound<T> = Omit<FieldProps<T>, 'label' | 'hint' | 'optional'> & { readonly label: string };
+type Bound<T> = Omit<FieldProps<T>, 'label' | 'hint' | 'optional'> & {
+  readonly label: string;
+  /** Says what is wrong with a field beyond its value: a file that did not arrive. `undefined` once nothing is. */
+  readonly onProblem: (message: string | undefined) => void;
+};
 
 export type QuestionForm<Input extends object = object> = {
-  /** The label is repeated in the summary of problems. */
-  readonly field: <Name extends Path<Input>>(name: Name, label: string) => Bound<ValueAt<Input, Name>>;
+  /** The label is repeated in the summary of problems, there as `inSummary` where it alone does not say which field is meant. */
+  readonly field: <Name extends Path<Input>>(
+    name: Name,
+    label: string,
+    inSummary?: string,
+  ) => Bound<ValueAt<Input, Name>>;
   /** What stands in a field now. */
   readonly value: <Name extends Path<Input>>(name: Name) => ValueAt<Input, Name> | undefined;
   readonly problems: readonly Problem[];
@@ -44,21 +58,25 @@ export type QuestionForm<Input extends object = object> = {
   readonly submit: () => Promise<void>;
 };
 
-type Errors = Readonly<Record<string, string>>;
+const presses = pressesOn(globalThis);
 
 /** A form of one page: checked on leaving a field and on sending, sent once however often one presses. */
 export function useQuestionForm<Input extends object, Output>(
   options: Options<Input, Output>,
 ): QuestionForm<Input> {
-  const { schema, draft, send, explain } = options;
+  const { schema, relevant, draft, send, explain } = options;
   const [values, setValues] = useState<object>(() => ({
     ...options.values,
     ...(draft && readDraft(draft.key)),
   }));
-  const [errors, setErrors] = useState<Errors>({});
+  /** The fields that are complained of: those that were left, and all that were sent in vain. */
+  const [complained, setComplained] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Errors>({});
+  const [beyond, setBeyond] = useState<Errors>({});
   const [sent, setSent] = useState(0);
   const [alert, setAlert] = useState<AlertItem>();
   const [isBusy, setBusy] = useState(false);
+  const [lost, setLost] = useState<object>();
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const touched = useRef(new Set<string>());
@@ -68,30 +86,33 @@ export function useQuestionForm<Input extends object, Output>(
   }, [draft, values]);
 
   const check = (given: object) => {
-    const parsed = schema.safeParse(given, { error: inOurWords });
-    return { answers: parsed.data, errors: parsed.success ? {} : errorsOf(parsed.error.issues) };
+    const asked = relevant ? relevant(given as Known<Input>) : given;
+    const { data, error } = schema.safeParse(asked, { error: inOurWords });
+    return { answers: data, errors: errorsOf(error?.issues) };
   };
-
-  function checkField(name: string, given: object): void {
-    setErrors((before) => {
-      const { [name]: _, ...others } = before;
-      const found = check(given).errors[name];
-      return found === undefined ? others : { ...others, [name]: found };
-    });
-  }
+  const found = check(values).errors;
+  const errors: Errors = { ...errorsAt(found, complained), ...refused, ...beyond };
 
   function refuse(error: unknown): void {
-    const fields = Object.entries(refusalOf(error).fields ?? {}).filter(([name]) => labels.current.has(name));
-    setErrors(Object.fromEntries(fields));
-    setAlert(fields.length ? undefined : (explain?.(error) ?? refusalAlert(error)));
+    const { fields = {} } = refusalOf(error);
+    const words = errorWithoutField(fields);
+    const isSaid = words === undefined && Object.keys(fields).length > 0;
+    const isLost = isUnanswered(error);
+    const inWords = () => explain?.(error) ?? (words ? withoutFieldAlert(words) : refusalAlert(error));
+    setRefused(errorsAt(fields, new Set(labels.current.keys())));
+    setAlert(isLost && !navigator.onLine ? UNTIL_RECONNECTED : isSaid ? undefined : inWords());
+    setLost(isLost ? values : undefined);
     setSent((times) => times + 1);
   }
 
   async function submit(): Promise<void> {
     if (isSending.current) return;
     const checked = check(values);
-    setErrors(checked.errors);
-    setAlert(undefined);
+    setRefused({});
+    setLost(undefined);
+    setComplained((before) => new Set([...before, ...Object.keys(checked.errors)]));
+    const words = errorWithoutField(checked.errors);
+    setAlert(words === undefined ? undefined : withoutFieldAlert(words));
     if (checked.answers === undefined) return setSent((times) => times + 1);
     isSending.current = true;
     setBusy(true);
@@ -100,22 +121,37 @@ export function useQuestionForm<Input extends object, Output>(
     setBusy(false);
   }
 
+  useReconnected(lost !== undefined, () => {
+    setLost(undefined);
+    setAlert(undefined);
+    // What was changed meanwhile is not sent behind one's back.
+    if (lost === values) void submit();
+  });
+
   return {
-    field<Name extends Path<Input>>(name: Name, label: string): Bound<ValueAt<Input, Name>> {
-      labels.current.set(name, label);
+    field<Name extends Path<Input>>(name: Name, label: string, inSummary = label) {
+      labels.current.set(name, inSummary);
       return {
         name,
         label,
         value: valueAt(values, name) as ValueAt<Input, Name> | undefined,
         error: errors[name],
-        onChange(value) {
+        onChange(value: ValueAt<Input, Name> | undefined) {
           const changed = withValueAt(values, name, value);
           touched.current.add(name);
-          setValues(changed);
-          if (errors[name]) checkField(name, changed);
+          // A file may arrive long after it was chosen: what was typed meanwhile stays.
+          setValues((before) => withValueAt(before, name, value));
+          setRefused((before) => without(before, name));
+          // Once it is right it may be typed in again in peace.
+          if (complained.has(name) && check(changed).errors[name] === undefined)
+            setComplained((before) => new Set([...before].filter((other) => other !== name)));
         },
         onBlur() {
-          if (touched.current.has(name)) checkField(name, values);
+          if (touched.current.has(name))
+            presses.afterPress(() => setComplained((before) => new Set([...before, name])));
+        },
+        onProblem(message: string | undefined) {
+          setBeyond((before) => ({ ...without(before, name), ...(message && { [name]: message }) }));
         },
       };
     },
@@ -131,7 +167,8 @@ export function useQuestionForm<Input extends object, Output>(
   };
 }
 
-/** The first thing that is wrong with each field. */
-function errorsOf(issues: readonly z.core.$ZodIssue[]): Errors {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+function without(errors: Errors, name: string): Errors {
+  if (!(name in errors)) return errors;
+  const { [name]: _, ...others } = errors;
+  return others;
 }

@@ -24,9 +24,14 @@ export async function retry<T>(attempt: () => Promise<T>, { isWorthIt, pause = w
   }
 }
 
+/** The request did not arrive, or its answer did not. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 0;
+}
+
 /** The request did not arrive, or its answer did not, though the browser believes to be online. */
 export function isLostConnection(error: unknown): boolean {
-  return error instanceof RequestError && error.status === 0 && navigator.onLine;
+  return isUnanswered(error) && navigator.onLine;
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,46 +1,53 @@
 import { EmploymentType, PartnerCode } from '@homeline/domain/facts/application.facts.ts';
 import { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
+import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Email, HomeAddress, Optional, Phone, Required } from '../fields.ts';
+import {
+  Amount,
+  BirthDate,
+  Email,
+  HomeAddress,
+  inItsState,
+  Name,
+  Optional,
+  OptionalName,
+  Phone,
+} from '../fields.ts';
+import { isOwnAddress, NOT_OWN_ADDRESS, Password } from './password.ts';
 
-const HIGHEST_INCOME_CENTS = 100_000_000;
+const HIGHEST_INCOME_CENTS = cents(100_000_000);
+
+const AT_WORK: readonly EmploymentType[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
+
+const Stated = z.object({ employmentType: EmploymentType, monthlyGrossCents: z.int() });
+type Stated = z.infer<typeof Stated>;
 
 /** The registration steps, one schema each, by the names of their query parameter. */
 export const RegistrationSteps = {
-  'property-info': z.object({
-    ...HomeAddress.shape,
-    occupancy: Occupancy,
-  }),
+  'property-info': inItsState(HomeAddress.extend({ occupancy: Occupancy })),
   'sale-status': z.object({ listedForSale: z.boolean() }),
-  'income-info': z.object({
-    employmentType: EmploymentType,
-    monthlyGrossCents: z
-      .int('Required')
-      .min(0, 'Must be $0 or more')
-      .max(HIGHEST_INCOME_CENTS, 'Must be $1,000,000 or less')
-      .transform(cents),
-    employerName: Optional,
-  }),
+  'income-info': withWages(
+    z.object({
+      employmentType: EmploymentType,
+      monthlyGrossCents: Amount.min(0, 'Must be $0 or more')
+        .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
+        .transform(cents),
+      employerName: Optional,
+    }),
+  ),
   name: z.object({
-    firstName: Required,
-    middleName: Optional,
-    lastName: Required,
-    suffix: Optional,
+    firstName: Name,
+    middleName: OptionalName,
+    lastName: Name,
+    suffix: OptionalName,
   }),
   birthdate: z.object({ dob: BirthDate }),
   'contact-info': z.object({ email: Email, phone: Phone }),
-  'login-info': z.object({
-    password: z
-      .string('Required')
-      .min(12, 'Must be at least 12 characters')
-      .max(128, 'Cannot be more than 128 characters'),
-  }),
+  'login-info': z.object({ password: Password }),
 } as const;
 
-/** Everything the registration asks, sent once at its end. */
-export const Registration = z.object({
+const Everything = z.object({
   ...RegistrationSteps['property-info'].shape,
   ...RegistrationSteps['sale-status'].shape,
   ...RegistrationSteps['income-info'].shape,
@@ -54,6 +61,12 @@ export const Registration = z.object({
   isCrypto: z.boolean().default(false),
   walletAddress: z.string().max(128).optional(),
 });
+
+/** Everything the registration asks, sent once at its end. */
+export const Registration = withWages(inItsState(Everything)).refine(
+  ({ password, email }) => !isOwnAddress(password, email),
+  { path: ['password'], error: NOT_OWN_ADDRESS },
+);
 export type Registration = z.infer<typeof Registration>;
 
 export const register = call({
@@ -67,3 +80,15 @@ export const register = call({
   status: 201,
   errors: ['IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED'],
 });
+
+/** Whoever says that they work earns something; without work there may be no income at all. */
+function withWages<Form extends z.ZodType<Stated>>(form: Form): Form {
+  return form.refine(
+    ({ employmentType, monthlyGrossCents }) => monthlyGrossCents > 0 || !AT_WORK.includes(employmentType),
+    {
+      path: ['monthlyGrossCents'],
+      error: 'Must be more than $0',
+      when: ({ value }) => Stated.safeParse(value).success,
+    },
+  );
+}

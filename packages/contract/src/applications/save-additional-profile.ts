@@ -2,7 +2,7 @@ import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
 import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Consented, Email, Required, Shown, Ssn } from '../fields.ts';
+import { Consented, Email, Name, Shown, Ssn } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
@@ -10,7 +10,7 @@ const { ownership, maritalStatus, purpose } = applicationFacts.additionalProfile
 
 /** Somebody besides the borrower who signs: a co-borrower owes, a co-deed signer only signs the security instrument. */
 export const AdditionalSigner = z.object({
-  name: Required,
+  name: Name,
   email: Email,
   type: SignerType,
   holdsTitle: z.boolean(),

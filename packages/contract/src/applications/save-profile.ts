@@ -1,16 +1,16 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Optional, Required, Shown } from '../fields.ts';
+import { BirthDate, Name, OptionalName, Shown } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
 /** The page start/profile: who applies, confirmed, and the consent to a soft credit pull. */
 export const ProfileForm = Shown.extend({
-  firstName: Required,
-  middleName: Optional,
-  lastName: Required,
-  suffix: Optional,
+  firstName: Name,
+  middleName: OptionalName,
+  lastName: Name,
+  suffix: OptionalName,
   dob: BirthDate,
   softCreditConsent: z.object({
     agreed: z.literal(true, 'Required'),

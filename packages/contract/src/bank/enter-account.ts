@@ -13,24 +13,22 @@ const ACCOUNT_PROBLEMS = {
   ZERO: 'Must be an account number',
 } as const;
 
-const RoutingNumber = z
+/** Digits as they stand on a check, in groups: kept without the spaces and hyphens between them. */
+const Digits = z
   .string('Required')
   .trim()
   .min(1, 'Required')
-  .refine((text) => {
-    const checked = checkRoutingNumber(text);
-    return checked.valid && checked.usableForConsumerAch;
-  }, 'Must be the nine-digit routing number of a bank');
-
-const AccountNumber = z
-  .string('Required')
-  .trim()
-  .min(1, 'Required')
-  .superRefine((text, ctx) => {
-    const checked = checkAccountNumber(text);
-    if (!checked.valid) ctx.addIssue({ code: 'custom', message: ACCOUNT_PROBLEMS[checked.problem] });
-  })
   .overwrite((text) => text.replace(/[\s-]/g, ''));
+
+const RoutingNumber = Digits.refine((text) => {
+  const checked = checkRoutingNumber(text);
+  return checked.valid && checked.usableForConsumerAch;
+}, 'Must be the nine-digit routing number of a bank');
+
+const AccountNumber = Digits.superRefine((text, ctx) => {
+  const checked = checkAccountNumber(text);
+  if (!checked.valid) ctx.addIssue({ code: 'custom', message: ACCOUNT_PROBLEMS[checked.problem] });
+});
 
 /** The account that receives the money, typed twice. */
 export const AccountForm = Shown.extend({

@@ -10,7 +10,7 @@ type EveryQuestion = AskedAbout<
 >;
 
 const tables = Object.entries({ ...policyTables, ...rateTables }).flatMap(([name, spec]) =>
-  'inputs' in spec ? [[name, Object.keys(spec.inputs)] as const] : [],
+  typeof spec === 'object' && 'inputs' in spec ? [[name, Object.keys(spec.inputs)] as const] : [],
 );
 
 describe('what the tables of a lender may ask about (12 CFR 1002.4 to 1002.6)', () => {

@@ -1,4 +1,11 @@
-import { codesOf, ETHNICITIES, RACES, SEXES } from '@homeline/domain/hmda/demographics.ts';
+import {
+  codesOf,
+  type DemographicOption,
+  ETHNICITIES,
+  isContradicted,
+  RACES,
+  SEXES,
+} from '@homeline/domain/hmda/demographics.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
@@ -27,6 +34,15 @@ export const HmdaAnswers = z.object({
 });
 export type HmdaAnswers = z.infer<typeof HmdaAnswers>;
 
+const { ethnicity, race, sex } = HmdaAnswers.shape;
+
+/** The answers as they are given: a question is answered, or it is not. */
+export const HmdaForm = HmdaAnswers.extend({
+  ethnicity: answered(ethnicity, ETHNICITIES),
+  race: answered(race, RACES),
+  sex: answered(sex, SEXES),
+});
+
 export const saveHmda = call({
   name: 'saveHmda',
   method: 'PUT',
@@ -35,7 +51,17 @@ export const saveHmda = call({
   summary:
     'Keeps the answers to the questions of the Home Mortgage Disclosure Act where no decision can read them.',
   params: ApplicationParams,
-  body: HmdaAnswers,
+  body: HmdaForm,
   answer: Status,
   errors: ['WRONG_STEP'],
 });
+
+function answered<Chosen extends z.ZodType<readonly string[]>>(
+  chosen: Chosen,
+  options: readonly DemographicOption[],
+): Chosen {
+  return chosen.refine(
+    (codes) => !isContradicted(options, codes),
+    'Must be either an answer or that you do not wish to give one',
+  );
+}

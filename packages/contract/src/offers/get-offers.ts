@@ -50,6 +50,12 @@ export const Offers = z.object({
       reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
     })
     .optional(),
+  /** How much of savings counts, percent, should they be added to income. */
+  assetShares: z.object({
+    checkingSavingsPct: z.number(),
+    brokeragePct: z.number(),
+    retirementPct: z.number(),
+  }),
   /** What became of terms that were shown before, since the offers were made again. */
   repriced: z.object({ before: Terms, after: Terms, reason: RepricingReason }).optional(),
 });

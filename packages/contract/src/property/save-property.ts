@@ -3,14 +3,15 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { HomeAddress, Shown } from '../fields.ts';
+import { HomeAddress, inItsState, Shown } from '../fields.ts';
+
+const Property = HomeAddress.extend({ occupancy: Occupancy, listedForSale: z.boolean() });
+
+/** What the page asks of the home. */
+export const PropertyAnswers = inItsState(Property);
 
 /** The home that is to secure the line: its address corrected, or another home. */
-export const PropertyForm = Shown.extend({
-  ...HomeAddress.shape,
-  occupancy: Occupancy,
-  listedForSale: z.boolean(),
-});
+export const PropertyForm = inItsState(Shown.extend(Property.shape));
 export type PropertyForm = z.infer<typeof PropertyForm>;
 
 export const saveProperty = call({

@@ -1,13 +1,14 @@
+import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleSubject } from '../sample.ts';
 import { textOf } from '../text-of.ts';
 import { occupancyAffidavit } from './occupancy-affidavit.ts';
 import { securityInstrument } from './security-instrument.ts';
 
-const inState = (state: string) => ({ ...sampleSubject().property, state });
+const inState = (state: StateCode) => ({ ...sampleSubject().property, state });
 
 describe('the security instrument', () => {
-  it.each([
+  it.each<[StateCode, string]>([
     ['OH', 'Open-End Mortgage'],
     ['CA', 'Open-End Deed of Trust'],
     ['TX', 'Open-End Deed of Trust'],

@@ -19,7 +19,7 @@ function known(...writes: FactWrite[]): Facts {
 
 function home(parts: Partial<FactValue<'property'>> = {}): FactWrite {
   const uuid = '00000000-0000-4000-8000-000000000001';
-  const where = { street1: '1 Elm', city: 'Columbus', state: 'OH', zip: '43085' };
+  const where = { street1: '1 Elm', city: 'Columbus', state: 'OH', zip: '43085' } as const;
   return {
     fact: 'property',
     value: { uuid, ...where, occupancy: 'PRIMARY', listedForSale: false, ...parts },

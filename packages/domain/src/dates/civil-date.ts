@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A day on the calendar, yyyy-MM-dd, without time or zone. Refuses days that do not exist, such as 2026-02-30. */
-export const CivilDateSchema = z.iso.date('Must be a date').brand<'CivilDate'>();
+export const CivilDateSchema = z.iso.date({ error: ({ input }) => dateProblem(input) }).brand<'CivilDate'>();
 export type CivilDate = z.infer<typeof CivilDateSchema>;
 
 export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
@@ -105,6 +105,19 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 export function ageOn(bornOn: CivilDate, date: CivilDate): number {
   const hadBirthday = date.slice(5) >= bornOn.slice(5);
   return partsOf(date).year - partsOf(bornOn).year - (hadBirthday ? 0 : 1);
+}
+
+/** What is wrong with a text that is no date: the first of its parts that cannot be. */
+function dateProblem(text: unknown): string {
+  if (typeof text !== 'string' || !text) return 'Required';
+  const [year = '', month = '', day = ''] = text.split('-');
+  if (!isBetween(month, 1, 12)) return 'Month must be 1 to 12';
+  if (!isBetween(day, 1, 31)) return 'Day must be 1 to 31';
+  return /^\d{4}$/.test(year) ? 'Must be a date' : 'Year must have four digits';
+}
+
+function isBetween(digits: string, least: number, most: number): boolean {
+  return Number(digits) >= least && Number(digits) <= most;
 }
 
 // Days since 1970-01-01 in the proleptic Gregorian calendar; years begin in March so that leap days come last.

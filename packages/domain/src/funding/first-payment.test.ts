@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Facts, noFacts, withFact } from '../facts/facts.ts';
 import { firstPaymentOn } from './first-payment.ts';
 
-const home: Facts = { ...noFacts(), property: { state: 'WA' } as Facts['property'] };
+const home: Facts = { ...noFacts(), property: { state: 'WA' } as NonNullable<Facts['property']> };
 
 test('the first payment is due a month after the agreement was made out, by the day at the home', () => {
   const made = withFact(

@@ -10,6 +10,8 @@ export type DemographicOption = {
   readonly under?: string;
   /** The free text that may go with it. */
   readonly text?: 'otherHispanic' | 'tribe' | 'otherAsian' | 'otherPacific';
+  /** It stands for no answer, and so beside no other. */
+  readonly isAlone?: true;
 };
 
 export const DECLINES = 'I do not wish to provide this information';
@@ -21,7 +23,7 @@ export const ETHNICITIES = [
   { code: '13', label: 'Cuban', under: '1' },
   { code: '14', label: 'Other Hispanic or Latino', under: '1', text: 'otherHispanic' },
   { code: '2', label: 'Not Hispanic or Latino' },
-  { code: '3', label: DECLINES },
+  { code: '3', label: DECLINES, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 export const RACES = [
@@ -41,14 +43,36 @@ export const RACES = [
   { code: '43', label: 'Samoan', under: '4' },
   { code: '44', label: 'Other Pacific Islander', under: '4', text: 'otherPacific' },
   { code: '5', label: 'White' },
-  { code: '6', label: DECLINES },
+  { code: '6', label: DECLINES, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 export const SEXES = [
   { code: '1', label: 'Male' },
   { code: '2', label: 'Female' },
-  { code: '3', label: DECLINES },
+  { code: '3', label: DECLINES, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
+
+type Answers = {
+  readonly ethnicity?: readonly string[] | undefined;
+  readonly race?: readonly string[] | undefined;
+} & { readonly [Text in NonNullable<DemographicOption['text']>]?: string | undefined };
+
+/** Whether somebody who does not wish to answer a question has answered it all the same. */
+export function isContradicted(
+  options: readonly DemographicOption[],
+  chosen: readonly string[] | undefined = [],
+): boolean {
+  return chosen.length > 1 && options.some(({ code, isAlone }) => isAlone && chosen.includes(code));
+}
+
+/** The answers without the free texts whose option is not chosen: they answer nothing that is asked. */
+export function withoutStrayTexts<A extends Answers>(answers: A): A {
+  const stray = [
+    ...ETHNICITIES.filter(({ code }) => !answers.ethnicity?.includes(code)),
+    ...RACES.filter(({ code }) => !answers.race?.includes(code)),
+  ].flatMap((option): readonly string[] => ('text' in option ? [option.text] : []));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !stray.includes(name))) as A;
+}
 
 /** Codes as a schema takes them. */
 export function codesOf<Code extends string>(options: readonly { readonly code: Code }[]): [Code, ...Code[]] {

@@ -7,23 +7,38 @@ export type Assets = {
   checkingSavingsCents: Cents;
   brokerageCents: Cents;
   retirementCents: Cents;
-  /** Completed years. */
-  ageYears: number;
   /** What closing takes out of these assets. */
   usedToCloseCents?: Cents;
 };
 
-/** Assets as income: the part of them that the policy counts, spread over ten years and cut to the cent. */
+/** How much of each kind of asset counts, percent. */
+export type AssetShares = {
+  readonly checkingSavingsPct: number;
+  readonly brokeragePct: number;
+  readonly retirementPct: number;
+};
+
+/**
+ * What a policy counts of someone's assets.
+ * @param ageYears completed years
+ */
+export function assetShares({ assets }: CreditPolicy, ageYears: number): AssetShares {
+  return {
+    checkingSavingsPct: assets({ asset: 'CHECKING_SAVINGS', ageYears }).output.sharePct,
+    brokeragePct: assets({ asset: 'BROKERAGE', ageYears }).output.sharePct,
+    retirementPct: assets({ asset: 'RETIREMENT', ageYears }).output.sharePct,
+  };
+}
+
+/** Assets as income: the part of them that counts, spread over ten years and cut to the cent. */
 export function assetDepletion(
-  policy: CreditPolicy,
+  shares: AssetShares,
   assets: Assets,
 ): { eligibleCents: Cents; monthlyCents: Cents } {
-  const sharePct = (asset: 'CHECKING_SAVINGS' | 'BROKERAGE' | 'RETIREMENT') =>
-    policy.assets({ asset, ageYears: assets.ageYears }).output.sharePct;
   const hundredths =
-    assets.checkingSavingsCents * sharePct('CHECKING_SAVINGS') +
-    assets.brokerageCents * sharePct('BROKERAGE') +
-    assets.retirementCents * sharePct('RETIREMENT') -
+    assets.checkingSavingsCents * shares.checkingSavingsPct +
+    assets.brokerageCents * shares.brokeragePct +
+    assets.retirementCents * shares.retirementPct -
     (assets.usedToCloseCents ?? 0) * 100;
   const eligible = Math.max(0, hundredths);
   return {

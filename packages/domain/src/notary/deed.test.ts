@@ -4,7 +4,10 @@ import { isManualByLaw, isManualNotary } from './deed.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 
-const homeIn = (state: string): Facts => ({ ...noFacts(), property: { state } as Facts['property'] });
+const homeIn = (state: string): Facts => ({
+  ...noFacts(),
+  property: { state } as NonNullable<Facts['property']>,
+});
 const inPerson = (facts: Facts) => withFact(facts, { fact: 'manualNotaryChoice', value: {} }, AT);
 const byVideo = (facts: Facts) => withFact(facts, { fact: 'remoteNotaryChoices', value: {} }, AT);
 

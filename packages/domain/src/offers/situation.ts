@@ -3,7 +3,7 @@ import { creditReport } from '../credit/pulls.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Product } from '../facts/offers.facts.ts';
-import { assetDepletion } from '../income/asset-depletion.ts';
+import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
@@ -37,11 +37,10 @@ export function monthlyIncomeCents(
   const earned = verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0;
   const assets = linkedAssets(facts);
   const fromAssets = assets
-    ? assetDepletion(policy, {
+    ? assetDepletion(assetShares(policy, ageYears), {
         checkingSavingsCents: assets.checkingSavingsCents ?? cents(0),
         brokerageCents: assets.brokerageCents ?? cents(0),
         retirementCents: assets.retirementCents ?? cents(0),
-        ageYears,
       }).monthlyCents
     : 0;
   return cents(earned + fromAssets);

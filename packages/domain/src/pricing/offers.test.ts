@@ -99,7 +99,7 @@ describe('the terms of a chosen line', () => {
   });
 
   it('in Texas leaves every counted fee within 2%, the rest with the lender', () => {
-    const texas = { ...ordinary, state: 'TX', otherFeesCents: toCents(480) };
+    const texas = { ...ordinary, state: 'TX', otherFeesCents: toCents(480) } as const;
     const priced = priceChosen(texas, { ...chosen, lineCents: toCents(15_000) });
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.feePct).toBe(0);

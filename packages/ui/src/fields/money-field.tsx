@@ -1,10 +1,12 @@
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
-const LONGEST = 9;
-
-/** Whole dollars, with thousands separators as one types. */
-export function MoneyField(field: FieldProps<Cents>) {
+/**
+ * Whole dollars in cents, with thousands separators as one types. What is no amount stays as it was typed, and is handed on so for the
+ * schema to refuse.
+ */
+export function MoneyField(field: FieldProps<number>) {
+  const value: unknown = field.value;
   return (
     <Field {...field}>
       <div className="control-frame">
@@ -16,8 +18,8 @@ export function MoneyField(field: FieldProps<Cents>) {
           className="control figures"
           inputMode="numeric"
           autoComplete="off"
-          value={field.value === undefined ? '' : formatWholeDollars(field.value).slice(1)}
-          onChange={(event) => field.onChange(dollarsOf(event.target.value))}
+          value={typeof value === 'number' ? formatWholeDollars(cents(value)).slice(1) : String(value ?? '')}
+          onChange={(event) => field.onChange(amountOf(event.target.value) as number | undefined)}
           onBlur={field.onBlur}
         />
       </div>
@@ -25,10 +27,13 @@ export function MoneyField(field: FieldProps<Cents>) {
   );
 }
 
-function dollarsOf(typed: string): Cents | undefined {
-  const digits = typed
-    .replace(/\.\d*$/, '')
-    .replace(/\D/g, '')
-    .slice(0, LONGEST);
-  return digits ? cents(Number(digits) * 100) : undefined;
+/** The amount that was typed, or the text as it stands when it is none: it is never made into another amount. */
+export function amountOf(typed: string): Cents | string | undefined {
+  const text = typed.trim();
+  if (!text) return undefined;
+  const digits = text
+    .replace(/^\$\s*/, '')
+    .replace(/,/g, '')
+    .replace(/\.00$/, '');
+  return /^\d{1,12}$/.test(digits) ? cents(Number(digits) * 100) : typed;
 }

@@ -10,6 +10,8 @@ export type SeveralChoice<T extends string | number> = {
   readonly within?: readonly SeveralChoice<T>[];
   /** What belongs to this choice and shows only while it is chosen. */
   readonly also?: ReactNode;
+  /** It means that no other is true. */
+  readonly isAlone?: boolean;
 };
 
 /** Any number of a few. Its value lists what is chosen in the order of the choices; `undefined` while nothing is. */
@@ -18,12 +20,6 @@ export function SeveralField<T extends string | number>({
   ...field
 }: FieldProps<T[]> & { choices: readonly SeveralChoice<T>[] }) {
   const chosen = field.value ?? [];
-  const order = choices.flatMap(({ value, within = [] }) => [value, ...within.map((inner) => inner.value)]);
-
-  function toggle(value: T, isChosen: boolean): void {
-    const now = order.filter((each) => (each === value ? isChosen : chosen.includes(each)));
-    field.onChange(now.length ? now : undefined);
-  }
 
   const box = ({ value, label, within, also }: SeveralChoice<T>, isFirst: boolean) => (
     <li key={value}>
@@ -34,7 +30,7 @@ export function SeveralField<T extends string | number>({
           name={field.name}
           aria-invalid={field.error ? true : undefined}
           checked={chosen.includes(value)}
-          onChange={(event) => toggle(value, event.target.checked)}
+          onChange={(event) => field.onChange(toggled(choices, chosen, value, event.target.checked))}
           onBlur={field.onBlur}
         />
         <span>{label}</span>
@@ -49,4 +45,18 @@ export function SeveralField<T extends string | number>({
       <ul className="several">{choices.map((choice, index) => box(choice, index === 0))}</ul>
     </FieldGroup>
   );
+}
+
+/** What is chosen once one choice is ticked or unticked, in the order of the choices. */
+export function toggled<T extends string | number>(
+  choices: readonly SeveralChoice<T>[],
+  chosen: readonly T[],
+  value: T,
+  isChosen: boolean,
+): T[] | undefined {
+  const all = choices.flatMap((choice) => [choice, ...(choice.within ?? [])]);
+  const isAlone = (one: T) => all.some((choice) => choice.value === one && choice.isAlone);
+  const stays = (one: T) => chosen.includes(one) && !(isChosen && (isAlone(value) || isAlone(one)));
+  const now = all.map((choice) => choice.value).filter((one) => (one === value ? isChosen : stays(one)));
+  return now.length ? now : undefined;
 }

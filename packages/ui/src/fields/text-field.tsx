@@ -5,19 +5,11 @@ type TextFieldProps = FieldProps<string> & {
   readonly type?: 'text' | 'email';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'email';
-  readonly maxLength?: number;
   readonly spellCheck?: boolean;
 };
 
 /** One line of text. Cleared, it is `undefined`. */
-export function TextField({
-  type = 'text',
-  autoComplete,
-  inputMode,
-  maxLength,
-  spellCheck,
-  ...field
-}: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, spellCheck, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       <input
@@ -26,7 +18,6 @@ export function TextField({
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        maxLength={maxLength}
         spellCheck={spellCheck}
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.target.value || undefined)}

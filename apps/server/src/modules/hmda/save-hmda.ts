@@ -1,5 +1,5 @@
-import type { saveHmda as call, HmdaAnswers } from '@homeline/contract/hmda/save-hmda.ts';
-import { type DemographicOption, ETHNICITIES, RACES } from '@homeline/domain/hmda/demographics.ts';
+import type { saveHmda as call } from '@homeline/contract/hmda/save-hmda.ts';
+import { withoutStrayTexts } from '@homeline/domain/hmda/demographics.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 
@@ -29,19 +29,3 @@ export const saveHmda: Handler<typeof call> = (asked, context) => {
     },
   });
 };
-
-const OPTIONS: readonly DemographicOption[] = [...ETHNICITIES, ...RACES];
-
-/** A free text counts only beside the option that asks for it. */
-function withoutStrayTexts(answers: HmdaAnswers): HmdaAnswers {
-  const { ethnicity, race, sex } = answers;
-  const isTicked = (option: DemographicOption) => {
-    const ticked: readonly string[] = ETHNICITIES.some((each) => each === option) ? ethnicity : race;
-    return ticked.includes(option.code);
-  };
-  const texts = OPTIONS.flatMap((option) => {
-    const text = option.text && isTicked(option) ? answers[option.text] : undefined;
-    return option.text && text ? [[option.text, text] as const] : [];
-  });
-  return { ethnicity, race, sex, ...Object.fromEntries(texts) };
-}

@@ -1,5 +1,6 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
 import { initialDecision, openChangedOffer, standingTerms } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
@@ -38,6 +39,7 @@ function offersOf(facts: Facts, context: DecisionContext): Offers {
         feeOptionsPct: situation ? feeOptions(situation, offer.maximumCents) : [],
       };
     }),
+    assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context),
     chosen: chosen && costedTerms(context, chosen, facts),
     changed: changed && {

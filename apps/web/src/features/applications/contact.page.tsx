@@ -32,9 +32,10 @@ export default function ContactPage() {
       ...additionalProfile,
       hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
     },
+    relevant: (given) => (given.ownership === 'JOINT' ? given : { ...given, signers: [] }),
     draft: useDraft('start/contact', 'ssn'),
     send: async (given) => {
-      await save({ ...given, signers: given.ownership === 'JOINT' ? given.signers : [] });
+      await save(given);
       await goBack();
     },
   });

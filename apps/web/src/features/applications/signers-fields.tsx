@@ -12,6 +12,8 @@ type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
 
 const MOST = 4;
 
+const NTH = ['First', 'Second', 'Third', 'Fourth'];
+
 const ROLES = [
   { value: 'CO_DEEDER', label: 'Only agrees to the lien', detail: 'Signs the deed and owes nothing' },
   { value: 'CO_BORROWER', label: 'Borrows with me', detail: 'Owes the money as I do' },
@@ -30,25 +32,34 @@ export function SignersFields({ form }: { form: Form }) {
   }, [isEmpty]);
   return (
     <>
-      {signers.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an owner is their place in the list
-        <Card key={index} title={signers.length > 1 ? `Other owner ${index + 1}` : 'The other owner'}>
-          <TextField {...form.field(`signers.${index}.name`, 'Full name')} autoComplete="off" />
-          <TextField
-            {...form.field(`signers.${index}.email`, 'E-mail address')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <ChoiceField {...form.field(`signers.${index}.type`, 'What they do')} choices={ROLES} />
-          {signers.length > 1 && (
-            <Button kind="quiet" onClick={() => change(signers.filter((__, at) => at !== index))}>
-              Remove this owner
-            </Button>
-          )}
-        </Card>
-      ))}
+      {signers.map((_, index) => {
+        const owner = signers.length > 1 ? `${NTH[index]} other owner` : 'The other owner';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an owner is their place in the list
+          <Card key={index} title={owner}>
+            <TextField
+              {...form.field(`signers.${index}.name`, 'Full name', `${owner}: full name`)}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field(`signers.${index}.email`, 'E-mail address', `${owner}: e-mail address`)}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <ChoiceField
+              {...form.field(`signers.${index}.type`, 'What they do', `${owner}: what they do`)}
+              choices={ROLES}
+            />
+            {signers.length > 1 && (
+              <Button kind="quiet" onClick={() => change(signers.filter((__, at) => at !== index))}>
+                Remove this owner
+              </Button>
+            )}
+          </Card>
+        );
+      })}
       {signers.length < MOST && (
         <Button kind="secondary" onClick={add}>
           Add another owner

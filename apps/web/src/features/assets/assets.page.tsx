@@ -1,6 +1,5 @@
 import { AssetsForm, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
 import { getOffers, type Offers } from '@homeline/contract/offers/get-offers.ts';
-import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -11,7 +10,6 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
-import { nowMs } from '../../session/clock.ts';
 import { useApplication } from '../applications/application.ts';
 import { useAct } from '../applications/use-act.ts';
 import { useDraft } from '../applications/use-draft.ts';
@@ -27,6 +25,7 @@ export default function AssetsPage() {
 
 function Assets({ offers }: { offers: Offers }) {
   const { assets } = useApplication().answers;
+  const { checkingSavingsPct, brokeragePct, retirementPct } = offers.assetShares;
   const hasOffers = offers.offers.length > 0;
   const save = useSave(answerAssets);
   const [isRefusing, refuse] = useState(false);
@@ -41,10 +40,6 @@ function Assets({ offers }: { offers: Offers }) {
     draft: useDraft('product/assets'),
     send: (balances) => save({ answer: 'LINKED', ...balances }),
   });
-  const money = (name: 'checkingSavingsCents' | 'brokerageCents' | 'retirementCents', label: string) => {
-    const field = form.field(name, label);
-    return { ...field, value: field.value as Cents | undefined };
-  };
   return (
     <FormPage
       form={form}
@@ -62,16 +57,20 @@ function Assets({ offers }: { offers: Offers }) {
         </Button>
       }
     >
-      <MoneyField {...money('checkingSavingsCents', 'Checking and savings')} hint="Counted in full." />
       <MoneyField
-        {...money('brokerageCents', 'Stocks, bonds and funds')}
-        hint="Counted at 70%, since prices move."
+        {...form.field('checkingSavingsCents', 'Checking and savings')}
+        hint={counted(checkingSavingsPct)}
       />
       <MoneyField
-        {...money('retirementCents', 'Retirement accounts')}
-        hint="Counted at 60% from age 60 and at 50% before, for taxes and penalties."
+        {...form.field('brokerageCents', 'Stocks, bonds and funds')}
+        hint={`${counted(brokeragePct)} Prices move.`}
+      />
+      <MoneyField
+        {...form.field('retirementCents', 'Retirement accounts')}
+        hint={`${counted(retirementPct)} Taxes and penalties take their part.`}
       />
       <MonthlyAddition
+        shares={offers.assetShares}
         amounts={[
           form.value('checkingSavingsCents'),
           form.value('brokerageCents'),
@@ -83,19 +82,22 @@ function Assets({ offers }: { offers: Offers }) {
   );
 }
 
-function MonthlyAddition({ amounts }: { amounts: readonly (number | undefined)[] }) {
-  const { dob } = useApplication().answers.profile ?? {};
+function counted(pct: number): string {
+  return pct === 100 ? 'Counted in full.' : `Counted at ${pct}%.`;
+}
+
+function MonthlyAddition({
+  shares,
+  amounts,
+}: {
+  shares: Offers['assetShares'];
+  amounts: readonly (number | undefined)[];
+}) {
   const [checkingSavingsCents, brokerageCents, retirementCents] = amounts.map((amount) =>
-    cents(amount ?? 0),
+    // What is typed may be no amount yet.
+    cents(Number.isInteger(amount) ? Number(amount) : 0),
   ) as [Cents, Cents, Cents];
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const ageYears = dob === undefined ? 0 : ageOn(civilDate(dob), civilDateIn(timeZone, nowMs()));
-  const { monthlyCents } = assetDepletion({
-    checkingSavingsCents,
-    brokerageCents,
-    retirementCents,
-    ageYears,
-  });
+  const { monthlyCents } = assetDepletion(shares, { checkingSavingsCents, brokerageCents, retirementCents });
   return (
     <Card tone="accent">
       <p aria-live="polite">

@@ -50,20 +50,17 @@ function Enter({ needsAnother, mayLink }: Bank) {
         {...form.field('routingNumber', 'Routing number')}
         hint="Nine digits"
         inputMode="numeric"
-        maxLength={9}
         autoComplete="off"
       />
       <TextField
         {...form.field('accountNumber', 'Account number')}
         hint="4 to 17 digits"
         inputMode="numeric"
-        maxLength={24}
         autoComplete="off"
       />
       <TextField
         {...form.field('accountNumberAgain', 'Account number again')}
         inputMode="numeric"
-        maxLength={24}
         autoComplete="off"
       />
     </FormPage>

@@ -6,6 +6,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
@@ -33,6 +34,7 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
   const form = useQuestionForm({
     schema: acknowledgeClosing.body!.extend({ documents: readingOf(documents, isSummary) }),
     values: { documents: openedIn(uuid) },
+    draft: useDraft('disclosures', 'documents'),
     send: useSave(acknowledgeClosing),
   });
   return (

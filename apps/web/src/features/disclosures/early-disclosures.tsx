@@ -8,6 +8,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { ESIGN_CONSENT } from '../applications/consents.ts';
+import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
@@ -31,6 +32,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
       documents: openedIn(uuid),
       esignConsent: { textVersion: ESIGN_CONSENT.version } as never,
     },
+    draft: useDraft('disclosures', 'documents'),
     send: useSave(acknowledgeDisclosures),
   });
   return (

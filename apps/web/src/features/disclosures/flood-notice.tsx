@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
@@ -19,6 +20,7 @@ export function FloodNotice() {
   const form = useQuestionForm({
     schema: z.object({ ...acknowledgeFloodNotice.body!.shape, documents: readingOf([], () => false) }),
     values: { documents: openedIn(uuid) },
+    draft: useDraft('disclosures', 'documents'),
     send: ({ agreed }) => save({ agreed }),
   });
   return (

@@ -1,10 +1,12 @@
+import type { ErrorCode } from '@homeline/contract/errors.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import { type ChosenFile, FileField } from '@homeline/ui/fields/file-field.tsx';
 import { FileName } from '@homeline/ui/fields/file-name.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readDraft, writeDraft } from '../../form/draft.ts';
 import { refusalAlert } from '../../form/refusal-alert.ts';
+import { refusalOf } from '../../session/refusal.ts';
 import { upload } from '../../session/upload.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
@@ -12,6 +14,13 @@ import './documents.css';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 const MOST_BYTES = 20_000_000;
+const TOO_LARGE = 'Cannot be more than 20 MB';
+
+/** What the server found wrong with a file, in the words of whoever sends it. */
+const REFUSED: Partial<Record<ErrorCode, string>> = {
+  UNSUPPORTED_MEDIA_TYPE: 'This file cannot be opened. Send a PDF, a JPEG or a PNG.',
+  PAYLOAD_TOO_LARGE: TOO_LARGE,
+};
 
 type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };
 
@@ -47,7 +56,9 @@ export function useUploads(page: string, type: UploadedDocumentType) {
         announce([`${file.name} received`]);
         return keep([...before, { uuid: arrived.uuid, ...chosen }]);
       } catch (error) {
-        setProblem(`Not sent: ${String(refusalAlert(error).text)}`);
+        setProblem(
+          REFUSED[refusalOf(error).code ?? 'UNEXPECTED'] ?? `Not sent: ${String(refusalAlert(error).text)}`,
+        );
         return undefined;
       } finally {
         setSending(undefined);
@@ -69,6 +80,8 @@ type UploadFieldProps = {
   readonly error?: string | undefined;
   readonly onChange: (uuids: string[] | undefined) => void;
   readonly onBlur: () => void;
+  /** Is told what is wrong with the file, so that a summary says the same as the field. */
+  readonly onProblem?: (message: string | undefined) => void;
   /** Opens the camera of a phone straight away. */
   readonly capture?: 'environment';
   /** Only one file: another takes its place. */
@@ -76,8 +89,13 @@ type UploadFieldProps = {
 };
 
 /** A place for files: chosen or dropped, sent at once with their progress, listed with what arrived. */
-export function UploadField({ uploads, isSingle, onChange, error, ...field }: UploadFieldProps) {
+export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...field }: UploadFieldProps) {
   const { received, sending, problem } = uploads;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another problem is news
+  useEffect(() => {
+    onProblem?.(problem);
+    return () => onProblem?.(undefined);
+  }, [problem]);
   const change = (files: readonly Received[] | undefined) =>
     files && onChange(files.length ? files.map(({ uuid }) => uuid) : undefined);
   const last = received.at(-1);
@@ -118,6 +136,6 @@ export function UploadField({ uploads, isSingle, onChange, error, ...field }: Up
 
 function problemOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Must be a PDF, JPEG or PNG file';
-  if (size > MOST_BYTES) return 'Cannot be more than 20 MB';
+  if (size > MOST_BYTES) return TOO_LARGE;
   return size === 0 ? 'Must not be empty' : undefined;
 }

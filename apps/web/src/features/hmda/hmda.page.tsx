@@ -1,10 +1,15 @@
 import { getHmda } from '@homeline/contract/hmda/get-hmda.ts';
-import { HmdaAnswers, saveHmda } from '@homeline/contract/hmda/save-hmda.ts';
-import { type DemographicOption, ETHNICITIES, RACES, SEXES } from '@homeline/domain/hmda/demographics.ts';
-import { SeveralField } from '@homeline/ui/fields/several-field.tsx';
+import { type HmdaAnswers, HmdaForm, saveHmda } from '@homeline/contract/hmda/save-hmda.ts';
+import {
+  type DemographicOption,
+  ETHNICITIES,
+  RACES,
+  SEXES,
+  withoutStrayTexts,
+} from '@homeline/domain/hmda/demographics.ts';
+import { type SeveralChoice, SeveralField } from '@homeline/ui/fields/several-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
-import type { ReactNode } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
 import { useDetour } from '../applications/use-detour.ts';
@@ -33,8 +38,9 @@ function Questions({ known }: { known: HmdaAnswers }) {
   const { isDetour, goBack, ...frame } = useDetour('start/hmda');
   const save = useSave(saveHmda, !isDetour);
   const form = useQuestionForm({
-    schema: HmdaAnswers,
+    schema: HmdaForm,
     values: known,
+    relevant: withoutStrayTexts,
     draft: useDraft('start/hmda'),
     send: async (answers) => {
       await save(answers);
@@ -77,15 +83,18 @@ function choicesOf<Code extends string>(
   options: readonly (DemographicOption & { readonly code: Code })[],
   form: Form,
   under?: string,
-) {
+): readonly SeveralChoice<Code>[] {
   return options
     .filter((option) => option.under === under)
-    .map(({ code, label, text }): { value: Code; label: string; also?: ReactNode; within?: never } => ({
-      value: code,
-      label,
-      ...(text && {
-        also: <TextField {...form.field(text, TEXTS[text].label)} hint={TEXTS[text].hint} optional />,
+    .map(
+      ({ code, label, text, isAlone = false }): SeveralChoice<Code> => ({
+        value: code,
+        label,
+        isAlone,
+        ...(text && {
+          also: <TextField {...form.field(text, TEXTS[text].label)} hint={TEXTS[text].hint} optional />,
+        }),
+        ...(under === undefined && { within: choicesOf(options, form, code) }),
       }),
-      ...(under === undefined && { within: choicesOf(options, form, code) as never }),
-    }));
+    );
 }

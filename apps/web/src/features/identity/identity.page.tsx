@@ -2,6 +2,7 @@ import { sendIdentityDocument } from '@homeline/contract/identity/send-identity-
 import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { useEffect } from 'react';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
@@ -58,12 +59,19 @@ export default function IdentityPage() {
 
 type FrontProps = {
   readonly type: IdentityDocument;
-  readonly field: Pick<Parameters<typeof UploadField>[0], 'name' | 'label' | 'error' | 'onChange' | 'onBlur'>;
+  readonly field: Pick<
+    Parameters<typeof UploadField>[0],
+    'name' | 'label' | 'error' | 'onChange' | 'onBlur' | 'onProblem'
+  >;
 };
 
 /** On a phone it opens the camera. */
 function Front({ type, field }: FrontProps) {
   const uploads = useUploads('identity', type);
+  const { received } = uploads;
+  // Each document has its own picture: that of another one is not sent for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives later is told as it arrives
+  useEffect(() => field.onChange(received.length ? received.map(({ uuid }) => uuid) : undefined), []);
   return (
     <UploadField
       {...field}

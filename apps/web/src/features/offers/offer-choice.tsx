@@ -1,3 +1,4 @@
+import { Amount } from '@homeline/contract/fields.ts';
 import { explainOffer } from '@homeline/contract/offers/explain-offer.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { leaveOffers, requestAssets } from '@homeline/contract/offers/leave-offers.ts';
@@ -33,10 +34,13 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
   const select = useSave(selectOffer, !isDetour);
   const first = preselected(offers, chosen);
   const form = useQuestionForm({
-    schema: Choice.superRefine(({ termYears, lineCents }, context) => {
-      const message = refusalOf(offers.find((each) => each.termYears === termYears) ?? first, lineCents);
-      if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
-    }),
+    // What can be had at all is less than what every lender may lend: only its bounds are told.
+    schema: Choice.extend({ lineCents: Amount.transform(cents) }).superRefine(
+      ({ termYears, lineCents }, context) => {
+        const message = refusalOf(offers.find((each) => each.termYears === termYears) ?? first, lineCents);
+        if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
+      },
+    ),
     values: {
       product: first.product,
       termYears: first.termYears,
@@ -48,7 +52,9 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
     },
   });
   const offer = offers.find(({ termYears }) => termYears === form.value('termYears')) ?? first;
-  const typed = form.value('lineCents') as Cents | undefined;
+  const amount = form.field('lineCents', 'Amount');
+  // What is typed may be no amount yet.
+  const typed = Number.isInteger(amount.value) ? amount.value : undefined;
   const lineCents = within(offer, typed ?? offer.minimumCents);
   const feePct = form.value('feePct');
   const choice = {
@@ -63,7 +69,6 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
     choice,
   );
 
-  const amount = form.field('lineCents', 'Amount');
   // Another term may make too much of an amount that was right, or make right what was too much.
   const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
   const amountError = isRefused ? refusalOf(offer, typed) : amount.error;
@@ -87,7 +92,6 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
           <div className="offer-amount">
             <MoneyField
               {...amount}
-              value={typed}
               error={amountError}
               onBlur={() => {
                 // What cannot be had stays as it was typed.
@@ -124,7 +128,7 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
             />
           )}
         </div>
-        <OfferTerms terms={terms} isExact={isExact} />
+        <OfferTerms terms={terms} isExact={isExact} isOfTyped={typed === lineCents} />
         <BalanceChart terms={terms} />
         <Explanation
           title="Why these figures"

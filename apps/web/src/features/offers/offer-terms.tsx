@@ -1,12 +1,19 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';
 
+type OfferTermsProps = {
+  readonly terms: CostedTerms;
+  readonly isExact: boolean;
+  /** They are those of the amount that was typed, not of the nearest that can be had. */
+  readonly isOfTyped: boolean;
+};
+
 /** What a choice comes to: the payment first, then everything it costs, item by item. */
-export function OfferTerms({ terms, isExact }: { terms: CostedTerms; isExact: boolean }) {
+export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
   const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   return (
     <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
@@ -16,6 +23,9 @@ export function OfferTerms({ terms, isExact }: { terms: CostedTerms; isExact: bo
       <output className="offer-payment figures" aria-live="polite">
         {formatDollars(terms.monthlyPaymentCents)}
       </output>
+      {!isOfTyped && (
+        <p className="offer-other">These are the figures of {formatWholeDollars(terms.lineAmountCents)}.</p>
+      )}
       <Lines
         lines={[
           { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },

@@ -20,12 +20,7 @@ export function HomeAddressFields({
       <TextField {...form.field('city', 'City')} autoComplete="address-level2" />
       <div className="field-row">
         <SelectField {...form.field('state', 'State')} options={STATES} autoComplete="address-level1" />
-        <TextField
-          {...form.field('zip', 'ZIP code')}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="postal-code"
-        />
+        <TextField {...form.field('zip', 'ZIP code')} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { PropertyForm, saveProperty } from '@homeline/contract/property/save-property.ts';
+import { PropertyAnswers, saveProperty } from '@homeline/contract/property/save-property.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
@@ -38,7 +38,7 @@ export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPage
   const { property } = useApplication().answers;
   const save = useSave(saveProperty, onSaved === undefined);
   const form = useQuestionForm({
-    schema: PropertyForm.omit({ version: true }),
+    schema: PropertyAnswers,
     values: property && !isOther ? { ...property, state: property.state as StateCode } : {},
     draft: useDraft(isOther ? 'other-property' : 'property'),
     send: async (home) => {

@@ -1,5 +1,4 @@
 import { EstimateForm, saveEstimate } from '@homeline/contract/valuation/save-estimate.ts';
-import type { Cents } from '@homeline/domain/money/cents.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
@@ -16,7 +15,6 @@ export default function EstimatePage() {
     draft: useDraft('bpo/estimate-value'),
     send: useSave(saveEstimate),
   });
-  const value = form.field('valueCents', 'Value of your home');
   return (
     <FormPage
       form={form}
@@ -24,8 +22,7 @@ export default function EstimatePage() {
       why={`There were too few recent sales to estimate the value of ${property?.street1} automatically. Your number shapes your offers now; a local agent confirms it before you sign.`}
     >
       <MoneyField
-        {...value}
-        value={value.value as Cents | undefined}
+        {...form.field('valueCents', 'Value of your home')}
         hint="What you believe it would sell for today. A recent appraisal or a neighbor’s sale is a good guide."
       />
     </FormPage>

@@ -1,3 +1,4 @@
+import { isOwnAddress, NOT_OWN_ADDRESS } from '@homeline/contract/accounts/password.ts';
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
@@ -12,11 +13,16 @@ import { forgetRegistration, readTyped, registrationOf } from './registration-an
 import { STEPS } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
 
+const Login = RegistrationSteps['login-info'].refine(
+  ({ password }) => !isOwnAddress(password, String(readTyped()['contact-info']?.['email'])),
+  { path: ['password'], error: NOT_OWN_ADDRESS },
+);
+
 /** The last question. Everything that was answered goes out in one call, and the application begins. */
 export function LoginInfo({ goOn: _, ...page }: StepProps) {
   const navigate = useNavigate();
   const form = useQuestionForm({
-    schema: RegistrationSteps['login-info'],
+    schema: Login,
     values: {},
     explain: explainRefusal,
     send: async ({ password }) => {

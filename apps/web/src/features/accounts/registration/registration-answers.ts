@@ -5,7 +5,7 @@ import {
 import { PartnerCode } from '@homeline/domain/facts/application.facts.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
-import { STEPS, type StepName, type Typed } from './registration-steps.ts';
+import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
 
 /** The answers of the registration live in this tab until they are sent, all in one call. The password is never kept. */
 const ORIGIN = 'registration/origin';
@@ -43,7 +43,8 @@ export function rememberOrigin(query: URLSearchParams): void {
 /** Everything that was answered, as one request. */
 export function registrationOf(typed: Typed, password: string): Registration {
   const { isContactKnown: _, ...origin } = readDraft(ORIGIN);
-  return RegistrationSchema.parse({ ...origin, ...Object.assign({}, ...Object.values(typed)), password });
+  const answers = STEPS.map(({ step }) => askedOf(step, typed[step] ?? {}));
+  return RegistrationSchema.parse({ ...origin, ...Object.assign({}, ...answers), password });
 }
 
 export function forgetRegistration(): void {

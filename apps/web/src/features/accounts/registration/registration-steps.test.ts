@@ -51,6 +51,13 @@ describe('the step to show', () => {
     expect(stepToShow('login-info', typed, false)).toBe('birthdate');
   });
 
+  test('does not wait for an answer that is no longer asked for', () => {
+    const retired = { employmentType: 'RETIRED', monthlyGrossCents: 0, employerName: 'x'.repeat(500) };
+    expect(stepToShow('name', { ...typed, 'income-info': retired }, false)).toBe('name');
+    const employed = { ...retired, employmentType: 'FULL_TIME', monthlyGrossCents: 100 };
+    expect(stepToShow('name', { ...typed, 'income-info': employed }, false)).toBe('income-info');
+  });
+
   test('may be an answered one, to change it', () => {
     expect(stepToShow('income-info', typed, false)).toBe('income-info');
   });

@@ -33,5 +33,18 @@ export function stepToShow(asked: string | null, typed: Typed, isContactKnown: b
 }
 
 export function isAnswered(step: StepName, typed: Typed): boolean {
-  return RegistrationSteps[step].safeParse(typed[step]).success;
+  return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
+}
+
+/** Whether the page asks for the employer. */
+export function hasEmployer(employmentType: unknown): boolean {
+  return employmentType === 'FULL_TIME' || employmentType === 'PART_TIME';
+}
+
+/** What was typed on a step, without the answers to what it no longer asks. */
+export function askedOf<Answers extends object>(step: StepName, typed: Answers): Answers {
+  if (step !== 'income-info') return typed;
+  return 'employmentType' in typed && hasEmployer(typed.employmentType)
+    ? typed
+    : { ...typed, employerName: undefined };
 }

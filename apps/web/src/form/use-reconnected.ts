@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/** Acts once when the connection is back, while something waits for it. */
+export function useReconnected(isWaiting: boolean, act: () => void): void {
+  const newest = useRef(act);
+  useEffect(() => {
+    newest.current = act;
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => newest.current();
+    window.addEventListener('online', again, { once: true });
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting]);
+}

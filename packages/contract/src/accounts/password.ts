@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const FEWEST_CHARACTERS = 4;
+
+/**
+ * A new password. No kinds of characters are demanded, but what is no secret is refused: blanks, one character again and again.
+ * Source: NIST SP 800-63B, 3.1.1.2.
+ */
+export const Password = z
+  .string('Required')
+  .min(12, 'Must be at least 12 characters')
+  .max(128, 'Cannot be more than 128 characters')
+  .refine(
+    (text) => new Set(text.trim()).size >= FEWEST_CHARACTERS,
+    `Must have at least ${FEWEST_CHARACTERS} different characters`,
+  );
+
+export const NOT_OWN_ADDRESS = 'Cannot be your e-mail address';
+
+/** Whether a password is the very address that it is to protect, in either case. */
+export function isOwnAddress(password: string, email: string): boolean {
+  return password.trim().toLowerCase() === email.trim().toLowerCase();
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { Registration, RegistrationSteps } from './register.ts';
+
+const FULL_TIME = 'FULL_TIME';
+
+describe('the stated income', () => {
+  const saidOf = (answers: object) =>
+    RegistrationSteps['income-info']
+      .safeParse(answers)
+      .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+
+  it.each([FULL_TIME, 'PART_TIME', 'SELF_EMPLOYED'])('of someone %s is above zero', (employmentType) => {
+    expect(saidOf({ employmentType, monthlyGrossCents: 0 })).toEqual([
+      'monthlyGrossCents: Must be more than $0',
+    ]);
+    expect(saidOf({ employmentType, monthlyGrossCents: 100 })).toBeUndefined();
+  });
+
+  it.each(['UNEMPLOYED', 'RETIRED'])('of someone %s may be none', (employmentType) => {
+    expect(saidOf({ employmentType, monthlyGrossCents: 0 })).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  const saidOf = (password: string) =>
+    RegistrationSteps['login-info'].safeParse({ password }).error?.issues[0]?.message;
+
+  it.each([' '.repeat(12), 'a'.repeat(20), 'abababababab'])('cannot be %j', (password) => {
+    expect(saidOf(password)).toBe('Must have at least 4 different characters');
+  });
+
+  it('may be a plain sentence', () => {
+    expect(saidOf('a sentence that is easy to keep')).toBeUndefined();
+  });
+});
+
+test('a registration is refused as each of its steps is', () => {
+  const registration = {
+    ...{ street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '90210', occupancy: 'PRIMARY' },
+    ...{ listedForSale: false, employmentType: FULL_TIME, monthlyGrossCents: 0 },
+    ...{ firstName: 'Avery', lastName: '1234', dob: '1981-04-12' },
+    ...{ email: 'avery.happy@example.com', phone: '(555) 555-0123', password: 'Avery.Happy@example.com' },
+  };
+  const issues = (given: object) =>
+    Registration.safeParse(given).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+  expect(issues(registration)).toEqual([
+    'lastName: Must be written in letters',
+    'zip: Must be a ZIP code in Ohio',
+    'monthlyGrossCents: Must be more than $0',
+    'password: Cannot be your e-mail address',
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { HmdaForm } from './save-hmda.ts';
+
+test('a question that is declined cannot be answered as well', () => {
+  const { error } = HmdaForm.safeParse({ ethnicity: ['3', '11'], race: ['6'], sex: ['1', '2', '3'] });
+  const message = 'Must be either an answer or that you do not wish to give one';
+  expect(error?.issues).toMatchObject([
+    { path: ['ethnicity'], message },
+    { path: ['sex'], message },
+  ]);
+  expect(HmdaForm.parse({ race: ['2', '27'] })).toEqual({ ethnicity: [], race: ['2', '27'], sex: [] });
+});

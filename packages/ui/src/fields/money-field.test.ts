@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { amountOf } from './money-field.tsx';
+
+test.each([
+  ['4500', 450_000],
+  ['4,500', 450_000],
+  // A digit put into the middle of an amount moves its separators.
+  ['4,5001', 4_500_100],
+  ['$4,500.00', 450_000],
+  [' 0 ', 0],
+  ['', undefined],
+  [' ', undefined],
+])('%j is an amount', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount);
+});
+
+test.each(['-500', '1e5', '0.001', '4500.', '4500.50', 'abc', '😀', '12345678901234'])(
+  '%s is none, and is not made into one',
+  (typed) => {
+    expect(amountOf(typed)).toBe(typed);
+  },
+);
