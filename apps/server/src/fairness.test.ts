@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { ourPerson } from './testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
-import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -20,7 +18,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-const avery = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8')));
+const avery = ourPerson('t01');
 
 /** The numbers of every decision on somebody, as they were kept. */
 function decisionsOn({ initialDecisions, finalDecisions }: Facts): unknown[] {

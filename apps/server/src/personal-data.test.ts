@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenEvent } from './audit/chain.ts';
 import { accountNumberOf } from './modules/bank/account-number-of.ts';
 import { type Answer, PASSWORD } from './testing/app.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { ourPerson } from './testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
-import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
 const PATIENCE_MS = 120_000;
 const HMDA_TEXT = 'Hmong';
@@ -28,22 +25,18 @@ beforeAll(async () => {
   app = await workingApp([], { instead: { logTo }, environment: { LOG_LEVEL: 'trace' } });
   const decider = await aDecider(app);
   await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  happy = await register(app, named('t01'));
+  happy = await register(app, ourPerson('t01'));
   refusals = await mistypes(happy);
   await drive(happy, decider, 'HMDA_COLLECTION');
   await happy.call('saveHmda', {
     body: { ethnicity: ['2'], race: ['27'], otherAsian: HMDA_TEXT, sex: ['2'] },
   });
   await drive(happy, decider);
-  frozen = await register(app, named('t03'));
+  frozen = await register(app, ourPerson('t03'));
   await drive(frozen, decider, 'OFFER_SELECTION');
   stored = await everythingIn(app);
 }, PATIENCE_MS);
 afterAll(() => app.stop());
-
-function named(id: string): Persona {
-  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
-}
 
 /** What people get wrong, and what somebody who tries an address gets. */
 async function mistypes({ jwt, uuid, person }: Journey): Promise<Answer[]> {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { ourPerson } from './testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
-import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -22,10 +19,7 @@ beforeAll(async () => {
   app = await workingApp();
   decider = await aDecider(app);
   await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  journey = await register(
-    app,
-    Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8'))),
-  );
+  journey = await register(app, ourPerson('t01'));
   await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
 }, PATIENCE_MS);
 afterAll(() => app.stop());

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { ourPerson } from './testing/our-people.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
-import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
 const PATIENCE_MS = 60_000;
 const consent = { agreed: true, textVersion: '2026-01' };
@@ -21,7 +18,7 @@ beforeAll(async () => {
   app = await workingApp();
   decider = await aDecider(app);
   await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  const person = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8')));
+  const person = ourPerson('t01');
   journey = await register(app, person);
 }, PATIENCE_MS);
 afterAll(() => app.stop());

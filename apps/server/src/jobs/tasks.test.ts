@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +15,8 @@ import {
   type WorkingApp,
   workingApp,
 } from '../testing/journey.ts';
+import { ourPerson } from '../testing/our-people.ts';
 import { projectionOf, tell } from '../testing/stages.ts';
-import { OUR_PEOPLE } from '../vendors/testing/outside-world.ts';
 import type { TaskRun } from './queue.ts';
 import { TASKS } from './tasks.ts';
 
@@ -32,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function personAt(id: string, step: StepName): Promise<Traveller> {
-  const persona = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
+  const persona = ourPerson(id);
   const traveller = await begin(app, persona);
   await travel(app, traveller, step);
   return traveller;

@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { PropertyType } from '../facts/property.facts.ts';
 import { heldDecision } from '../offers/hold.ts';
-import { RATE_INPUTS, type RateInputs } from '../pricing/rate-inputs.ts';
+import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from '../pricing/rate-inputs.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
@@ -49,11 +49,11 @@ export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Ru
 export function ruleGaps({ sheet, policy }: Rules): readonly string[] {
   const named = (name: string) => sheet.adjustments.find((adjustment) => adjustment.name === name);
   const prices = (name: string, change: Partial<RateInputs>) =>
-    named(name)?.ask({ ...ORDINARY, ...change }).output.pct !== null;
+    named(name)?.ask({ ...ORDINARY_LINE, ...change }).output.pct !== null;
   const { from, to } = RATE_INPUTS.fico;
   const scores = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const rates = scores.flatMap((fico) => {
-    const limits = limitsFor(policy, { ...ORDINARY, fico });
+    const limits = limitsFor(policy, { ...ORDINARY_LINE, fico });
     const cltvPct = limits?.maxCltvPct ?? 0;
     const bounds = limits ? [...sheet.cltvCutsPct.filter((cut) => cut < cltvPct), cltvPct] : [];
     const missing = bounds.find((bound) => !prices('base', { fico, cltvPct: bound }));
@@ -65,17 +65,3 @@ export function ruleGaps({ sheet, policy }: Rules): readonly string[] {
     .map((propertyType) => `no rate for ${propertyType}`);
   return [...rates, ...types];
 }
-
-const ORDINARY: RateInputs = {
-  fico: 850,
-  cltvPct: 0,
-  termYears: 15,
-  lineDollars: 50_000,
-  occupancy: 'PRIMARY',
-  lienPosition: 2,
-  propertyType: 'SINGLE_FAMILY',
-  state: 'OH',
-  incomeDoc: 'VERIFIED_AUTOMATED',
-  product: 'FIXED_TERM',
-  feePct: 0,
-};

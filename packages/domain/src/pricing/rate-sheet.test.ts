@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles, homelineRules } from '../testing/homeline.ts';
-import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
+import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import { readRateSheet } from './rate-sheet.ts';
 
 /** What is said of the sample sheet once some of its text is another. */
@@ -167,19 +167,6 @@ describe('a rate sheet is refused, and the place is named', () => {
 describe('the table of base rates', () => {
   const { sheet } = homelineRules;
   const base = sheet.adjustments[0];
-  const ordinary: RateInputs = {
-    fico: 760,
-    cltvPct: 65,
-    termYears: 15,
-    lineDollars: 75_000,
-    occupancy: 'PRIMARY',
-    lienPosition: 2,
-    propertyType: 'SINGLE_FAMILY',
-    state: 'OH',
-    incomeDoc: 'VERIFIED_AUTOMATED',
-    product: 'FIXED_TERM',
-    feePct: 0,
-  };
 
   it.each<[string, Partial<Record<keyof RateInputs, unknown>>, string]>([
     ['NaN', { fico: Number.NaN }, 'column "Score": NaN is not points from 300 to 850'],
@@ -188,8 +175,8 @@ describe('the table of base rates', () => {
     ['what is missing', { fico: undefined }, 'undefined is not points'],
     ['a text for a number', { fico: '760' }, '760 is not points'],
   ])('is not asked with %s: the table and the column are named', (_, change, words) => {
-    expect(() => base?.ask({ ...ordinary, ...change } as RateInputs)).toThrow(words);
-    expect(() => base?.ask({ ...ordinary, ...change } as RateInputs)).toThrow('Table "Base rate"');
+    expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow(words);
+    expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow('Table "Base rate"');
   });
 
   it('answers every score and loan-to-value with one row', () => {
@@ -200,7 +187,7 @@ describe('the table of base rates', () => {
     });
     fc.assert(
       fc.property(asked, (change) => {
-        expect(base?.ask({ ...ordinary, ...change }).row).toBeGreaterThan(0);
+        expect(base?.ask({ ...ORDINARY_LINE, ...change }).row).toBeGreaterThan(0);
       }),
     );
   });

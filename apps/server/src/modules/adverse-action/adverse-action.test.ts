@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
@@ -16,8 +14,8 @@ import {
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
-import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
 import { documentsOf, openDocument, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 30_000;
@@ -27,10 +25,6 @@ beforeAll(async () => {
   app = await workingApp();
 }, PATIENCE_MS);
 afterAll(() => app.stop());
-
-function named(id: string): Persona {
-  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
-}
 
 /** Carries a person to the end, until the notice of it has gone out. */
 async function ended(persona: Persona, end: StepName): Promise<{ traveller: Traveller; facts: Facts }> {
@@ -51,13 +45,13 @@ async function pageOf(traveller: Traveller, document: string | undefined): Promi
 
 describe('an application that the borrower leaves incomplete (12 CFR 1002.9(c)(2))', () => {
   const silentAt = (id: string, at: StepName): Persona => {
-    const persona = named(id);
+    const persona = ourPerson(id);
     return { ...persona, forced: { ...persona.forced, borrower: [{ at, does: 'NOTHING' }] } };
   };
 
   it.each([
     ['a frozen credit file', silentAt('t02', 'CREDIT_FROZEN'), 'lift the freeze of your file'],
-    ['a condition', named('t48'), 'Deed or plat'],
+    ['a condition', ourPerson('t48'), 'Deed or plat'],
   ])(
     'is closed for %s only after a notice that names what is missing and the last day',
     async (_, who, words) => {
@@ -84,7 +78,7 @@ describe('a refusal', () => {
   let letter: string;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(named('t14'), 'DECLINED'));
+    ({ traveller, facts } = await ended(ourPerson('t14'), 'DECLINED'));
     letter = facts.adverseActionNotice[0]?.document ?? '';
   }, PATIENCE_MS);
 
@@ -136,7 +130,7 @@ describe('a refusal', () => {
   it(
     'for the title names no agency, since no report had a part in it',
     async () => {
-      const refused = await ended(named('t50'), 'DECLINED');
+      const refused = await ended(ourPerson('t50'), 'DECLINED');
       const page = await pageOf(refused.traveller, refused.facts.adverseActionNotice[0]?.document);
       expect(page).toContain('Title or ownership of the property cannot be accepted');
       expect(page).not.toContain('Your credit report');
@@ -148,7 +142,7 @@ describe('a refusal', () => {
   it(
     'for want of a credit file names the agency that knows none',
     async () => {
-      const refused = await ended(named('t05'), 'DECLINED');
+      const refused = await ended(ourPerson('t05'), 'DECLINED');
       const page = await pageOf(refused.traveller, refused.facts.adverseActionNotice[0]?.document);
       expect(page).toContain('No credit file was found for you');
       expect(page).toContain('Your credit report');

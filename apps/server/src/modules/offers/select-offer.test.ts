@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
 
 let app: WorkingApp;
 let journey: Journey;
@@ -17,7 +14,7 @@ let offers: Offers;
 
 beforeAll(async () => {
   app = await workingApp();
-  const person = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8')));
+  const person = ourPerson('t01');
   journey = await register(app, person);
   await drive(journey, '', 'OFFER_SELECTION');
   offers = await journey.call<Offers>('getOffers');

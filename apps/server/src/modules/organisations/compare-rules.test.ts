@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
 import { addStaff } from '../accounts/staff.ts';
 
 const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
@@ -18,16 +17,12 @@ let priced: Journey;
 beforeAll(async () => {
   app = await workingApp();
   officer = await aDecider(app);
-  priced = await register(app, named('t01'));
+  priced = await register(app, ourPerson('t01'));
   await drive(priced, officer, 'OFFER_SELECTION');
-  await drive(await register(app, named('t14')), officer);
+  await drive(await register(app, ourPerson('t14')), officer);
   await app.register();
 }, 60_000);
 afterAll(() => app.stop());
-
-function named(id: string): Persona {
-  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
-}
 
 /** The first version with one of its cells as given. */
 function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string {

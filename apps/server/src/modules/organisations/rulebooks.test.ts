@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ORDINARY_LINE } from '@homeline/domain/pricing/rate-inputs.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -38,19 +39,7 @@ function sheetWith(rate: string): string {
 }
 
 const rateOfBest = () =>
-  app.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.ask({
-    fico: 850,
-    cltvPct: 10,
-    termYears: 15,
-    lineDollars: 50_000,
-    occupancy: 'PRIMARY',
-    lienPosition: 2,
-    propertyType: 'SINGLE_FAMILY',
-    state: 'OH',
-    incomeDoc: 'VERIFIED_AUTOMATED',
-    product: 'FIXED_TERM',
-    feePct: 0,
-  }).output.pct;
+  app.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.ask(ORDINARY_LINE).output.pct;
 
 describe('a version in a lender’s folder', () => {
   it('is published while the server runs, with its day, and stands beside the one before', async () => {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenEvent } from '../../audit/chain.ts';
 import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
 import { addStaff } from '../accounts/staff.ts';
 
 let app: WorkingApp;
@@ -20,14 +17,10 @@ let journey: Journey;
 beforeAll(async () => {
   app = await workingApp();
   decider = await aDecider(app);
-  journey = await register(app, named('t11'));
+  journey = await register(app, ourPerson('t11'));
   await drive(journey, decider, 'DELINQUENCY_REVIEW');
 }, 60_000);
 afterAll(() => app.stop());
-
-function named(id: string): Persona {
-  return Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, `${id}.json`), 'utf8')));
-}
 
 const decide = (body: object, jwt = decider, headers = { 'idempotency-key': randomUUID() }) =>
   app.call('decideReview', { params: { uuid: journey.uuid }, body, headers, jwt });
@@ -91,7 +84,7 @@ describe('operations', () => {
     app.call(name, { params: { uuid }, body, headers: { 'idempotency-key': randomUUID() }, jwt: decider });
 
   it('ask for documents anywhere, and decline until the money has left', async () => {
-    const other = await register(app, named('t01'));
+    const other = await register(app, ourPerson('t01'));
     const { uuid } = other;
     const asked = await act('raiseCondition', uuid, { requestDocuments: ['BANK_STATEMENT'] });
     expect(asked).toMatchObject({ status: 200, body: { step: 'DOCUMENT_REQUEST' } });
@@ -110,7 +103,7 @@ describe('operations', () => {
 describe('an outcome that nobody knows', () => {
   it('waits for a person, and goes on as the person says', async () => {
     await app.world.makeFail('credit', 'DOWN', 100);
-    const other = await register(app, named('t02'));
+    const other = await register(app, ourPerson('t02'));
     const { uuid } = other;
     const waits = drive(other, decider, 'CREDIT_FROZEN');
     // Nothing is under way: the first run has failed and the next is still to come.

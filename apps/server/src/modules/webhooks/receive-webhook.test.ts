@@ -1,7 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../testing/app.ts';
 import {
@@ -14,9 +11,9 @@ import {
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/testing/exchanges.ts';
-import { OUR_PEOPLE } from '../../vendors/testing/outside-world.ts';
 import { openDocument } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
@@ -25,7 +22,7 @@ let reference: string;
 let session: string;
 beforeAll(async () => {
   app = await workingApp();
-  const persona = Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, 't01.json'), 'utf8')));
+  const persona = ourPerson('t01');
   traveller = await begin(app, persona);
   const facts = await travel(app, traveller, 'NOTARY_SESSION');
   session = facts.notarySessions[0]?.session ?? '';
