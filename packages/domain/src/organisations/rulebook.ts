@@ -52,16 +52,33 @@ export function ruleGaps({ sheet, policy }: Rules): readonly string[] {
     named(name)?.ask({ ...ORDINARY_LINE, ...change }).output.pct !== null;
   const { from, to } = RATE_INPUTS.fico;
   const scores = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const rates = scores.flatMap((fico) => {
+  const missingAt = (fico: number): number | undefined => {
     const limits = limitsFor(policy, { ...ORDINARY_LINE, fico });
-    const cltvPct = limits?.maxCltvPct ?? 0;
-    const bounds = limits ? [...sheet.cltvCutsPct.filter((cut) => cut < cltvPct), cltvPct] : [];
-    const missing = bounds.find((bound) => !prices('base', { fico, cltvPct: bound }));
-    return missing === undefined ? [] : [`no rate for score ${fico} up to ${missing}% of the value`];
-  });
+    if (!limits) return undefined;
+    const below = sheet.cltvCutsPct.filter((cut) => cut < limits.maxCltvPct);
+    return [...below, limits.maxCltvPct].find((cltvPct) => !prices('base', { fico, cltvPct }));
+  };
   const types = PropertyType.options
     .filter((propertyType) => policy.propertyRules({ propertyType }).length === 0)
     .filter((propertyType) => !prices('property', { propertyType }))
     .map((propertyType) => `no rate for ${propertyType}`);
-  return [...rates, ...types];
+  return [...inRuns(scores, missingAt), ...types];
+}
+
+/** What is missing, one line for neighbouring scores that lack the same. */
+function inRuns(
+  scores: readonly number[],
+  missingAt: (fico: number) => number | undefined,
+): readonly string[] {
+  const runs: { from: number; to: number; missing: number }[] = [];
+  for (const fico of scores) {
+    const missing = missingAt(fico);
+    const last = runs.at(-1);
+    if (missing === undefined) continue;
+    if (last?.to === fico - 1 && last.missing === missing) last.to = fico;
+    else runs.push({ from: fico, to: fico, missing });
+  }
+  return runs.map(
+    ({ from, to, missing }) => `no rate for scores ${from} to ${to} up to ${missing}% of the value`,
+  );
 }

@@ -82,7 +82,7 @@ describe('a version in a lender’s folder', () => {
     [
       'that leaves a score without a rate',
       () => writeFileSync(file('2026-12-01'), sheetWith('null')),
-      'homeline/rates/2026-12-01.dmn: no rate for score 800 up to 50% of the value',
+      'homeline/rates/2026-12-01.dmn: no rate for scores 800 to 850 up to 50% of the value',
     ],
   ])('%s is said with its place, and the last good one goes on', async (_, write, words) => {
     write();
