@@ -39,7 +39,7 @@ export function closingSummary(
             `${formatPct(terms.noteRatePct, 2)}, fixed; it does not include costs other than interest`,
           ],
           ['Rate shown with your offer', `${formatPct(terms.aprPct, 2)}; it includes the origination fee`],
-          ['Opens on', longDate(opening.openedOn)],
+          ['Date of the agreement', longDate(opening.openedOn)],
           ['First payment', longDate(opening.firstDueOn)],
           ['Last payment', `${longDate(maturityOf(subject))} (${terms.termYears} years)`],
         ),

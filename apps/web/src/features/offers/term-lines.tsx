@@ -12,7 +12,7 @@ export function TermLines({ terms }: { terms: CostedTerms }) {
     <>
       <Lines
         lines={[
-          { label: 'Line of credit, drawn at closing', value: formatDollars(terms.lineAmountCents) },
+          { label: 'Line of credit, drawn when it opens', value: formatDollars(terms.lineAmountCents) },
           ...(isInterestOnly
             ? [{ label: 'Interest each month', value: formatDollars(terms.monthlyPaymentCents) }]
             : [
