@@ -134,7 +134,9 @@ export async function startInstallation(
 function program(path: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, [path], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   // A test that is torn down must not leave its programs behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return child;
 }
 
