@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { NotFoundPage } from './shell/not-found.page.tsx';
 
 const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
 const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const LogIn = lazy(() => import('./features/accounts/log-in.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
+const NotFoundPage = lazy(() => import('./shell/not-found.page.tsx'));
 const ApplicationArea = lazy(() => import('./features/applications/application.area.tsx'));
 
 /** The whole map of the product; the pages of one application stand in application-pages.ts. Any other address is not found. */

@@ -1,7 +1,8 @@
 import { cents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
-import { amountBetween, BirthDate, HomeAddress, inItsState, Name, OptionalName, Ssn, Zip } from './fields.ts';
+import { Ssn } from './credit/ssn-field.ts';
+import { amountBetween, BirthDate, HomeAddress, inItsState, Name, OptionalName, Zip } from './fields.ts';
 import { inOurWords } from './messages.ts';
 
 /** What is said first of a field, or what is kept of it. */

@@ -3,7 +3,6 @@ import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/organisations/us-states.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
-import { classifySsn } from '@homeline/domain/people/ssn.ts';
 import { isZipOf } from '@homeline/domain/property/zip-codes.ts';
 import * as z from 'zod';
 
@@ -107,19 +106,6 @@ export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(
 
 /** Documents of the application, by their uuids. */
 export const DocumentUuids = z.array(Uuid, 'Required').min(1, 'Required').max(40);
-
-const MAY_EXIST: readonly string[] = ['SSN', 'SANDBOX'];
-
-/** A social security number as it is typed. Whether those of test people are admitted is for the server to say. */
-export const Ssn = z
-  .string('Required')
-  .trim()
-  .min(1, 'Required')
-  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit social security number')
-  .refine(
-    (text) => MAY_EXIST.includes(classifySsn(text, { sandbox: true })),
-    'Must be a social security number',
-  );
 
 /** A page of ours to which a provider sends the borrower back. */
 export const ReturnPath = z

@@ -7,7 +7,7 @@ import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
 
 /** The same with the shell around it. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <Shell>
       <NotFound />

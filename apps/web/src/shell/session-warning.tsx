@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 import { logOut } from './log-out.ts';
 
 /** Two minutes before the session ends: stay, or sign out. What was typed stays either way until one signs out. */
-export function SessionWarning() {
+export default function SessionWarning() {
   const { isEnding, endsAtMs } = useSession();
   const stay = useMutation({ mutationFn: () => send(getProfile, {}) });
   const left = useCountdown(isEnding ? endsAtMs : undefined);

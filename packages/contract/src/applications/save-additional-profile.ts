@@ -2,7 +2,8 @@ import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
 import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Consented, Email, Name, Shown, Ssn } from '../fields.ts';
+import { Ssn } from '../credit/ssn-field.ts';
+import { Consented, Email, Name, Shown } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 

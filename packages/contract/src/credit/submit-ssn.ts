@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown, Ssn } from '../fields.ts';
+import { Shown } from '../fields.ts';
+import { Ssn } from './ssn-field.ts';
 
 export const SsnForm = Shown.extend({ ssn: Ssn });
 export type SsnForm = z.infer<typeof SsnForm>;

@@ -14,7 +14,7 @@ import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Snag } from '../../shell/error-page.tsx';
-import { NotFoundPage } from '../../shell/not-found.page.tsx';
+import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
 import { ApplicationMenu } from './application-menu.tsx';

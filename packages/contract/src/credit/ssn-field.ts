@@ -1,0 +1,15 @@
+import { classifySsn } from '@homeline/domain/people/ssn.ts';
+import * as z from 'zod';
+
+const MAY_EXIST: readonly string[] = ['SSN', 'SANDBOX'];
+
+/** A social security number as it is typed. Whether those of test people are admitted is for the server to say. */
+export const Ssn = z
+  .string('Required')
+  .trim()
+  .min(1, 'Required')
+  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit social security number')
+  .refine(
+    (text) => MAY_EXIST.includes(classifySsn(text, { sandbox: true })),
+    'Must be a social security number',
+  );
