@@ -29,7 +29,7 @@ export function explainInitial(
     { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
-      return explainPriced(situation, priced).map(({ title, lines }) => ({
+      return explainPriced({ ...situation, product }, priced).map(({ title, lines }) => ({
         title: `${over}: ${title}`,
         lines,
       }));

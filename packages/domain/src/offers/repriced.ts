@@ -12,8 +12,8 @@ import { type DecisionContext, offerSituation } from './situation.ts';
 export type Repriced = { readonly before: Terms; readonly after: Terms; readonly reason: RepricingReason };
 
 /**
- * What became of the terms that the borrower had chosen, or was shown first, since the offers were made again; undefined when they
- * cost the same, can no longer be had, or were chosen anew since.
+ * What became of the terms that the borrower had chosen, or was shown first, since the offers were made again: what the same line
+ * costs now, or the largest one where it can no longer be had. Undefined when nothing changed, or they were chosen anew since.
  */
 export function repricedTerms(facts: Facts, context: DecisionContext): Repriced | undefined {
   const chosen = facts.offerSelection;
@@ -25,16 +25,24 @@ export function repricedTerms(facts: Facts, context: DecisionContext): Repriced 
   if (!shown || !situation) return undefined;
   const { lineAmountCents: lineCents, termYears, feePct } = shown;
   const priced = priceChosen(situation, { lineCents, termYears, feePct });
-  if (!priced.eligible || costsTheSame(shown, priced.terms)) return undefined;
-  return { before: asTerms(shown), after: priced.terms, reason: reasonFor(facts, previous, current) };
+  const after = priced.eligible ? priced.terms : nearest(current.offers, shown);
+  if (!after || costsTheSame(shown, after)) return undefined;
+  return { before: asTerms(shown), after: asTerms(after), reason: reasonFor(facts, previous, current) };
+}
+
+/** The largest line now over the same term, else of all. */
+function nearest(offers: DeepReadonly<{ terms: Terms }[]>, { product, termYears }: DeepReadonly<Terms>) {
+  const same = offers.find(({ terms }) => terms.product === product && terms.termYears === termYears);
+  return same?.terms ?? largest(offers);
 }
 
 function largest(offers: DeepReadonly<{ terms: Terms }[]>): DeepReadonly<Terms> | undefined {
   return offers.toSorted((a, b) => b.terms.lineAmountCents - a.terms.lineAmountCents)[0]?.terms;
 }
 
-function costsTheSame(one: DeepReadonly<Terms>, other: Terms): boolean {
+function costsTheSame(one: DeepReadonly<Terms>, other: DeepReadonly<Terms>): boolean {
   return (
+    one.lineAmountCents === other.lineAmountCents &&
     one.noteRatePct === other.noteRatePct &&
     one.aprPct === other.aprPct &&
     one.cashToBorrowerCents === other.cashToBorrowerCents

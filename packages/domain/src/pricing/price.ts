@@ -61,7 +61,7 @@ export type PriceResult = Price | { eligible: false; reason: PriceRefusal };
 
 /**
  * Prices one line from a rate sheet within a credit policy, or says why it has no price.
- * @param rules an organisation's sheet and policy, checked against each other by `rateSheetGaps`
+ * @param rules an organisation's sheet and policy, checked against each other by `ruleGaps`
  */
 export function priceOffer(
   rules: { sheet: RateSheet; policy: CreditPolicy },
@@ -84,7 +84,7 @@ export function priceOffer(
   const sheetRatePct = sumPct(components.map((line) => line.pct));
   let noteRatePct = sheetRatePct;
   let apr = aprAt(noteRatePct);
-  while (apr.aprPct < sheet.apr.floorPct) {
+  while (apr.aprPct < sheet.apr.floorPct && noteRatePct < sheet.apr.ceilingPct) {
     noteRatePct = sumPct([noteRatePct, sheet.apr.stepPct]);
     apr = aprAt(noteRatePct);
   }

@@ -103,6 +103,15 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   for (const needed of ['base', 'feeBuydown']) {
     if (!names.includes(needed)) report({ table: 'noteRate', message: `does not add ${needed}` });
   }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) report({ table: 'noteRate', message: `adds ${twice} twice` });
+  for (const decision of decisions.values()) {
+    const isAdjustment =
+      decision.kind === 'TABLE' && decision.outputs.length === 1 && decision.outputs[0]?.name === 'pct';
+    if (isAdjustment && !names.includes(decision.name)) {
+      report({ table: decision.label, message: 'is not added to the note rate' });
+    }
+  }
   return names.flatMap((name) => {
     const term = decisions.get(name);
     if (term?.kind === 'TABLE') return [term];

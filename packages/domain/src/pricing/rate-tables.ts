@@ -86,10 +86,19 @@ export const FEES = {
   }),
 } as const;
 
+/** An APR within what every lender of this product keeps to: percent. */
+const AprPct = z
+  .number()
+  .min(LOWEST_APR_PCT, `Must be ${LOWEST_APR_PCT} or more`)
+  .max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`);
+
 export const CONSTANTS = {
-  averagePrimeOfferRate: z.number().min(0).max(30),
+  averagePrimeOfferRate: z
+    .number()
+    .min(1, 'Must be 1 or more: a rate in percent, 6.35 and not 0.0635')
+    .max(30, 'Must be 30 or less'),
   discountCap: StepPct.min(0, 'Must be 0 or more'),
-  aprFloor: z.number().min(LOWEST_APR_PCT, `Must be ${LOWEST_APR_PCT} or more`),
-  aprCeiling: z.number().max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`),
+  aprFloor: AprPct,
+  aprCeiling: AprPct,
   rateStep: StepPct.positive('Must be more than 0'),
 };

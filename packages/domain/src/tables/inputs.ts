@@ -27,7 +27,12 @@ export type Asked<I extends Inputs> = { readonly [N in keyof I]: ValueOf<I[N]> }
 export function admits(spec: InputSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'NUMBER':
-      return typeof value === 'number' && value >= spec.from && value <= spec.to;
+      return (
+        typeof value === 'number' &&
+        value >= spec.from &&
+        value <= spec.to &&
+        (!spec.whole || Number.isInteger(value))
+      );
     case 'CHOICE':
       return spec.values.includes(value as string | number);
     case 'YES_NO':

@@ -182,7 +182,7 @@ function readOutput(text: string): Scalar | undefined {
     case 'NumericLiteral':
       return Number(trimmed);
     case 'StringLiteral':
-      return JSON.parse(trimmed) as string;
+      return trimmed.includes('\\') ? undefined : trimmed.slice(1, -1);
     case 'BooleanLiteral':
       return trimmed === 'true';
     case 'null':

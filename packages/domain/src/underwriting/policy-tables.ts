@@ -15,6 +15,13 @@ const Pct = z
   .min(1, 'Must be a percentage, 85 and not 0.85')
   .max(100, 'Must be 100 or less');
 const Fico = z.int('Must be a score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
+/** A share of something: nothing, or a percentage and not a fraction. */
+const Share = z
+  .number('Must be a percentage')
+  .min(0, 'Must be 0 or more')
+  .max(100, 'Must be 100 or less')
+  .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage, 70 and not 0.7');
+
 const SMALLEST = SMALLEST_LINE_CENTS / 100;
 const LARGEST = LARGEST_LINE_CENTS / 100;
 
@@ -174,7 +181,7 @@ export const ASSETS = {
     ageYears: { kind: 'NUMBER', unit: 'years', from: 18, to: 150, whole: true },
   },
   needs: ['asset'],
-  output: z.object({ sharePct: z.number().min(0).max(100) }),
+  output: z.object({ sharePct: Share }),
 } as const;
 
 /** How much of an income other than pay counts. */
@@ -186,14 +193,20 @@ export const INCOME = {
     monthsRemaining: months,
   },
   needs: ['income'],
-  output: z.object({ countedPct: z.number().min(0).max(125) }),
+  output: z.object({
+    countedPct: z
+      .number()
+      .min(0)
+      .max(125)
+      .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage, 100 and not 1'),
+  }),
 } as const;
 
 export const CONSTANTS = {
   smallestLine: Line,
   reservesAboveLine: z.number().min(0).max(LARGEST),
   reserveMonths: z.int().min(0).max(24),
-  incomeTolerancePct: z.number().min(0).max(100),
+  incomeTolerancePct: Share,
 };
 
 export type PropertyRuleInput = Partial<Asked<typeof PROPERTY_RULES.inputs>>;

@@ -4,6 +4,7 @@ import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
+import { lawProblems } from './policy-law.ts';
 import {
   ASSETS,
   CAPACITY_RULES,
@@ -53,6 +54,7 @@ export async function readCreditPolicy(
     reserves: { aboveLineCents: toCents(constant('reservesAboveLine')), months: constant('reserveMonths') },
     incomeTolerancePct: constant('incomeTolerancePct'),
   };
+  if (problems.length === 0) problems.push(...lawProblems(tables));
   if (problems.length > 0) return { problems };
   return { policy: { ...tables, ...constants, version, lowestFico: lowestFico(tables) } };
 }

@@ -11,17 +11,25 @@ import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
+import { noteTermsShown } from './terms-ledger.ts';
 
 /** Why a line over a term costs what it costs, by the rules that the offers were made with. */
-export const explainOffer: Handler<typeof offerCall> = async ({ params, organisation, body }, context) => {
+export const explainOffer: Handler<typeof offerCall> = async (
+  { params, organisation, body, caller },
+  context,
+) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
   const step = currentStep(facts).id;
   if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-  const choice = priceChoice(facts, decisionContext(context, of, facts), body);
+  const rules = decisionContext(context, of, facts);
+  const choice = priceChoice(facts, rules, body);
   if (isRefusal(choice)) return choice;
   const { situation, priced } = choice;
-  return explanationBy(situation, explainPriced(situation, priced));
+  const explained = explanationBy(situation, explainPriced(situation, priced));
+  const terms = { ...priced.terms, explained };
+  await noteTermsShown(context, of, { to: caller.identity, where: 'explanation', terms, rules });
+  return explained;
 };
 
 /** Why the newest decision is what it is, as it was kept. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
 /** Where terms are shown. */
-export type ShownWhere = 'offers' | 'quote';
+export type ShownWhere = 'offers' | 'quote' | 'explanation';
 
 type Shown = {
   readonly to: string;

@@ -41,7 +41,11 @@ export function writtenVersions(
       else if (before) problems.push(`${place}: holds from the same day as ${before}`);
       if (!day.success || before) return [];
       taken.set(day.data, file);
-      const xml = readFileSync(join(folder, code, kind, file), 'utf8');
+      const xml = textOf(join(folder, code, kind, file));
+      if (xml === undefined) {
+        problems.push(`${place}: cannot be read`);
+        return [];
+      }
       return [{ kind, effectiveOn: day.data, sha256: sha256(xml), xml }];
     });
   });
@@ -51,6 +55,14 @@ export function writtenVersions(
 /** Whether a file that may lie anywhere is a rate sheet or a policy: only a rate sheet adds up a note rate. */
 export function kindOf(xml: string): RuleKind {
   return /<[^>]*decision [^>]*id="noteRate"/.test(xml) ? 'rates' : 'policy';
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -72,10 +84,15 @@ export async function compileVersion({
   CompiledVersion | { problems: readonly string[] }
 > {
   const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(inOneLine) });
-  if (kind === 'rates') {
-    const read = await readRateSheet(effectiveOn, xml);
-    return 'problems' in read ? inLines(read.problems) : { kind, rules: read.sheet };
+  try {
+    if (kind === 'rates') {
+      const read = await readRateSheet(effectiveOn, xml);
+      return 'problems' in read ? inLines(read.problems) : { kind, rules: read.sheet };
+    }
+    const read = await readCreditPolicy(effectiveOn, xml);
+    return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
+  } catch (error) {
+    // One file that nobody foresaw must not keep the others from being read.
+    return { problems: [`cannot be read: ${(error as Error).message}`] };
   }
-  const read = await readCreditPolicy(effectiveOn, xml);
-  return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
 }

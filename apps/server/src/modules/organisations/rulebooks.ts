@@ -3,6 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
 import type { Fees } from '@homeline/domain/pricing/fees.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
+import { sha256 } from '../../audit/canonical.ts';
 import type { Clock } from '../../clock.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context, Log } from '../../context.ts';
@@ -35,8 +36,11 @@ export async function openRulebooks(from: From): Promise<Rulebooks> {
   const shelves = organisations.all.map((lender) => ({ lender, shelf: shelfOf(from, lender) }));
   const said = new Set<string>();
   const refresh = async () => {
-    for (const { shelf } of shelves) {
-      for (const problem of await shelf.refresh()) {
+    for (const { lender, shelf } of shelves) {
+      const problems = await shelf
+        .refresh()
+        .catch((error: Error) => [`${lender.code}: its rules cannot be read: ${error.message}`]);
+      for (const problem of problems) {
         if (!said.has(problem)) log.error({ problem }, 'A version of the rules cannot be used');
         said.add(problem);
       }
@@ -129,7 +133,7 @@ function shelfOf({ db, clock, log, organisations }: From, lender: Lender) {
         'A version of the rules is published',
       );
     }
-    await takeUp(await published());
+    found.push(...(await takeUp(await published())));
     return found;
   }
 
@@ -151,14 +155,22 @@ function shelfOf({ db, clock, log, organisations }: From, lender: Lender) {
       .execute();
   }
 
-  async function takeUp(rows: Awaited<ReturnType<typeof published>>): Promise<void> {
+  /** @returns what was changed in the database behind our back, or can no longer be compiled */
+  async function takeUp(rows: Awaited<ReturnType<typeof published>>): Promise<readonly string[]> {
+    const found: string[] = [];
     const versions = rows.map((row) => ({ ...row, effectiveOn: row.effective_on }));
     const current = new Set(versions.map(keyOf));
     for (const key of compiled.keys()) if (!current.has(key)) compiled.delete(key);
     for (const version of versions) {
-      const rules = await compileOnce(version);
+      const place = `${lender.code}/${version.kind}/${version.effectiveOn}.dmn as published`;
+      const rules = sha256(version.xml) === version.sha256 ? await compileOnce(version) : undefined;
       if (rules) compiled.set(keyOf(version), rules);
+      else {
+        compiled.delete(keyOf(version));
+        found.push(`${place}: is not what was published, or can no longer be compiled`);
+      }
     }
+    return found;
   }
 
   return { rulebook: () => rulebook(), refresh };
