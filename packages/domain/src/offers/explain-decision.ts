@@ -1,10 +1,14 @@
 import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
-import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import type { TermOffer } from '../pricing/offers.ts';
+import { paymentRoom } from '../pricing/ratios.ts';
+import type { Decision } from '../underwriting/decisions.ts';
 import type { Failure } from '../underwriting/eligibility.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
+import { limitsFor, minimumFico } from '../underwriting/limits.ts';
+import { requiredReserves } from '../underwriting/reserves.ts';
 import { explainLimits, explainTerms } from './explain-terms.ts';
 import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
 
@@ -26,6 +30,7 @@ export function explainInitial(
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, 'As you stated it'),
+    limitsOn(situation),
     { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
@@ -70,12 +75,51 @@ export function explainFinal(
           from: `The verified one may be lower by ${formatPct(incomeTolerancePct, 2)}`,
         },
         ...reserves,
+        ...reservesLines(file),
         ...decided.failures.map((failure) => ({ label: 'Limited by', value: inWords(failure) })),
         total('Decision', decided.decision),
       ],
     },
     ...(priced ? explainPriced(situation, priced) : []),
   ]);
+}
+
+/** The savings that the chosen line asks for, where it asks for any. */
+function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): ExplainedLine[] {
+  const required = requiredReserves(situation.policy, {
+    lineCents: chosen.lineAmountCents,
+    housingPaymentsCents,
+    newPaymentCents: chosen.monthlyPaymentCents,
+  });
+  if (required === 0) return [];
+  const { months, aboveLineCents } = situation.policy.reserves;
+  return [
+    {
+      label: 'Savings that the chosen line asks for',
+      value: formatDollars(required),
+      from: `${months} months of all housing payments, for lines above ${formatWholeDollars(aboveLineCents)}`,
+    },
+  ];
+}
+
+/** What the policy asks of this home and this score, whatever is offered. */
+function limitsOn(situation: OfferSituation): ExplainedSection {
+  const { policy, monthlyIncomeCents, monthlyDebtsCents } = situation;
+  const limits = limitsFor(policy, situation);
+  const room = limits && paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
+  return {
+    title: 'What the policy asks',
+    lines: [
+      { label: 'Lowest score for this home', value: String(minimumFico(policy, situation)) },
+      { label: 'Smallest line', value: formatWholeDollars(policy.minLineCents) },
+      ...(limits && room !== undefined
+        ? [
+            { label: 'Highest debts to income', value: formatPct(limits.maxDtiPct, 2) },
+            { label: 'Room for a payment', value: formatDollars(cents(Math.floor(room))) },
+          ]
+        : []),
+    ],
+  };
 }
 
 function restsOn(situation: OfferSituation, income: string): ExplainedSection {
@@ -102,13 +146,27 @@ function restsOn(situation: OfferSituation, income: string): ExplainedSection {
 
 function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
   if (failures.length === 0) return [{ label: 'Rules of the policy', value: 'none stands against it' }];
-  return failures.map(({ rule, by, given, reasonCode, statedReason }) => ({
+  return failures.map(({ rule, decision, by, given, reasonCode, statedReason }) => ({
     label: inWords(rule),
-    value: statedReason ?? (reasonCode ? reasonText(reasonCode) : 'A person decides'),
+    value: statedReason ?? (reasonCode ? reasonText(reasonCode) : NEXT[decision]),
     ...(given && { from: given }),
     ...(by && { rule: by }),
   }));
 }
+
+/** What follows from a rule that gives no reason for a notice. */
+const NEXT: Readonly<Record<Decision, string>> = {
+  ASSET_DEPLETION: 'Savings may be counted beside the income',
+  REVIEW: 'A person looks at it',
+  ERROR: 'It is asked again',
+  APPROVED: '',
+  DECLINE: '',
+  FINAL: '',
+  INELIGIBLE: '',
+  INITIAL: '',
+  SELECT: '',
+  UNKNOWN: '',
+};
 
 /** The score is no reason by itself: its factors are. */
 function reasonText(code: string): string {

@@ -4,6 +4,7 @@ import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { givenTo, onlyGivenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
+import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 
 /**
@@ -13,7 +14,10 @@ import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
   return [
     { title: 'Interest rate', lines: rateLines(situation, priced) },
-    { title: 'Payment and APR', lines: [...aprLines(priced), ...highCostLines(situation, priced)] },
+    {
+      title: 'Payment and APR',
+      lines: [...aprLines(situation, priced), ...highCostLines(situation, priced)],
+    },
     { title: 'Cash in hand', lines: cashLines(situation, priced) },
   ];
 }
@@ -35,7 +39,10 @@ function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): E
   return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
 }
 
-function aprLines({ price, terms }: PricedChoice): ExplainedLine[] {
+function aprLines(
+  { state, otherFeesCents }: OfferSituation,
+  { price, terms }: PricedChoice,
+): ExplainedLine[] {
   const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
   const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   const rate = formatPct(price.noteRatePct, 2);
@@ -50,7 +57,7 @@ function aprLines({ price, terms }: PricedChoice): ExplainedLine[] {
     {
       label: 'Origination fee',
       value: formatDollars(originationFeeCents),
-      from: `${formatPct(terms.feePct, 2)} of ${formatWholeDollars(lineAmountCents)}`,
+      from: `${formatPct(terms.feePct, 2)} of ${formatWholeDollars(lineAmountCents)}${state === 'TX' ? texasWords(otherFeesCents) : ''}`,
     },
     {
       label: 'Amount financed',
@@ -69,6 +76,10 @@ function aprLines({ price, terms }: PricedChoice): ExplainedLine[] {
       from: 'For a line of credit the law shows the interest rate alone; fees stand beside it (12 CFR 1026.14(b))',
     },
   ];
+}
+
+function texasWords(otherFeesCents: Cents): string {
+  return `; Texas allows ${TEXAS_HOME_EQUITY.maxFeePct}% for this and ${formatDollars(otherFeesCents)} of other counted fees`;
 }
 
 /** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
@@ -137,8 +148,9 @@ export function explainLimits(situation: OfferSituation, priced: PricedChoice): 
       {
         label: 'What equity carries',
         value: formatWholeDollars(onEquity),
-        from: `${formatPct(limits.maxCltvPct, 2)} of ${formatWholeDollars(valueCents)}, less ${formatWholeDollars(liens)} of liens that stay`,
+        from: `${formatPct(limits.maxCltvPct, 2)} of ${formatWholeDollars(valueCents)}, less ${formatWholeDollars(liens)} of liens that stay${onEquity === limits.maxLineCents ? ', at most the largest line' : ''}`,
       },
+      ...savingsLines(policy.reserves, terms.lineAmountCents),
       {
         label: 'Room for a payment',
         value: formatDollars(cents(Math.floor(room))),
@@ -152,6 +164,21 @@ export function explainLimits(situation: OfferSituation, priced: PricedChoice): 
       { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
     ],
   };
+}
+
+/** What a large line asks to be shown in the bank. */
+function savingsLines(
+  { aboveLineCents, months }: OfferSituation['policy']['reserves'],
+  lineCents: Cents,
+): ExplainedLine[] {
+  if (lineCents <= aboveLineCents) return [];
+  return [
+    {
+      label: 'Savings to be shown',
+      value: `${months} months of all housing payments`,
+      from: `For lines above ${formatWholeDollars(aboveLineCents)}`,
+    },
+  ];
 }
 
 function narrowed(limits: {

@@ -3,7 +3,14 @@ import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { checkEligibility, type Eligibility, type EligibilityInput, type Failure } from './eligibility.ts';
+import {
+  checkEligibility,
+  type Eligibility,
+  type EligibilityInput,
+  type Failure,
+  reasonsOf,
+} from './eligibility.ts';
+import { withoutOffer } from './without-offer.ts';
 
 export type InitialDecision = {
   decision: Decision;
@@ -42,8 +49,18 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
       offers: [],
     };
   }
-  const { offers } = buildOffers(situation);
-  if (offers.length === 0) return NO_PRICE;
+  const { offers, refusals } = buildOffers(situation);
+  if (offers.length === 0) {
+    const failure = withoutOffer(refusals.at(-1)?.reason);
+    return {
+      decision: failure.decision,
+      subDecision: failure.subDecision,
+      outcome: 'DECLINE',
+      reasonCodes: reasonsOf([failure]),
+      failures: [failure],
+      offers: [],
+    };
+  }
   const limitedByDti = offers.every((offer) => offer.limitedBy === 'DTI');
   return {
     decision,
@@ -54,26 +71,6 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
     offers,
   };
 }
-
-// Every rule passes, but the price would be above the highest that we may ask: a reason to be stated in full.
-const NO_PRICE: InitialDecision = {
-  decision: 'DECLINE',
-  subDecision: 'UNKNOWN_SUBDECISION',
-  outcome: 'DECLINE',
-  reasonCodes: ['AA24'],
-  failures: [
-    {
-      rule: 'NO_PRICE',
-      decision: 'DECLINE',
-      subDecision: 'UNKNOWN_SUBDECISION',
-      step: 'DECLINED',
-      reasonCode: 'AA24',
-      statedReason: 'A line at the price that we would have to ask is above the highest that we may ask',
-      given: '',
-    },
-  ],
-  offers: [],
-};
 
 /** The line that is easiest to carry; without a price for it, debts fail only by themselves. */
 function smallestOverLongest(situation: OfferSituation): {

@@ -1,0 +1,46 @@
+import type { ChoiceRefusal } from '../pricing/choice.ts';
+import type { Failure } from './eligibility.ts';
+
+type Reason = Pick<Failure, 'rule' | 'reasonCode' | 'statedReason'>;
+
+const inFull = (rule: string, statedReason: string): Reason => ({ rule, reasonCode: 'AA24', statedReason });
+
+/** Why no line can be offered where every rule passes, by the first words of the refusal of the smallest line. */
+const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
+  ['FICO', { rule: 'MINIMUM_SCORE', reasonCode: 'AA26', statedReason: null }],
+  ['CLTV', { rule: 'EQUITY', reasonCode: 'AA23', statedReason: null }],
+  ['AMOUNT', { rule: 'EQUITY', reasonCode: 'AA23', statedReason: null }],
+  ['DTI', { rule: 'DTI', reasonCode: 'AA09', statedReason: null }],
+  ['PROPERTY_TYPE', { rule: 'PROPERTY_TYPE', reasonCode: 'AA28', statedReason: null }],
+  ['AGE', { rule: 'AGE', reasonCode: 'AA32', statedReason: null }],
+  ['PAYOFFS', inFull('PAYOFFS', 'The debts to be paid off are more than the line that you could have')],
+  ['TEXAS_OCCUPANCY', inFull('TEXAS_OCCUPANCY', 'In Texas we lend only on the home that you live in')],
+  [
+    'HIGH_COST',
+    inFull(
+      'HIGH_COST',
+      'A line at its price would be one that the law calls high-cost, which we do not make',
+    ),
+  ],
+  [
+    'APR',
+    inFull('NO_PRICE', 'A line at the price that we would have to ask is above the highest that we may ask'),
+  ],
+];
+
+const NOT_MADE = inFull('NOT_OFFERED', 'We do not make lines on terms such as these for a home such as this');
+
+/**
+ * The reason for a decline without any failing rule.
+ * @param refusal why the smallest line over the longest term was refused
+ */
+export function withoutOffer(refusal: ChoiceRefusal | undefined): Failure {
+  const [, reason = NOT_MADE] = REASONS.find(([start]) => refusal?.startsWith(start)) ?? [];
+  return {
+    ...reason,
+    decision: 'DECLINE',
+    subDecision: 'UNKNOWN_SUBDECISION',
+    step: 'DECLINED',
+    given: '',
+  };
+}
