@@ -2,8 +2,9 @@ import { firstBrokenAnchor } from '../apps/server/src/audit/anchor.ts';
 import { firstBrokenEvent } from '../apps/server/src/audit/chain.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { changedVersions } from '../apps/server/src/modules/organisations/changed-versions.ts';
 
-/** Checks the audit chain of every application, its facts against it, and the daily anchors. With the embedded database the server must be stopped. */
+/** Checks the audit chain of every application, its facts against it, the daily anchors and the published rules. With the embedded database the server must be stopped. */
 try {
   const { db, close } = await openDatabase(
     readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env }),
@@ -17,6 +18,9 @@ try {
   for (const organisation of new Set(applications.map((one) => one.organisation))) {
     const day = await firstBrokenAnchor(db, organisation);
     if (day) broken.push(`${organisation}: the chains are not those that were anchored on ${day}`);
+  }
+  for (const version of await changedVersions(db)) {
+    broken.push(`${version}: its rules are not those that were published`);
   }
   await close();
   for (const line of broken) console.error(line);

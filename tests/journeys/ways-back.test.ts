@@ -9,9 +9,10 @@ import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { travel } from './traveller.ts';
 
-const PERSON = Persona.parse(
-  JSON.parse(readFileSync(new URL('../../personas/t01.json', import.meta.url), 'utf8')),
-);
+const personOf = (id: string) =>
+  Persona.parse(JSON.parse(readFileSync(new URL(`../../personas/${id}.json`, import.meta.url), 'utf8')));
+const PERSON = personOf('t01');
+const SENIOR = personOf('t25');
 const PATIENCE_MS = 120_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -36,9 +37,9 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Avery comes to a step by the calls, and then looks at it on a phone. */
-async function comeTo(step: StepName): Promise<string> {
-  const { uuid, jwt } = await travel(installation, PERSON, installation.url, () => 0, step);
+/** Someone comes to a step by the calls, and then looks at it on a phone. */
+async function comeTo(step: StepName, person = PERSON): Promise<string> {
+  const { uuid, jwt } = await travel(installation, person, installation.url, () => 0, step);
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
   await page.setViewportSize(PHONE);
   await page.goto(`${home}/${uuid}`);
@@ -77,6 +78,27 @@ it('a home for sale is refused before an account is made, and the answer can be 
   await avery.press('Change my answer');
   await heading('Is the home listed for sale?').waitFor();
 });
+
+it(
+  'of two offers over thirty years the one at interest only is chosen, and comes back as it was chosen',
+  async () => {
+    await comeTo('OFFER_SELECTION', SENIOR);
+    await avery.at('How much would you like?');
+    await avery.tick(/^30 years/);
+    await expect.poll(() => avery.text()).toContain('Monthly payment');
+    await avery.tick(/^Interest only/);
+    await page.getByRole('textbox', { name: 'Amount' }).fill(String(SENIOR.request.amount));
+    await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
+    await expect.poll(() => page.getByLabel(/^30 years/).isChecked()).toBe(false);
+    await avery.press('Continue');
+    await heading('A few more things about you').waitFor();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await heading('How much would you like?').waitFor();
+    expect(await page.getByLabel(/^Interest only/).isChecked()).toBe(true);
+    expect(await avery.text()).toContain('Interest each month $626.67');
+  },
+  PATIENCE_MS,
+);
 
 describe('on the way', () => {
   let uuid: string;

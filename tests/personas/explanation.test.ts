@@ -1,5 +1,6 @@
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -59,10 +60,30 @@ describe('every offer is explained', () => {
       );
       expect(parts[0]?.from).toMatch(/^Score \d{3}, Combined loan to value \d/);
       expect(parts.filter(({ rule }) => rule).length).toBe(10);
+      const product = parts.find(({ label }) => label === 'Product');
+      expect(product?.from?.toUpperCase().replaceAll(' ', '_')).toBe(offer.product);
       expect(total(section(explanation, `${over}: Payment and APR`))).toBe(formatPct(offer.terms.aprPct, 2));
       expect(total(section(explanation, `${over}: How large the line may be`))).toBe(
         formatWholeDollars(offer.terms.lineAmountCents as never),
       );
     },
   );
+});
+
+describe('every application that ended with a notice is explained', () => {
+  const ended = applicants
+    .map((person) => ({ person, facts: walk(person, homeline, STARTS).facts }))
+    .filter(({ facts }) => facts.adverseActionNotice.length > 0);
+
+  it.each(ended)('$person.id $person.name', ({ facts }) => {
+    const explained = explainEnd(facts, homeline);
+    expect(explained?.sections.map(({ title }) => title)).toEqual(['How it ended', 'Reasons']);
+    expect(explained?.sections[1]?.lines.length).toBeGreaterThan(0);
+  });
+
+  it('a person’s refusal is told apart from a rule’s', () => {
+    const late = ended.find(({ person }) => person.id === 'T11');
+    const lines = late && explainEnd(late.facts, homeline)?.sections[0]?.lines;
+    expect(lines?.[0]).toMatchObject({ label: 'Delinquency decisions', value: 'A person decided' });
+  });
 });

@@ -8,12 +8,13 @@ import { REVIEWS_PATH } from './review-path.ts';
 
 /** A decision as it was made, with its explanation as it was kept. */
 export const MadeDecision = z.object({
-  /** INITIAL: on the stated income. FINAL: on what was verified. */
-  on: z.enum(['INITIAL', 'FINAL']),
+  /** INITIAL: on the stated income. FINAL: on what was verified. END: the notice that ended the application. */
+  on: z.enum(['INITIAL', 'FINAL', 'END']),
   at: z.iso.datetime(),
   decision: Decision,
   subDecision: SubDecision,
-  outcome: Outcome,
+  /** Where a decision leads; an end leads nowhere. */
+  outcome: Outcome.optional(),
   reasonCodes: z.array(z.string()),
   failures: z.array(z.string()),
   explanation: Explanation,

@@ -59,15 +59,45 @@ function drawCell(pdf: Pdf, row: Tag, cell: Cell, x: number, y: number): void {
   row.add(element);
 }
 
-/** Widths by what the columns hold: amounts need little, words take the rest. */
-function columnWidths(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]): number[] {
-  const wanted = columns.map((column, index) => {
-    const texts = [column.heading, ...rows.map((row) => row[index] ?? '')];
-    return Math.max(...texts.map((text) => pen(pdf, { font: 'strong' }).widthOfString(text))) + GUTTER_PT + 4;
-  });
-  const fixed = wanted.map((width, index) => (index > 0 ? Math.min(width, TEXT_WIDTH_PT / 2.4) : 0));
-  const first = TEXT_WIDTH_PT - fixed.reduce((sum, width) => sum + width, 0);
-  return fixed.map((width, index) => (index === 0 ? first : width));
+const LEAST_PT = GUTTER_PT + 16;
+
+/**
+ * Widths by what the columns hold: amounts need little, words in the first column take the rest. Where that leaves the first one short,
+ * each has room for its longest word, and what is over is shared by how much each wants.
+ * @returns as many as there are columns, each above zero, together the width of the text
+ */
+export function columnWidths(
+  pdf: Pdf,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): number[] {
+  const evenly = TEXT_WIDTH_PT / columns.length;
+  const texts = columns.map(({ heading }, index) => [heading, ...rows.map((row) => row[index] ?? '')]);
+  const wanted = texts.map((each) => widest(pdf, each));
+  const capped = wanted.map((width) => Math.min(width, TEXT_WIDTH_PT / 2.4));
+  const rest = TEXT_WIDTH_PT - sum(capped.slice(1));
+  if (rest >= Math.min(wanted[0] ?? 0, evenly)) return [rest, ...capped.slice(1)];
+  const least = texts.map((each) =>
+    Math.min(
+      widest(
+        pdf,
+        each.flatMap((text) => text.split(/\s+/)),
+      ),
+      evenly,
+    ),
+  );
+  const share = (TEXT_WIDTH_PT - sum(least)) / (sum(capped) - sum(least));
+  return least.map((width, index) => width + ((capped[index] ?? width) - width) * share);
+}
+
+/** What the widest of some texts takes on one line. */
+function widest(pdf: Pdf, texts: readonly string[]): number {
+  const widths = texts.map((text) => pen(pdf, { font: 'strong' }).widthOfString(text) + GUTTER_PT + 4);
+  return Math.max(LEAST_PT, ...widths);
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
 }
 
 const headingCell = { font: 'strong', colour: SOFT, heads: 'Column' } as const;

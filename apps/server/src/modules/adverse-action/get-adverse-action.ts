@@ -19,6 +19,7 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
     statedReasons: statedReasons(facts),
     inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
   };
-  const isExplained = facts.initialDecisions.length + facts.finalDecisions.length > 0;
+  const decisions = facts.initialDecisions.length + facts.finalDecisions.length;
+  const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
   return { action, isExplained, reasons: [...reasonsInWords(reasonCodes, wording)] };
 };

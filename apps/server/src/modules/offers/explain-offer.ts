@@ -4,11 +4,13 @@ import type {
 } from '@homeline/contract/offers/explain-offer.ts';
 import { newest } from '@homeline/domain/facts/reading.ts';
 import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
+import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
 import { noteTermsShown } from './terms-ledger.ts';
@@ -35,7 +37,13 @@ export const explainOffer: Handler<typeof offerCall> = async (
 /** Why the newest decision is what it is, as it was kept. */
 export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+  const ended = explainEnd(facts, rulesOf(context, organisation, facts));
   const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+  if (ended && !decision) return ended;
+  if (ended && decision) {
+    const kept = asExplanation(decision.explanation);
+    return { ...kept, sections: [...ended.sections, ...kept.sections] };
+  }
   return decision
     ? asExplanation(decision.explanation)
     : refuse('WRONG_STEP', { step: currentStep(facts).id });

@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { ORDINARY_LINE } from '@homeline/domain/pricing/rate-inputs.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { changedVersions } from './changed-versions.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../organisations');
 const NOW = Date.parse('2026-11-21T18:00:00Z');
@@ -105,6 +107,33 @@ describe('a version in a lender’s folder', () => {
     await app.context.rulebooks.refresh();
     rmSync(file('2026-12-01'));
     app = await restarted();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+  });
+
+  it('that was changed in the database behind our back is said and no longer used', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    const xml = sheetWith('8.7');
+    await app.context.db
+      .updateTable('rule_version')
+      .set({ xml })
+      .where('organisation', '=', 'homeline')
+      .where('effective_on', '=', civilDate('2026-12-01'))
+      .execute();
+    await app.context.rulebooks.refresh();
+    expect(said.join()).toContain('homeline/rates/2026-12-01.dmn as published: is not what was published');
+    expect(versions()).toEqual(['2026-01-01']);
+    expect(await changedVersions(app.context.db)).toEqual(['homeline/rates/2026-12-01']);
+  });
+
+  it('with a letter that no text holds keeps no other lender’s from being published', async () => {
+    writeFileSync(
+      join(folder, 'harborview', 'rates', '2026-12-01.dmn'),
+      first().replace(/(id="state_row_1_in_1"><text>)[^<]*/, '$1"T\\X"'),
+    );
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    expect(said.join()).toContain('harborview/rates/2026-12-01.dmn: table \\"State\\", row 1');
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
   });
 

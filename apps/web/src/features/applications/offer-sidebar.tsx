@@ -1,6 +1,7 @@
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
+import { isInterestOnly } from '../offers/offer-key.ts';
 import { type Application, useApplication } from './application.ts';
 
 /** Whether there are chosen terms to show: not before, and not where they are being chosen. */
@@ -18,7 +19,7 @@ export function OfferSidebar() {
       monthlyPayment={formatDollars(terms.monthlyPaymentCents)}
       apr={formatPct(terms.aprPct, 2)}
       initialDraw={formatDollars(terms.lineAmountCents)}
-      termYears={terms.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? undefined : terms.termYears}
+      termYears={isInterestOnly(terms) ? undefined : terms.termYears}
     />
   );
 }

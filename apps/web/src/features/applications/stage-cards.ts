@@ -3,6 +3,7 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
+import { isInterestOnly } from '../offers/offer-key.ts';
 import { homeLines, incomeLines, moreLines, personLines } from './answer-lines.ts';
 
 /** What was answered at one place of a stage. */
@@ -80,7 +81,7 @@ function termLines({ terms }: Answers): Line[] {
   if (!terms) return [];
   return [
     { label: 'Line of credit', value: formatDollars(terms.lineAmountCents) },
-    { label: 'Term', value: `${terms.termYears} years` },
+    ...(isInterestOnly(terms) ? [] : [{ label: 'Term', value: `${terms.termYears} years` }]),
     { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
     { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },
   ];

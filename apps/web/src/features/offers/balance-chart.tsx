@@ -4,6 +4,7 @@ import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricin
 import { useMemo } from 'react';
 import './balance-chart.css';
 import { amountTicks, yearTicks } from './chart-ticks.ts';
+import { isInterestOnly } from './offer-key.ts';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 28, 28];
 
@@ -34,8 +35,10 @@ export function BalanceChart({
       <figcaption>
         <h2>What you owe over time</h2>
         <p>
-          Over {termYears} years you pay {formatWholeDollars(total)} in interest. Paying more, or earlier,
-          makes it less.
+          {isInterestOnly({ product })
+            ? `To the end you pay ${formatWholeDollars(total)} in interest, and then the amount itself is due.`
+            : `Over ${termYears} years you pay ${formatWholeDollars(total)} in interest.`}{' '}
+          Paying more, or earlier, makes it less.
         </p>
         <ul className="chart-keys">
           <li className="chart-key-balance">Balance</li>
@@ -79,7 +82,7 @@ function yearly({
   termYears,
 }: Pick<Terms, 'product' | 'lineAmountCents' | 'noteRatePct' | 'termYears'>): Year[] {
   const start = { year: 0, balanceCents: lineAmountCents as number, interestCents: 0 };
-  if (product === 'INTEREST_ONLY_AGE_RESTRICTED') {
+  if (isInterestOnly({ product })) {
     const monthCents = interestOnlyPayment(lineAmountCents as Cents, noteRatePct);
     return Array.from({ length: termYears + 1 }, (_, year) => ({
       ...start,

@@ -47,17 +47,29 @@ test('without a fee the annual percentage rate is the note rate', () => {
   expect(terms.aprPct).toBe(8.5);
 });
 
-test('terms are those of a choice when amount, term and fee agree', () => {
+test('another product is estimated with its own payment', () => {
+  const terms = estimate(quoted, {
+    product: 'INTEREST_ONLY_AGE_RESTRICTED',
+    termYears: 30,
+    lineCents: toCents(48_000),
+  });
+  expect(terms.product).toBe('INTEREST_ONLY_AGE_RESTRICTED');
+  expect(terms.monthlyPaymentCents).toBe(toCents(340));
+});
+
+test('terms are those of a choice when product, amount, term and fee agree', () => {
   const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
   expect(areTermsOf(quoted, choice)).toBe(true);
   expect(areTermsOf(quoted, { ...choice, feePct: 0.99 })).toBe(false);
   expect(areTermsOf(quoted, { ...choice, termYears: 15 })).toBe(false);
+  expect(areTermsOf(quoted, { ...choice, product: 'INTEREST_ONLY_AGE_RESTRICTED' })).toBe(false);
 });
 
-test('the nearest terms are of the same term and fee, then of the nearest amount', () => {
+test('the nearest terms are of the same product, term and fee, then of the nearest amount', () => {
   const longer = { ...quoted, termYears: 15 } as const;
   const larger = { ...quoted, lineAmountCents: toCents(90_000) };
+  const interestOnly = { ...larger, product: 'INTEREST_ONLY_AGE_RESTRICTED' } as const;
   const choice = { product: 'FIXED_TERM', lineCents: toCents(85_000) } as const;
-  expect(nearestTerms([quoted, longer, larger], { ...choice, termYears: 10 })).toBe(larger);
+  expect(nearestTerms([interestOnly, quoted, longer, larger], { ...choice, termYears: 10 })).toBe(larger);
   expect(nearestTerms([quoted, longer, larger], { ...choice, termYears: 15 })).toBe(longer);
 });

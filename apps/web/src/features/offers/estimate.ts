@@ -5,12 +5,12 @@ import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
 import { originationFee } from '@homeline/domain/pricing/fees.ts';
 
 /**
- * The terms of a choice while the server prices it: those quoted last, recomputed for the amount, term and fee, at their note rate.
+ * The terms of a choice while the server prices it: those quoted last, recomputed for the product, amount, term and fee, at their note rate.
  * The same functions price on the server, so that they differ only where the rate itself does.
  */
 export function estimate(
   quoted: CostedTerms,
-  { lineCents, termYears, feePct = quoted.feePct }: Choice,
+  { product, lineCents, termYears, feePct = quoted.feePct }: Choice,
 ): CostedTerms {
   const originationFeeCents = originationFee(cents(lineCents), feePct);
   const apr = effectiveApr({
@@ -18,7 +18,7 @@ export function estimate(
     noteRatePct: quoted.noteRatePct,
     months: termYears * 12,
     prepaidFinanceChargesCents: originationFeeCents,
-    interestOnly: quoted.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+    interestOnly: product === 'INTEREST_ONLY_AGE_RESTRICTED',
   });
   const costs = quoted.costs.map((cost) =>
     cost.kind === 'ORIGINATION_FEE' ? { ...cost, amountCents: originationFeeCents } : cost,
@@ -26,6 +26,7 @@ export function estimate(
   const otherwiseTaken = quoted.lineAmountCents - quoted.originationFeeCents - quoted.cashToBorrowerCents;
   return {
     ...quoted,
+    product,
     termYears,
     feePct,
     lineAmountCents: cents(lineCents),
@@ -47,12 +48,13 @@ export function areTermsOf(terms: CostedTerms, choice: Choice): boolean {
   );
 }
 
-/** The terms that are nearest to a choice: of its term and fee if there are any, and then by amount. */
+/** The terms that are nearest to a choice: of its product, term and fee if there are any, and then by amount. */
 export function nearestTerms(
   known: readonly CostedTerms[],
-  { lineCents, termYears, feePct }: Choice,
+  { product, lineCents, termYears, feePct }: Choice,
 ): CostedTerms {
   const distance = (terms: CostedTerms) => [
+    terms.product === product ? 0 : 1,
     terms.termYears === termYears ? 0 : 1,
     feePct === undefined || terms.feePct === feePct ? 0 : 1,
     Math.abs(terms.lineAmountCents - lineCents),

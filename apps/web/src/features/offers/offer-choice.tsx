@@ -9,6 +9,7 @@ import { Button } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Slider } from '@homeline/ui/fields/slider.tsx';
+import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { send } from '../../session/client.ts';
@@ -20,12 +21,27 @@ import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
 import { Explanation } from './explanation.tsx';
 import './offer-choice.css';
+import {
+  feeAt,
+  isInterestOnly,
+  keyOf,
+  type OfferKey,
+  offerCard,
+  offerWith,
+  preselected,
+} from './offer-key.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { useQuote } from './use-quote.ts';
 
 const STEP_CENTS = 10_000;
 
 type Offer = Offers['offers'][number];
+
+/** What the page asks: one key says the product and its term. */
+const Chosen = Choice.omit({ product: true, termYears: true }).extend({
+  offer: z.custom<OfferKey>(),
+  lineCents: Amount.transform(cents),
+});
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
 export function OfferChoice({ offers, chosen, repriced }: Offers) {
@@ -35,44 +51,32 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
   const first = preselected(offers, chosen);
   const form = useQuestionForm({
     // What can be had at all is less than what every lender may lend: only its bounds are told.
-    schema: Choice.extend({ lineCents: Amount.transform(cents) }).superRefine(
-      ({ termYears, lineCents }, context) => {
-        const message = refusalOf(offers.find((each) => each.termYears === termYears) ?? first, lineCents);
-        if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
-      },
-    ),
-    values: {
-      product: first.product,
-      termYears: first.termYears,
-      lineCents: chosen?.lineAmountCents ?? first.maximumCents,
-    },
-    send: async (choice) => {
-      await select(choice);
+    schema: Chosen.superRefine(({ offer: key, lineCents }, context) => {
+      const message = refusalOf(offerWith(offers, key) ?? first, lineCents);
+      if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
+    }),
+    values: { offer: keyOf(first), lineCents: chosen?.lineAmountCents ?? first.maximumCents },
+    send: async ({ offer: key, lineCents, feePct }) => {
+      await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
     },
   });
-  const offer = offers.find(({ termYears }) => termYears === form.value('termYears')) ?? first;
+  const offer = offerWith(offers, form.value('offer')) ?? first;
   const amount = form.field('lineCents', 'Amount');
   // What is typed may be no amount yet.
   const typed = Number.isInteger(amount.value) ? amount.value : undefined;
   const lineCents = within(offer, typed ?? offer.minimumCents);
-  const feePct = form.value('feePct');
-  const choice = {
-    product: offer.product,
-    termYears: offer.termYears,
-    lineCents,
-    ...(feePct === undefined ? {} : { feePct }),
-  };
+  const choice = choiceOf(offer, lineCents, form.value('feePct'));
   const { terms, isExact } = useQuote(
     uuid,
     offers.map(({ terms: offered }) => offered),
     choice,
   );
 
-  // Another term may make too much of an amount that was right, or make right what was too much.
+  // Another offer may make too much of an amount that was right, or make right what was too much.
   const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
   const amountError = isRefused ? refusalOf(offer, typed) : amount.error;
-  const term = form.field('termYears', 'Over how long');
+  const which = form.field('offer', offers.some(isInterestOnly) ? 'How you pay it back' : 'Over how long');
   return (
     <FormPage
       form={form}
@@ -109,19 +113,11 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
               onChange={(value) => amount.onChange(cents(value))}
             />
           </div>
-          <ChoiceField
-            {...term}
-            layout="row"
-            choices={offers.map(({ termYears, maximumCents }) => ({
-              value: termYears,
-              label: `${termYears} years`,
-              detail: `up to ${formatWholeDollars(maximumCents)}`,
-            }))}
-          />
+          <ChoiceField {...which} layout="row" choices={offers.map(offerCard)} />
           {offer.feeOptionsPct.length > 1 && (
             <ChoiceField
               {...form.field('feePct', 'Origination fee')}
-              value={feePct ?? terms.feePct}
+              value={choice.feePct ?? terms.feePct}
               hint="A higher fee lowers the rate. It is taken from the amount, not paid in advance."
               layout="row"
               choices={offer.feeOptionsPct.map((pct) => ({ value: pct, label: `${pct}%` }))}
@@ -156,22 +152,19 @@ function OtherWays() {
   );
 }
 
-function preselected(offers: Offers['offers'], chosen: Offers['chosen']): Offer {
-  const byChoice = offers.find(({ termYears }) => termYears === chosen?.termYears);
-  const [first] = offers.toSorted((a, b) => b.maximumCents - a.maximumCents || a.termYears - b.termYears);
-  const found = byChoice ?? first;
-  if (!found) throw new Error('There are no offers to choose from.');
-  return found;
+function choiceOf(offer: Offer, lineCents: Cents, feePct: number | undefined): Choice {
+  const { product, termYears } = offer;
+  return { product, termYears, lineCents, ...feeAt(offer, feePct) };
 }
 
-/** Why an amount cannot be had at a term. */
+/** Why an amount cannot be had at an offer. */
 function refusalOf({ minimumCents, maximumCents }: Offer, typedCents: number): string | undefined {
   if (typedCents > maximumCents) return `Cannot be more than ${formatWholeDollars(maximumCents)}`;
   if (typedCents < minimumCents) return `Must be at least ${formatWholeDollars(minimumCents)}`;
   return undefined;
 }
 
-/** The nearest amount that can be chosen at a term: a whole hundred between its two ends. */
+/** The nearest amount that can be chosen at an offer: a whole hundred between its two ends. */
 function within({ minimumCents, maximumCents }: Offer, typedCents: number): Cents {
   const rounded = Math.round(typedCents / STEP_CENTS) * STEP_CENTS;
   return cents(Math.min(maximumCents, Math.max(minimumCents, rounded)));

@@ -4,6 +4,7 @@ import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';
+import { isInterestOnly } from './offer-key.ts';
 
 type OfferTermsProps = {
   readonly terms: CostedTerms;
@@ -14,11 +15,10 @@ type OfferTermsProps = {
 
 /** What a choice comes to: the payment first, then everything it costs, item by item. */
 export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
-  const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   return (
     <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
       <h2 id="offer-terms" className="offer-terms-title">
-        {isInterestOnly ? 'Interest each month' : 'Monthly payment'}
+        {isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment'}
       </h2>
       <output className="offer-payment figures" aria-live="polite">
         {formatDollars(terms.monthlyPaymentCents)}

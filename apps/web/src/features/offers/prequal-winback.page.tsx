@@ -11,6 +11,7 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
+import { isInterestOnly } from './offer-key.ts';
 
 /** A way back: for one who left the offers, and for one whose income carries another term. */
 export default function PrequalWinbackPage() {
@@ -33,8 +34,8 @@ export default function PrequalWinbackPage() {
           {offers.length > 0 && (
             <Card title="What stands ready for you">
               <Lines
-                lines={offers.map(({ termYears, maximumCents, terms }) => ({
-                  label: `Up to ${formatWholeDollars(maximumCents)} over ${termYears} years`,
+                lines={offers.map(({ product, termYears, maximumCents, terms }) => ({
+                  label: `Up to ${formatWholeDollars(maximumCents)} ${isInterestOnly({ product }) ? 'at interest only' : `over ${termYears} years`}`,
                   detail: `${formatPct(terms.aprPct, 2)} APR`,
                   value: `${formatDollars(terms.monthlyPaymentCents)} a month`,
                 }))}

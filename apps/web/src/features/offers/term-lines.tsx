@@ -4,16 +4,16 @@ import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';
+import { isInterestOnly } from './offer-key.ts';
 
 /** Terms with everything they cost, down to the cash in hand. */
 export function TermLines({ terms }: { terms: CostedTerms }) {
-  const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   return (
     <>
       <Lines
         lines={[
           { label: 'Line of credit, drawn when it opens', value: formatDollars(terms.lineAmountCents) },
-          ...(isInterestOnly
+          ...(isInterestOnly(terms)
             ? [{ label: 'Interest each month', value: formatDollars(terms.monthlyPaymentCents) }]
             : [
                 {

@@ -1,0 +1,10 @@
+import { sha256 } from '../../audit/canonical.ts';
+import type { Db } from '../../db/database.ts';
+
+/** The published versions of rules that are no longer what was published, by organisation, kind and day. */
+export async function changedVersions(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('rule_version').selectAll().execute();
+  return rows
+    .filter(({ xml, sha256: published }) => sha256(xml) !== published)
+    .map(({ organisation, kind, effective_on }) => `${organisation}/${kind}/${effective_on}`);
+}

@@ -1,0 +1,68 @@
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { expect, test } from 'vitest';
+import { feeAt, keyOf, offerCard, offerWith, preselected } from './offer-key.ts';
+
+type Offer = Offers['offers'][number];
+
+function offer(product: Terms['product'], termYears: Terms['termYears'], maximum: number): Offer {
+  const terms: Offer['terms'] = {
+    product,
+    termYears,
+    lineAmountCents: toCents(maximum),
+    feePct: 0,
+    noteRatePct: 9.4,
+    aprPct: 9.4,
+    monthlyPaymentCents: toCents(626.67),
+    originationFeeCents: toCents(0),
+    cashToBorrowerCents: toCents(maximum),
+    cltvPct: 60,
+    dtiPct: 30,
+    codes: [],
+    costs: [],
+  };
+  const [minimumCents, maximumCents] = [toCents(15_000), toCents(maximum)];
+  const feeOptionsPct = product === 'FIXED_TERM' ? [0.99, 2.99] : [0];
+  return { product, termYears, minimumCents, maximumCents, terms, feeOptionsPct };
+}
+
+const shorter = offer('FIXED_TERM', 15, 250_000);
+const fixed = offer('FIXED_TERM', 30, 297_000);
+const interestOnly = offer('INTEREST_ONLY_AGE_RESTRICTED', 30, 297_000);
+const offers = [interestOnly, shorter, fixed];
+
+test('each of the offers is found by its own key, of two products with one term too', () => {
+  expect(new Set(offers.map(keyOf)).size).toBe(3);
+  for (const each of offers) expect(offerWith(offers, keyOf(each))).toBe(each);
+  expect(offerWith(offers, 'FIXED_TERM 5')).toBeUndefined();
+});
+
+test('the cards say which one is interest only, and show it without a term', () => {
+  expect(offers.map(offerCard)).toEqual([
+    {
+      value: 'INTEREST_ONLY_AGE_RESTRICTED 30',
+      label: 'Interest only',
+      detail: 'up to $297,000; the amount itself is due at the end',
+    },
+    { value: 'FIXED_TERM 15', label: '15 years', detail: 'up to $250,000' },
+    { value: 'FIXED_TERM 30', label: '30 years', detail: 'up to $297,000' },
+  ]);
+});
+
+test('what was chosen stands first, by product and term', () => {
+  expect(preselected(offers, interestOnly)).toBe(interestOnly);
+  expect(preselected(offers, fixed)).toBe(fixed);
+  expect(preselected(offers, shorter)).toBe(shorter);
+});
+
+test('before a choice the largest line stands, and of two the one that is paid down', () => {
+  expect(preselected(offers, undefined)).toBe(fixed);
+  expect(preselected([interestOnly, shorter], undefined)).toBe(interestOnly);
+});
+
+test('a fee that was chosen at one product does not follow to one that has it not', () => {
+  expect(feeAt(fixed, 2.99)).toEqual({ feePct: 2.99 });
+  expect(feeAt(interestOnly, 2.99)).toEqual({});
+  expect(feeAt(fixed, undefined)).toEqual({});
+});

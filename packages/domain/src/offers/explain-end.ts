@@ -1,0 +1,48 @@
+import { adverseActionOf, statedReasons } from '../adverse-action/notice.ts';
+import { reasonsInWords } from '../adverse-action/words.ts';
+import { endingDecisions } from '../application/ends.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Rules } from '../organisations/rulebook.ts';
+import { explanationBy } from './explain-decision.ts';
+import type { ExplainedLine, Explanation } from './explanation.ts';
+
+/**
+ * Why an application ended without a line: who decided, and every reason that its notice gives. For the ends that no pricing explains:
+ * no credit file, a home that cannot be taken, a person's refusal.
+ * @returns undefined while it goes on
+ */
+export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonly at: string }) | undefined {
+  const notice = facts.adverseActionNotice.at(-1);
+  if (!notice) return undefined;
+  const decided = endingDecisions(facts).map((name): ExplainedLine => {
+    const on = facts[name].at(-1)?.at.slice(0, 10);
+    return { label: inWords(name), value: 'A person decided', ...(on && { from: on }) };
+  });
+  const stated: ExplainedLine[] = facts.declineDecision
+    ? [{ label: 'Declined by a person', value: facts.declineDecision.reason }]
+    : [];
+  const { reasonCodes } = adverseActionOf(facts);
+  const reasons = reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) }).map(
+    ({ text, code }): ExplainedLine => ({ label: text, value: code }),
+  );
+  return {
+    at: notice.at,
+    ...explanationBy(rules, [
+      {
+        title: 'How it ended',
+        lines: [...decided, ...stated, { label: 'Notice', value: inWords(notice.action), isTotal: true }],
+      },
+      { title: 'Reasons', lines: reasons },
+    ]),
+  };
+}
+
+function inWords(name: string): string {
+  const words = name
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .trim();
+  const spaced = name === name.toUpperCase() ? name.toLowerCase().replaceAll('_', ' ') : words;
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
