@@ -65,8 +65,9 @@ function standingOf(
 ): string {
   const begun = all.filter((version) => version.kind === kind && version.effectiveOn <= today);
   if (effectiveOn > today) return `from ${effectiveOn} on`;
+  // Only an installation knows what it has published: a file that comes after its day is refused there.
   return effectiveOn === begun.at(-1)?.effectiveOn
-    ? `in effect since ${effectiveOn}`
+    ? `in effect since ${effectiveOn}, if it was published by then`
     : `since ${effectiveOn}, replaced`;
 }
 

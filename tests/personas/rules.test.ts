@@ -112,6 +112,24 @@ describe('offers that were made again', () => {
     expect(repriced?.after).toMatchObject({ lineAmountCents: 7_500_000, termYears: 15 });
   });
 
+  it('are shown as the largest line there is, where the one before can no longer be had', () => {
+    const { limitsByScore } = homeline.policy;
+    const narrower: typeof limitsByScore = (asked) => {
+      const hit = limitsByScore(asked);
+      return { ...hit, output: { ...hit.output, maxCltvPct: 70 } };
+    };
+    const strict = { ...context, policy: { ...changed.policy, limitsByScore: narrower } };
+    const expiry: FactWrite = { fact: 'offerExpiries', value: {} };
+    const expired = withFact(factsAt('OFFER_SELECTION'), expiry, '2026-04-09T17:00:00.000Z');
+    const facts = concludeInitial(expired, strict).reduce(
+      (known, write) => withFact(known, write, '2026-04-09T17:00:01.000Z'),
+      expired,
+    );
+    const repriced = repricedTerms(facts, strict);
+    expect(repriced?.before.lineAmountCents).toBe(17_500_000);
+    expect(repriced?.after.lineAmountCents).toBe(10_000_000);
+  });
+
   it('say nothing where nothing changed', () => {
     expect(repricedTerms(factsAt('OFFER_SELECTION'), { ...homeline, today, ageYears: 44 })).toBeUndefined();
   });

@@ -128,6 +128,42 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "State", column "State": experimentVariant may not be asked about here',
     ],
     [
+      'an APR floor in another unit',
+      /(id="aprFloor_value"><text>)[^<]*/,
+      '$1760',
+      'table "Lowest APR, %": Must be 17.2 or less',
+    ],
+    [
+      'a prime rate that is a fraction',
+      /(id="averagePrimeOfferRate_value"><text>)[^<]*/,
+      '$10.0635',
+      'Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+    ],
+    [
+      'an adjustment that the note rate leaves out',
+      'Size of the line + State + How',
+      'Size of the line + How',
+      'table "State": is not added to the note rate',
+    ],
+    [
+      'an adjustment that it adds twice',
+      'Base rate + Term + Use',
+      'Base rate + Term + Term + Use',
+      'table "noteRate": adds term twice',
+    ],
+    [
+      'an adjustment that no longer asks its question',
+      /(id="term_termYears_expression"[^>]*><text>)termYears/,
+      '$1product',
+      'table "Term": a column is missing: the input termYears',
+    ],
+    [
+      'a text with a backslash',
+      /(id="state_row_1_in_1"><text>)[^<]*/,
+      '$1"T\\X"',
+      'table "State", row 1, column "State": the cell "T\\X" is not understood',
+    ],
+    [
       'a missing table',
       'id="discounts"',
       'id="rebates"',

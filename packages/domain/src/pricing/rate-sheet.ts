@@ -10,7 +10,7 @@ import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-
 import { readDmn } from '../tables/read-dmn.ts';
 import type { Fees } from './fees.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
-import { ADJUSTMENT, BASE, CONSTANTS, DISCOUNTS, FEES, PRODUCTS, TERMS } from './rate-tables.ts';
+import { ADJUSTMENT, BASE, CONSTANTS, DISCOUNTS, FEES, PRODUCTS, QUESTION, TERMS } from './rate-tables.ts';
 
 /** One line of the sum that a note rate is, and the row of the sheet that gave it. */
 export type Adjustment = {
@@ -79,7 +79,7 @@ function bindTables(decisions: Decisions, report: Report) {
   return {
     terms,
     adjustments: terms.map(({ name, label }): Adjustment => {
-      const spec = name === 'base' ? BASE : ADJUSTMENT;
+      const spec = name === 'base' ? BASE : { ...ADJUSTMENT, needs: QUESTION[name] ?? [] };
       return { name, label, ask: bindUnique(decisions, name, spec, report) };
     }),
     discounts: bindUnique(decisions, 'discounts', DISCOUNTS, report),

@@ -51,6 +51,19 @@ export const BASE = {
   output: z.object({ pct: BasePct.nullable() }),
 } as const;
 
+/** What each adjustment that we know must ask, whatever else it asks. */
+export const QUESTION: Readonly<Record<string, readonly (keyof typeof RATE_INPUTS)[]>> = {
+  term: ['termYears'],
+  occupancy: ['occupancy'],
+  lien: ['lienPosition'],
+  property: ['propertyType'],
+  amount: ['lineDollars'],
+  state: ['state'],
+  income: ['incomeDoc'],
+  product: ['product'],
+  feeBuydown: ['feePct'],
+};
+
 export const DISCOUNTS = {
   hitPolicy: 'UNIQUE',
   inputs: { code: { kind: 'CHOICE', values: PartnerCode.options } },
