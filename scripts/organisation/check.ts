@@ -66,8 +66,9 @@ function standingOf(
   const begun = all.filter((version) => version.kind === kind && version.effectiveOn <= today);
   if (effectiveOn > today) return `from ${effectiveOn} on`;
   // Only an installation knows what it has published: a file that comes after its day is refused there.
+  const isLater = begun.length > 1 ? ', where it was published by then' : '';
   return effectiveOn === begun.at(-1)?.effectiveOn
-    ? `in effect since ${effectiveOn}, if it was published by then`
+    ? `in effect since ${effectiveOn}${isLater}`
     : `since ${effectiveOn}, replaced`;
 }
 
