@@ -5,11 +5,13 @@ import type { Facts } from '../facts/facts.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
+import { retirementIncome } from '../income/other-income.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { otherFees } from '../pricing/fees.ts';
+import type { IncomeDoc } from '../pricing/income-doc.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { parcelOf } from '../property/records.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
@@ -29,12 +31,20 @@ export function linkedAssets(facts: Facts) {
   return facts.assets?.answer === 'LINKED' ? facts.assets : undefined;
 }
 
+/** How the income was shown, as far as it was; it counts as read automatically until then. */
+function incomeDocOf(facts: Facts): IncomeDoc {
+  if (linkedAssets(facts)) return 'ASSET_DEPLETION';
+  return facts.incomeSources.at(-1)?.how === 'PAYSTUB' ? 'MANUAL_PAYSTUB' : 'VERIFIED_AUTOMATED';
+}
+
 /** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */
 export function monthlyIncomeCents(
   facts: Facts,
   { policy, ageYears }: Pick<DecisionContext, 'policy' | 'ageYears'>,
 ): Cents {
-  const earned = verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0;
+  const shown = cents(verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0);
+  const isPension = facts.statedIncome?.employmentType === 'RETIRED';
+  const earned = isPension ? retirementIncome(policy, { monthlyCents: shown, taxFree: false }) : shown;
   const assets = linkedAssets(facts);
   const fromAssets = assets
     ? assetDepletion(assetShares(policy, ageYears), {
@@ -85,7 +95,7 @@ export function offerSituation(
     lienPosition: retained.length === 0 ? 1 : 2,
     propertyType: parcel.propertyType,
     state: facts.property.state,
-    incomeDoc: linkedAssets(facts) ? 'ASSET_DEPLETION' : 'VERIFIED_AUTOMATED',
+    incomeDoc: incomeDocOf(facts),
     codes: [...(facts.origin?.partnerCodes ?? []), ...(paysManually ? [] : (['AUTOPAY'] as const))],
     product,
     otherFeesCents: otherFees(context.sheet.fees(facts.property.state), {

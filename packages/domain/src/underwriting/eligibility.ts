@@ -6,6 +6,7 @@ import type { StateCode } from '../organisations/us-states.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
+import { BUREAU_OUTCOMES } from './bureau-outcomes.ts';
 import { type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
 import type { Consequence } from './policy-tables.ts';
@@ -78,6 +79,7 @@ export function checkEligibility(policy: CreditPolicy, input: EligibilityInput):
   const capacity = capacityOf(policy, input);
   const failures = eachOnce([
     ...propertyHits(policy, input.property),
+    ...bureauHits(input),
     ...creditHits(policy, input),
     ...(capacity ? capacityHits(policy, input, capacity) : []),
   ]);
@@ -126,11 +128,15 @@ function propertyHits(
   return withGiven(policy.propertyRules, { ...property, daysSinceTransfer: days });
 }
 
+function bureauHits({ credit }: EligibilityInput): readonly Failure[] {
+  const outcome = credit && BUREAU_OUTCOMES[credit.answer];
+  return outcome ? [outcome] : [];
+}
+
 function creditHits(policy: CreditPolicy, { property, credit, reviewed }: EligibilityInput) {
   if (!credit) return [];
-  const { fico, answer, derogatories } = credit;
+  const { fico, derogatories } = credit;
   return withGiven(policy.creditRules, {
-    bureauAnswer: answer,
     scoreAboveMinimum: fico === undefined ? undefined : fico - minimumFico(policy, property),
     monthsSinceChapter7: derogatories?.monthsSinceChapter7,
     monthsSinceChapter13: derogatories?.monthsSinceChapter13,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { isReasonCode } from '../adverse-action/reasons.ts';
-import { SoftCreditAnswer } from '../facts/credit.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
@@ -118,11 +117,10 @@ export const PROPERTY_RULES = {
   output: Consequence,
 } as const;
 
-/** Rules about what the bureau says. */
+/** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: bureau-outcomes.ts. */
 export const CREDIT_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {
-    bureauAnswer: { kind: 'CHOICE', values: SoftCreditAnswer.options },
     /** The score less the lowest that the limits admit for this home. */
     scoreAboveMinimum: { kind: 'NUMBER', unit: 'points', from: -550, to: 550, whole: true },
     monthsSinceChapter7: months,

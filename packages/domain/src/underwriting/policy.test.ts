@@ -22,7 +22,7 @@ describe('a credit policy is refused, and the place is named', () => {
   it.each<[string, string | RegExp, string, string]>([
     [
       'without a rule for a score below the limits, so that no reason could be given',
-      rule('creditRules_row_9'),
+      rule('creditRules_row_1'),
       '',
       'table "creditRules": no rule declines a score below the limits',
     ],
@@ -76,9 +76,9 @@ describe('a credit policy is refused, and the place is named', () => {
     ],
     [
       'with a step that no file goes to',
-      cell('creditRules_row_9', 'out_4'),
+      cell('creditRules_row_1', 'out_4'),
       '$1"SOMEWHERE"$2',
-      'table "Rules about credit", row 9, column "Goes to"',
+      'table "Rules about credit", row 1, column "Goes to"',
     ],
   ])('%s', async (_, from, to, words) => {
     expect((await problemsAfter(from, to)).join('\n')).toContain(words);
