@@ -26,7 +26,7 @@ function section({ title, note, compared }: Group): string {
   const rows = rowsOf(compared);
   const isDrawn = changes.some(({ byPct }) => byPct !== 0);
   const charts = `<div class="charts">
-<figure><figcaption>Change of APR in percentage points, by whom; the 40 largest</figcaption>${isDrawn ? changeBars(changes) : ''}</figure>
+<figure><figcaption>Change of APR in percentage points, by whom; at most the 40 largest</figcaption>${isDrawn ? changeBars(changes) : ''}</figure>
 <figure><figcaption>Change of APR in percentage points, how many</figcaption>${isDrawn ? changeHistogram(changes) : ''}</figure>
 </div>`;
   return `<section>

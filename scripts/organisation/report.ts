@@ -57,7 +57,7 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
           formatWholeDollars(after.largestLineCents),
           signed(by.lineCents, formatWholeDollars),
         ),
-        { name: 'Years whose largest line changes', words: changedTermsYears.join(', ') || 'none', by: '' },
+        { name: 'Terms that change, years', words: changedTermsYears.join(', ') || 'none', by: '' },
       ],
     }));
 }

@@ -22,7 +22,7 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
     ...figures.map(([what, figure]) => `  ${what.padEnd(30)}${figure}`),
     ...table(rowsOf(compared)),
     ...(bars.length > 0
-      ? ['', '  change of APR in percentage points, by whom; the 20 largest', ...barLines(bars)]
+      ? ['', '  change of APR in percentage points, by whom; at most the 20 largest', ...barLines(bars)]
       : []),
     ...(bars.length > 0
       ? ['', '  change of APR in percentage points, how many', ...histogramLines(changes)]
