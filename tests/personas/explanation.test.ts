@@ -1,6 +1,6 @@
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
+import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +80,15 @@ describe('every application that ended with a notice is explained', () => {
     expect(explained?.sections.map(({ title }) => title)).toEqual(['How it ended', 'Reasons']);
     expect(explained?.sections[1]?.lines.length).toBeGreaterThan(0);
   });
+
+  it.each(ended)(
+    '$person.id is told the reasons of the notice, and neither which desk refused nor of what it thought',
+    ({ facts }) => {
+      const told = JSON.stringify(endReasons(facts));
+      expect(endReasons(facts).lines.length).toBeGreaterThan(0);
+      expect(told).not.toMatch(/fraud|sanction|decided|desk/i);
+    },
+  );
 
   it('a person’s refusal is told apart from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');

@@ -4,11 +4,11 @@ import { endingDecisions } from '../application/ends.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Rules } from '../organisations/rulebook.ts';
 import { explanationBy } from './explain-decision.ts';
-import type { ExplainedLine, Explanation } from './explanation.ts';
+import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
 
 /**
  * Why an application ended without a line: who decided, and every reason that its notice gives. For the ends that no pricing explains:
- * no credit file, a home that cannot be taken, a person's refusal.
+ * no credit file, a home that cannot be taken, a person's refusal. For the lender's own people.
  * @returns undefined while it goes on
  */
 export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonly at: string }) | undefined {
@@ -21,10 +21,6 @@ export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonl
   const stated: ExplainedLine[] = facts.declineDecision
     ? [{ label: 'Declined by a person', value: facts.declineDecision.reason }]
     : [];
-  const { reasonCodes } = adverseActionOf(facts);
-  const reasons = reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) }).map(
-    ({ text, code }): ExplainedLine => ({ label: text, value: code }),
-  );
   return {
     at: notice.at,
     ...explanationBy(rules, [
@@ -32,9 +28,16 @@ export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonl
         title: 'How it ended',
         lines: [...decided, ...stated, { label: 'Notice', value: inWords(notice.action), isTotal: true }],
       },
-      { title: 'Reasons', lines: reasons },
+      endReasons(facts),
     ]),
   };
+}
+
+/** The reasons alone, as the notice gives them: all that the borrower is told. Which desk refused stays with us, and nobody is accused. */
+export function endReasons(facts: Facts): ExplainedSection {
+  const { reasonCodes } = adverseActionOf(facts);
+  const reasons = reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) });
+  return { title: 'Reasons', lines: reasons.map(({ text, code }) => ({ label: text, value: code })) };
 }
 
 function inWords(name: string): string {

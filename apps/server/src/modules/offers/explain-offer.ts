@@ -4,7 +4,7 @@ import type {
 } from '@homeline/contract/offers/explain-offer.ts';
 import { newest } from '@homeline/domain/facts/reading.ts';
 import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
-import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
+import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -34,17 +34,14 @@ export const explainOffer: Handler<typeof offerCall> = async (
   return explained;
 };
 
-/** Why the newest decision is what it is, as it was kept. */
+/** Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. */
 export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
-  const ended = explainEnd(facts, rulesOf(context, organisation, facts));
   const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
-  if (ended && !decision) return ended;
-  if (ended && decision) {
-    const kept = asExplanation(decision.explanation);
-    return { ...kept, sections: [...ended.sections, ...kept.sections] };
-  }
-  return decision
+  const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
+  if (!decision && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  const kept = decision
     ? asExplanation(decision.explanation)
-    : refuse('WRONG_STEP', { step: currentStep(facts).id });
+    : explanationBy(rulesOf(context, organisation, facts), []);
+  return { ...kept, sections: [...reasons, ...kept.sections] };
 };
