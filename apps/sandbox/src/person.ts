@@ -57,6 +57,7 @@ export function stranger(address: Address = NOWHERE): KnownPerson {
       mortgageBalances: [250_000],
       mortgageMonthlyPayments: 1900,
       nonMortgageMonthlyDebts: 900,
+      scoreFactors: ['30', '11', '24'],
     },
     income: { employmentType: 'FULL_TIME', source: 'TRUV_PAYROLL' },
     assets: { checkingSavings: 20_000, brokerage: 40_000, retirement: 60_000 },

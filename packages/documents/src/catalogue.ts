@@ -66,8 +66,8 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
     'SUMMARY',
   ],
   CREDIT_SCORE_DISCLOSURE: [
-    'Notice to the home loan applicant',
-    'The credit score that was used',
+    'Your credit score and the price you pay for credit',
+    'Notice to the home loan applicant: the score that was used',
     'As soon as practicable after the score is used',
     'Each applicant whose score was used',
     'VIEW',
@@ -246,6 +246,13 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
     'A decision with its reasons',
     'Within 30 days',
     'Primary applicant',
+    'VIEW',
+  ],
+  NOTICE_TO_CO_BORROWER: [
+    'Notice of action taken',
+    'A decision on an application made together',
+    'With the notice of action taken',
+    'Each co-borrower',
     'VIEW',
   ],
   NOTICE_OF_INCOMPLETENESS: [

@@ -56,6 +56,17 @@ describe('the packages', () => {
     expect(documentsIn('CLOSING', determined('OUT_OF_ZONE'))).not.toContain('FLOOD_HAZARD_NOTICE');
   });
 
+  it('hold the notice of the score once more at closing when the full report brought another (15 USC 1681g(g))', () => {
+    const scored = (fact: 'softCredit' | 'hardCredit', fico: number) =>
+      ({ fact, value: { answer: 'HIT', report: { fico, pulledOn: '2026-03-02' } } }) as unknown as FactWrite;
+    const summary: FactWrite = { fact: 'summaryDocuments', value: { answer: 'READY', documents: [UUID] } };
+    const closingWith = (...writes: FactWrite[]) =>
+      documentsIn('CLOSING', factsOf(home('OH'), scored('softCredit', 742), summary, ...writes));
+    expect(closingWith(scored('hardCredit', 722))).toContain('CREDIT_SCORE_DISCLOSURE');
+    expect(closingWith(scored('hardCredit', 742))).not.toContain('CREDIT_SCORE_DISCLOSURE');
+    expect(closingWith()).not.toContain('CREDIT_SCORE_DISCLOSURE');
+  });
+
   it('begin with the consent, and bring the instrument to the notary', () => {
     expect(documentsIn('SUMMARY', factsOf(home('OH')))[0]).toBe('ESIGN_CONSENT');
     expect(documentsIn('NOTARY', factsOf(home('OH')))).toEqual([

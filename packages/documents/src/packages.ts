@@ -1,4 +1,5 @@
 import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { scoreIsUndisclosed } from '@homeline/domain/credit/score-disclosure.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isRescindable } from '@homeline/domain/funding/money.ts';
@@ -27,6 +28,7 @@ const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
   ],
   CLOSING: [
     ['CLOSING_SUMMARY', always],
+    ['CREDIT_SCORE_DISCLOSURE', scoreIsUndisclosed],
     ['RIGHTNOTTOCLOSE', always],
     ['FLOOD_HAZARD_NOTICE', inFloodZone],
     ['HELOC_AGREEMENT', always],

@@ -168,8 +168,10 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       action: 'DECLINE',
       applicationOn: civilDate('2026-02-18'),
       reasonCodes: ['AA09', 'AA17', 'AA26'],
-      reports: [{ consumer: 'María José Álvarez-O’Neill', bureau: BUREAUS.EXPERIAN, score: SCORE }],
+      report: { bureau: BUREAUS.EXPERIAN, score: SCORE },
+      coBorrowers: ['Ruth O’Neill'],
     },
+    coBorrower: { name: 'Ruth O’Neill' },
     missing: {
       applicationOn: civilDate('2026-02-18'),
       items: ['Your most recent pay stub', 'The declarations page of your homeowner’s policy'],

@@ -102,16 +102,16 @@ export type AdverseAction = {
   /** The reasons in full that no code has words for. */
   readonly statedReasons?: readonly string[];
   readonly inquiriesWereKey?: boolean;
-  /** Each person whose consumer report had a part in it; none when no report had. */
-  readonly reports?: readonly UsedReport[];
+  /** The consumer report that had a part in it; none when no report had. */
+  readonly report?: UsedReport;
+  /** Who applied together with the borrower, by name. */
+  readonly coBorrowers: readonly string[];
 };
 
 /** A consumer report that had a part in a decision. */
 export type UsedReport = {
-  /** Whose it is. */
-  readonly consumer: string;
   readonly bureau: Bureau;
-  /** The score that was used, where the bureau gave one. */
+  /** The score that was used, where the bureau gave one. Only its own consumer is told. */
   readonly score?: Score;
 };
 
@@ -137,6 +137,8 @@ export type SubjectParts = {
   readonly recording: Recording;
   readonly flood: Flood;
   readonly adverseAction: AdverseAction;
+  /** The co-borrower to whom a letter is addressed. */
+  readonly coBorrower: { readonly name: string };
   readonly missing: Missing;
 };
 

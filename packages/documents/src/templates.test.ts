@@ -64,8 +64,8 @@ describe('every document', () => {
 });
 
 describe('the catalogue', () => {
-  it('holds forty-four kinds, fourteen of them sent by borrowers and signers', () => {
-    expect(WrittenDocumentType.options).toHaveLength(30);
+  it('holds forty-five kinds, fourteen of them sent by borrowers and signers', () => {
+    expect(WrittenDocumentType.options).toHaveLength(31);
     expect(UploadedDocumentType.options).toHaveLength(14);
   });
 

@@ -9,6 +9,7 @@ import { occupancyAffidavit } from './notary/occupancy-affidavit.ts';
 import { securityInstrument } from './notary/security-instrument.ts';
 import { signatureNameAffidavit } from './notary/signature-name-affidavit.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
+import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
 import { incompletenessNotice } from './notices/incompleteness-notice.ts';
 import { type DocumentSubject, hasParts, missingParts, type PartName, type SubjectWith } from './subject.ts';
 import { additionalDisclosures } from './summary/additional-disclosures.ts';
@@ -58,6 +59,7 @@ export const TEMPLATES = {
   OCCUPANCY_AFFIDAVIT: template(['borrower', 'property', 'signers', 'recording'], occupancyAffidavit),
 
   ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),
+  NOTICE_TO_CO_BORROWER: template(['borrower', 'adverseAction', 'coBorrower'], coBorrowerNotice),
   NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
 } as const;
 

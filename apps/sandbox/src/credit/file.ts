@@ -13,7 +13,7 @@ export function creditFile(person: KnownPerson, today: CivilDate) {
   return {
     pulledOn: today,
     score: credit.fico,
-    scoreFactors: credit.scoreFactors ?? [],
+    scoreFactors: credit.scoreFactors,
     mortgages: mortgagesOf(person, today),
     nonMortgageMonthlyDebts: credit.nonMortgageMonthlyDebts,
     publicRecords: {

@@ -3,6 +3,7 @@ import { sampleSubject } from '../sample.ts';
 import type { AdverseAction } from '../subject.ts';
 import { textOf } from '../text-of.ts';
 import { adverseActionNotice } from './adverse-action-notice.ts';
+import { coBorrowerNotice } from './co-borrower-notice.ts';
 import { incompletenessNotice } from './incompleteness-notice.ts';
 
 function reasonsOf(parts: Partial<AdverseAction>): readonly unknown[] {
@@ -49,7 +50,7 @@ describe('the adverse action notice (12 CFR 1002.9(b))', () => {
 
 describe('what the Fair Credit Reporting Act adds (15 USC 1681m(a))', () => {
   const { adverseAction } = sampleSubject();
-  const [own] = adverseAction.reports ?? [];
+  const { report } = adverseAction;
   const noticeWith = (parts: Partial<AdverseAction>) =>
     textOf(adverseActionNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
 
@@ -74,26 +75,56 @@ describe('what the Fair Credit Reporting Act adds (15 USC 1681m(a))', () => {
     expect(text).toContain('Too few accounts paid as agreed');
   });
 
+  it('says so where the agency named no factor of the score', () => {
+    const score = { ...(report?.score ?? expect.fail()), factors: [] };
+    expect(noticeWith({ report: { bureau: score.bureau, score } })).toContain('The agency named none');
+  });
+
   it('is nothing where no report had a part in it, even when a score is known', () => {
-    const text = noticeWith({ reports: [] });
+    const { report: _, ...without } = adverseAction;
+    const text = textOf(adverseActionNotice(sampleSubject({ adverseAction: without })));
     expect(text).not.toContain('Experian');
     expect(text).not.toContain('762');
   });
 
   it('names the agency alone where it knew no score', () => {
-    const bureau = own?.bureau ?? expect.fail();
-    const text = noticeWith({ reports: [{ consumer: 'María', bureau }] });
+    const bureau = report?.bureau ?? expect.fail();
+    const text = noticeWith({ report: { bureau } });
     expect(text).toContain('Experian');
     expect(text).not.toContain('credit score');
   });
+});
 
-  it('is each person’s own score where the reports of several were used, and the agency once', () => {
-    const score = own?.score ?? expect.fail();
-    const other = { consumer: 'Daniel O’Neill', bureau: score.bureau, score: { ...score, value: 611 } };
-    const text = noticeWith({ reports: [...(adverseAction.reports ?? []), other] });
-    expect(text).toContain('The credit score of María José Álvarez-O’Neill');
-    expect(text.split('The credit score of Daniel O’Neill')[1]).toContain('Score\n611');
-    expect(text.match(/Agency\n/g)).toHaveLength(1);
+describe('an application made together (12 CFR 1002.9(f))', () => {
+  const { adverseAction } = sampleSubject();
+  const toCoBorrower = (parts: Partial<AdverseAction> = {}) =>
+    textOf(coBorrowerNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
+
+  it('has one notice with the reasons, which names who applied together', () => {
+    expect(textOf(adverseActionNotice(sampleSubject()))).toContain('You applied together with Ruth O’Neill.');
+    const alone = sampleSubject({ adverseAction: { ...adverseAction, coBorrowers: [] } });
+    expect(textOf(adverseActionNotice(alone))).not.toContain('together');
+  });
+
+  it('is told to the co-borrower with the agency that had a part in it and the rights against it', () => {
+    const text = toCoBorrower();
+    expect(text).toContain('Dear Ruth O’Neill,');
+    expect(text).toContain('María José Álvarez-O’Neill applied together with you');
+    expect(text).toContain('information about an applicant from the consumer reporting agency');
+    expect(text).toContain('(888) 397-3742');
+    expect(text).toContain('free copy of your report if you ask for it within 60 days');
+  });
+
+  it('tells the co-borrower neither the score of the borrower nor what stands against them', () => {
+    const text = toCoBorrower();
+    for (const own of ['762', 'Too few accounts paid as agreed', 'Past or present late payments'])
+      expect(text).not.toContain(own);
+  });
+
+  it('names no agency to the co-borrower where no report had a part in it', () => {
+    const { report: _, ...without } = adverseAction;
+    const text = textOf(coBorrowerNotice(sampleSubject({ adverseAction: without })));
+    expect(text).not.toContain('Experian');
   });
 });
 

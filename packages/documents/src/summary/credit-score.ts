@@ -29,7 +29,6 @@ const HOME_LOAN_NOTICE: readonly string[] = [
 export function creditScoreDisclosure(subject: SubjectWith<'borrower' | 'score'>): DocumentModel {
   const { score, borrower, lender } = subject;
   return frame(subject, 'CREDIT_SCORE_DISCLOSURE', {
-    title: 'Your credit score and the price you pay for credit',
     opening: [
       {
         kind: 'amounts',

@@ -30,10 +30,14 @@ export const WrittenDocumentType = z.enum([
   'PAYOFF_AUTHORIZATION',
   'HAZARD_INSURANCE_NOTICE',
   'ADVERSE_ACTION_NOTICE',
+  'NOTICE_TO_CO_BORROWER',
   'NOTICE_OF_INCOMPLETENESS',
   'VALUATION_REPORT',
 ]);
 export type WrittenDocumentType = z.infer<typeof WrittenDocumentType>;
+
+/** Letters to somebody else than the borrower: kept with the application, and not the borrower's to read. */
+export const LETTERS_TO_OTHERS: readonly WrittenDocumentType[] = ['NOTICE_TO_CO_BORROWER'];
 
 /** What borrowers and signers send us. */
 export const UploadedDocumentType = z.enum([

@@ -63,7 +63,7 @@ export const closingFacts = {
         z.object({
           uuid: Uuid,
           name: z.string(),
-          email: z.string().optional(),
+          email: z.string(),
           type: SignerType,
           holdsTitle: z.boolean(),
         }),

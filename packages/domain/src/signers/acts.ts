@@ -9,6 +9,11 @@ export function additionalSigners(facts: Facts): readonly Signer[] {
   return facts.signers?.signers ?? [];
 }
 
+/** Those who owe the line together with the borrower: applicants as well (12 CFR 1002.2(e)), whom a co-deeder is not. */
+export function coBorrowers(facts: Facts): readonly Signer[] {
+  return additionalSigners(facts).filter(({ type }) => type === 'CO_BORROWER');
+}
+
 /** What one signer did, oldest first. */
 export function actsOf(facts: Facts, signer: Signer): readonly SignerAct[] {
   return facts.signerActs.filter((act) => act.signer === signer.uuid);

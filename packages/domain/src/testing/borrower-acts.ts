@@ -62,12 +62,9 @@ function signersOf(person: Persona): readonly FactWrite[] {
   const signer = person.additionalSigner;
   if (!signer) return [];
   const type = signer.type === 'CO_BORROWER' ? ('CO_BORROWER' as const) : ('CO_DEEDER' as const);
-  return [
-    {
-      fact: 'signers',
-      value: { signers: [{ uuid: UUID, name: signer.name, type, holdsTitle: signer.holdsTitle ?? true }] },
-    },
-  ];
+  const { name, holdsTitle = true } = signer;
+  const email = `signer.${person.email}`;
+  return [{ fact: 'signers', value: { signers: [{ uuid: UUID, name, email, type, holdsTitle }] } }];
 }
 
 export function statedMonthlyGross(person: Persona): Cents {

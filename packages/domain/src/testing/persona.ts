@@ -45,7 +45,8 @@ const PersonCredit = z.looseObject({
   /** All mortgages together, a month. */
   mortgageMonthlyPayments: Dollars,
   nonMortgageMonthlyDebts: Dollars,
-  scoreFactors: z.array(z.string()).optional(),
+  /** A bureau names what holds any score down, the best one's too. */
+  scoreFactors: z.array(z.string()).default(['30', '11', '24']),
   freezePin: z.string().optional(),
 });
 

@@ -18,7 +18,7 @@ export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
   return {
     pulledOn,
     ...(credit.fico === null ? {} : { fico: credit.fico }),
-    scoreFactors: credit.scoreFactors ?? [],
+    scoreFactors: credit.scoreFactors,
     mortgages: balances.map((balance, index) => ({
       id: `mortgage-${index + 1}`,
       lender: index === 0 ? 'First Harbor Mortgage' : 'Second Harbor Mortgage',

@@ -1,4 +1,5 @@
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -150,4 +151,65 @@ describe('a refusal', () => {
     },
     PATIENCE_MS,
   );
+});
+
+describe('the refusal of an application made together', () => {
+  const persona: Persona = {
+    ...ourPerson('t14'),
+    email: 'together@example.com',
+    additionalSigner: { name: 'Robin Together', type: 'CO_BORROWER' },
+  };
+  let traveller: Traveller;
+  let facts: Facts;
+
+  beforeAll(async () => {
+    ({ traveller, facts } = await ended(persona, 'DECLINED'));
+  }, PATIENCE_MS);
+
+  type Sent = { readonly to: string; readonly text: string };
+  const sentTo = async (to: string) => {
+    const answer = await fetch(`${app.world.url}/control/messages?to=${to}`);
+    return ((await answer.json()) as Sent[]).filter(({ text }) => text.includes('notice'));
+  };
+
+  it('names in the borrower’s notice who applied together', async () => {
+    const page = await pageOf(traveller, facts.adverseActionNotice[0]?.document);
+    expect(page).toContain('You applied together with Robin Together.');
+  });
+
+  it('is told to the co-borrower once, with the agency and without the borrower’s reasons or score', async () => {
+    const [letter, ...more] = await sentTo('signer.together@example.com');
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain('Dear Robin Together,');
+    expect(letter?.text).toContain('we are unable to open the line');
+    expect(letter?.text).toContain('free copy of your report');
+    expect(letter?.text).not.toContain('late payments');
+    expect(letter?.text).not.toContain(String(persona.credit.fico));
+  });
+
+  it('keeps the co-borrower’s letter with the application, and shows it to the borrower nowhere', async () => {
+    const rows = await documentsOf(app.context.db, keyOf(traveller))
+      .select('document.uuid')
+      .where('document.type', '=', 'NOTICE_TO_CO_BORROWER')
+      .execute();
+    const document = rows[0]?.uuid ?? expect.fail();
+    expect(rows).toHaveLength(1);
+    const { uuid, jwt } = traveller;
+    const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
+    expect((body as DocumentSummary[]).map(({ type }) => type)).not.toContain('NOTICE_TO_CO_BORROWER');
+    for (const call of ['getDocumentFile', 'getDocumentHtml'] as const) {
+      expect(await app.call(call, { params: { uuid, document }, jwt })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('tells nobody who only signs the deed', async () => {
+    const deedOnly = {
+      ...persona,
+      email: 'deed@example.com',
+      additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
+    };
+    const refused = await ended(deedOnly, 'DECLINED');
+    expect(await sentTo('signer.deed@example.com')).toEqual([]);
+    expect(await kept(refused.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+  });
 });

@@ -6,13 +6,13 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
-import { documentsOf } from './stored-file.ts';
+import { borrowersDocuments } from './stored-file.ts';
 
-/** Every document of the application, and the package in which each is shown now. */
+/** Every document of the application that is the borrower's to read, and the package in which each is shown now. */
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const packages = packagesOf(await loadFacts(context.db, of));
-  const rows = await documentsOf(context.db, of)
+  const rows = await borrowersDocuments(context.db, of)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
     .orderBy('document.created_at')

@@ -1,24 +1,29 @@
-import type { AdverseAction, UsedReport } from '@homeline/documents/subject.ts';
+import type { AdverseAction } from '@homeline/documents/subject.ts';
 import type { TemplateName } from '@homeline/documents/templates.ts';
 import { adverseActionOf, statedReasons } from '@homeline/domain/adverse-action/notice.ts';
 import { inquiriesWereKey, reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { scoreIsUndisclosed } from '@homeline/domain/credit/score-disclosure.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { coBorrowers } from '@homeline/domain/signers/acts.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
-import { fullNameOf } from '../accounts/contact-of.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { appliedOn } from './applied-on.ts';
 import { bureauOf, scoreOf } from './score-of.ts';
+import { tellCoBorrowers } from './tell-co-borrowers.ts';
 import { writeDocuments } from './write-documents.ts';
 
-/** Writes the notice that the law asks for, tells the borrower by e-mail that it is there, and closes the file with it. */
+/**
+ * Writes the notice that the law asks for, tells the borrower by e-mail that it is there, and closes the file with it. Co-borrowers are
+ * told first, since the borrower's notice is what ends the step.
+ */
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
   const lender = context.organisations.get(run.organisation);
   let document = '';
+  await tellCoBorrowers(context, run, (facts) => printedAction(facts, lender));
   await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
     task: 'sendAdverseActionNotice',
     critical: false,
@@ -37,26 +42,25 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
   });
 };
 
-/** Whoever is refused before the summary package, which holds it, gets the notice of the score with the refusal (15 USC 1681g(g)). */
+/** Whoever is refused on a score that no package has disclosed gets the notice of the score with the refusal. */
 function documentsFor(facts: Facts): TemplateName[] {
-  const isScoreUnseen = creditReport(facts)?.fico !== undefined && facts.summaryDocuments.length === 0;
-  return ['ADVERSE_ACTION_NOTICE', ...(isScoreUnseen ? (['CREDIT_SCORE_DISCLOSURE'] as const) : [])];
+  return scoreIsUndisclosed(facts)
+    ? ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE']
+    : ['ADVERSE_ACTION_NOTICE'];
 }
 
 function printedAction(facts: Facts, lender: Lender): AdverseAction {
   const { action, reasonCodes } = adverseActionOf(facts);
+  const score = scoreOf(facts, lender);
   return {
     action,
     applicationOn: appliedOn(facts),
     reasonCodes,
     statedReasons: statedReasons(facts),
     inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
-    reports: reportHadAPart(facts, reasonCodes) ? [ownReport(facts, lender)] : [],
+    ...(reportHadAPart(facts, reasonCodes) && {
+      report: { bureau: bureauOf(lender), ...(score && { score }) },
+    }),
+    coBorrowers: coBorrowers(facts).map(({ name }) => name),
   };
-}
-
-/** Only the borrower's report is pulled: an additional signer's would stand beside it, and reach that signer as well. */
-function ownReport(facts: Facts, lender: Lender): UsedReport {
-  const score = scoreOf(facts, lender);
-  return { consumer: fullNameOf(facts), bureau: bureauOf(lender), ...(score && { score }) };
 }

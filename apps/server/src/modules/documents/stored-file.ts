@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { type DocumentType, LETTERS_TO_OTHERS } from '@homeline/domain/documents/document-types.ts';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -97,6 +97,11 @@ export async function openPage(
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
   return row && sealing.openBytes(row.sealed, placeOf(of, row.uuid)).toString('utf8');
+}
+
+/** The documents that the borrower may read: all but letters to others. */
+export function borrowersDocuments(db: Db, of: ApplicationKey) {
+  return documentsOf(db, of).where('document.type', 'not in', LETTERS_TO_OTHERS);
 }
 
 /** The documents of an application, each with its file. */

@@ -15,6 +15,7 @@ import { subjectOf } from './subject-of.ts';
 /**
  * Writes documents and keeps each as a page and as a file. A run that comes again finds what it wrote before, word for word.
  * @param more what documents say that the facts do not
+ * @param to whom they are for, where each of several people gets one
  * @returns their uuids, in the order of the types
  */
 export async function writeDocuments(
@@ -23,8 +24,9 @@ export async function writeDocuments(
   facts: Facts,
   types: readonly TemplateName[],
   more: Partial<DocumentSubject> = {},
+  to = '',
 ): Promise<string[]> {
-  const uuids = types.map((type) => uuidOf(run, type));
+  const uuids = types.map((type) => uuidOf(run, type, to));
   const known = await documentsOf(context.db, run)
     .select('document.uuid')
     .where('document.uuid', 'in', uuids)
@@ -46,7 +48,12 @@ export async function writeDocuments(
   return uuids;
 }
 
-async function subjectNow(context: Context, of: ApplicationKey, facts: Facts): Promise<DocumentSubject> {
+/** What documents made now may say of an application. */
+export async function subjectNow(
+  context: Context,
+  of: ApplicationKey,
+  facts: Facts,
+): Promise<DocumentSubject> {
   const { loan_number: loanNumber } = await context.db
     .selectFrom('application')
     .select('loan_number')
@@ -63,9 +70,13 @@ async function subjectNow(context: Context, of: ApplicationKey, facts: Facts): P
 }
 
 /** The same for every run of one entry of a step (RFC 9562, version 8). */
-function uuidOf({ organisation, applicationId, enteredSeq }: TaskRun, type: TemplateName): string {
+function uuidOf(
+  { organisation, applicationId, enteredSeq }: TaskRun,
+  type: TemplateName,
+  to: string,
+): string {
   const hex = createHash('sha256')
-    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}`)
+    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}${to && ` ${to}`}`)
     .digest('hex');
   return [
     hex.slice(0, 8),

@@ -2,7 +2,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
-import type { Organisations } from '../organisations/organisations.ts';
+import type { Lender, Organisations } from '../organisations/organisations.ts';
 
 type Written = {
   readonly subject: string;
@@ -19,9 +19,10 @@ export function emailTo(
   { subject, text, page }: Written,
 ): Omit<EmailMessage, 'reference' | 'fileNumber'> {
   if (!contact) throw new Error('The borrower has no e-mail address');
-  const { company } = organisations.get(organisation);
+  const lender = organisations.get(organisation);
+  const { company } = lender;
   return {
-    from: { name: company.companyNameShort, email: company.email },
+    from: senderOf(lender),
     to: contact.email,
     subject,
     text: [
@@ -31,6 +32,11 @@ export function emailTo(
       `${company.organization}, ${company.phoneFormatted}`,
     ].join('\n\n'),
   };
+}
+
+/** The lender as a message names its sender. */
+export function senderOf({ company }: Lender): EmailMessage['from'] {
+  return { name: company.companyNameShort, email: company.email };
 }
 
 /** Where the page is found. The lender is named where the host alone would show another's pages. */

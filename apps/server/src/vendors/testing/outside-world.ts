@@ -97,6 +97,7 @@ export function aPerson(
       mortgageBalances: [180_000, 20_000],
       mortgageMonthlyPayments: 1555.55,
       nonMortgageMonthlyDebts: 612.34,
+      scoreFactors: ['30', '11', '24'],
     },
     income: { employmentType: 'FULL_TIME', source: 'TRUV_PAYROLL', monthlyGross: 8765.43 },
     request: { amount: 60_000, termYears: 10 },
