@@ -19,6 +19,20 @@ describe('the stated income', () => {
   it.each(['UNEMPLOYED', 'RETIRED'])('of someone %s may be none', (employmentType) => {
     expect(saidOf({ employmentType, monthlyGrossCents: 0 })).toBeUndefined();
   });
+
+  it('from separate maintenance says how long it has come and how long it will', () => {
+    const stated = { employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS', monthlyGrossCents: 150_000 };
+    expect(saidOf(stated)).toEqual(['monthsReceived: Required', 'monthsRemaining: Required']);
+    expect(saidOf({ ...stated, monthsReceived: 6, monthsRemaining: 0 })).toBeUndefined();
+    expect(saidOf({ ...stated, monthsReceived: -1, monthsRemaining: 'years' })).toEqual([
+      'monthsReceived: Must be 0 or more',
+      'monthsRemaining: Must be a number of months',
+    ]);
+    expect(saidOf({ ...stated, monthsReceived: 1.5, monthsRemaining: 601 })).toEqual([
+      'monthsReceived: Must be a number of months',
+      'monthsRemaining: Must be 600 or less',
+    ]);
+  });
 });
 
 describe('a password', () => {

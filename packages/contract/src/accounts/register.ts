@@ -20,6 +20,12 @@ const HIGHEST_INCOME_CENTS = cents(100_000_000);
 
 const AT_WORK: readonly EmploymentType[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
 
+/** How long a payment has come, or will: whole months, up to fifty years. */
+const Months = z
+  .int({ error: ({ input }) => (input === undefined ? 'Required' : 'Must be a number of months') })
+  .min(0, 'Must be 0 or more')
+  .max(600, 'Must be 600 or less');
+
 const Stated = z.object({ employmentType: EmploymentType, monthlyGrossCents: z.int() });
 type Stated = z.infer<typeof Stated>;
 
@@ -34,6 +40,9 @@ export const RegistrationSteps = {
         .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
         .transform(cents),
       employerName: Optional,
+      /** Of separate maintenance: how long it has come, and how long it will still. */
+      monthsReceived: Months.optional(),
+      monthsRemaining: Months.optional(),
     }),
   ),
   name: z.object({
@@ -81,9 +90,27 @@ export const register = call({
   errors: ['IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED'],
 });
 
+type Lasting = {
+  employmentType: EmploymentType;
+  monthsReceived?: number | undefined;
+  monthsRemaining?: number | undefined;
+};
+
+/** Separate maintenance counts by how long it comes, so that both must be said. */
+function withDuration<Form extends z.ZodType<Lasting>>(form: Form): Form {
+  return (['monthsReceived', 'monthsRemaining'] as const).reduce(
+    (checked, field) =>
+      checked.refine(
+        (stated) => stated.employmentType !== 'SEPARATE_MAINTENANCE_PAYMENTS' || stated[field] !== undefined,
+        { path: [field], error: 'Required', when: ({ value }) => z.object({}).safeParse(value).success },
+      ),
+    form,
+  );
+}
+
 /** Whoever says that they work earns something; without work there may be no income at all. */
-function withWages<Form extends z.ZodType<Stated>>(form: Form): Form {
-  return form.refine(
+function withWages<Form extends z.ZodType<Stated & Lasting>>(form: Form): Form {
+  return withDuration(form).refine(
     ({ employmentType, monthlyGrossCents }) => monthlyGrossCents > 0 || !AT_WORK.includes(employmentType),
     {
       path: ['monthlyGrossCents'],

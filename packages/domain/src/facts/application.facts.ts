@@ -64,6 +64,9 @@ export const applicationFacts = {
       employmentType: EmploymentType,
       monthlyGrossCents: CentsSchema,
       employerName: z.string().optional(),
+      /** Of separate maintenance, when the borrower chose to disclose it: whole months. */
+      monthsReceived: z.int().nonnegative().optional(),
+      monthsRemaining: z.int().nonnegative().optional(),
     }),
     'BORROWER',
   ),

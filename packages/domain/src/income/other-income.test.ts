@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import published from './income.cases.json' with { type: 'json' };
-import { retirementIncome, separateMaintenanceIncome } from './other-income.ts';
+import { countedIncome, retirementIncome, separateMaintenanceIncome } from './other-income.ts';
 
 function incomeOf(row: (typeof published.other)[number]) {
   const monthlyCents = parseDollars(row.monthlyGross);
@@ -30,6 +30,26 @@ describe('income without employment', () => {
   it('counts maintenance from six months received and thirty-six to come', () => {
     const payments = { monthlyCents: toCents(1500), monthsReceived: 6, monthsRemaining: 36 };
     expect(separateMaintenanceIncome(homelineRules.policy, payments)).toBe(toCents(1500));
+  });
+
+  it.each([
+    ['as its table says what was stated of separate maintenance', 6, 36, 1500],
+    ['nothing of separate maintenance that has only begun', 5, 36, 0],
+    ['nothing of separate maintenance that soon ends', 24, 35, 0],
+  ])('counts %s', (_, monthsReceived, monthsRemaining, dollars) => {
+    const employmentType = 'SEPARATE_MAINTENANCE_PAYMENTS';
+    const stated = {
+      employmentType,
+      monthlyGrossCents: toCents(1500),
+      monthsReceived,
+      monthsRemaining,
+    } as const;
+    expect(countedIncome(homelineRules.policy, stated, toCents(1500))).toBe(toCents(dollars));
+  });
+
+  it('counts pay in full', () => {
+    const stated = { employmentType: 'PART_TIME', monthlyGrossCents: toCents(1500) } as const;
+    expect(countedIncome(homelineRules.policy, stated, toCents(1700))).toBe(toCents(1700));
   });
 
   it('counts a pension that lasts three years', () => {

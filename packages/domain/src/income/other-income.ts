@@ -1,7 +1,8 @@
+import type { FactValue } from '../facts/facts.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
-/** A pension or maintenance lasts for life when no end of it is known. */
+/** A pension lasts for life when no end of it is known. */
 const FOR_LIFE_MONTHS = 1200;
 
 type Payments = {
@@ -23,6 +24,22 @@ export function retirementIncome(policy: CreditPolicy, pension: Payments & { tax
 /** Separate maintenance a month, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)), as far as the policy counts it. */
 export function separateMaintenanceIncome(policy: CreditPolicy, payments: Payments): Cents {
   return counted(policy, 'SEPARATE_MAINTENANCE', payments);
+}
+
+/** An income a month as the policy counts it: pay in full, what comes without work by the policy's table. */
+export function countedIncome(
+  policy: CreditPolicy,
+  stated: FactValue<'statedIncome'> | undefined,
+  monthlyCents: Cents,
+): Cents {
+  switch (stated?.employmentType) {
+    case 'RETIRED':
+      return retirementIncome(policy, { monthlyCents, taxFree: false });
+    case 'SEPARATE_MAINTENANCE_PAYMENTS':
+      return separateMaintenanceIncome(policy, { ...stated, monthlyCents });
+    default:
+      return monthlyCents;
+  }
 }
 
 function counted(

@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
-import { retirementIncome } from '../income/other-income.ts';
+import { countedIncome } from '../income/other-income.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
@@ -43,8 +43,7 @@ export function monthlyIncomeCents(
   { policy, ageYears }: Pick<DecisionContext, 'policy' | 'ageYears'>,
 ): Cents {
   const shown = cents(verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0);
-  const isPension = facts.statedIncome?.employmentType === 'RETIRED';
-  const earned = isPension ? retirementIncome(policy, { monthlyCents: shown, taxFree: false }) : shown;
+  const earned = countedIncome(policy, facts.statedIncome, shown);
   const assets = linkedAssets(facts);
   const fromAssets = assets
     ? assetDepletion(assetShares(policy, ageYears), {

@@ -67,7 +67,7 @@ function firstFacts(
 ): FactWrite[] {
   const { firstName, middleName, lastName, suffix, dob, email, phone } = answers;
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
-  const { employmentType, monthlyGrossCents, employerName } = answers;
+  const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
   const { isCrypto, walletAddress, referrerUuid } = answers;
   const partnerCodes = answers.partnerCodes.filter((code) => lender.allowLists.partnerCodes.includes(code));
   return [
@@ -76,7 +76,10 @@ function firstFacts(
       fact: 'property',
       value: { uuid: randomUUID(), street1, street2, city, state, zip, occupancy, listedForSale },
     },
-    { fact: 'statedIncome', value: { employmentType, monthlyGrossCents, employerName } },
+    {
+      fact: 'statedIncome',
+      value: { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining },
+    },
     {
       fact: 'profile',
       value: {

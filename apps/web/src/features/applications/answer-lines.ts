@@ -42,9 +42,13 @@ export function homeLines({ property }: Answers): Line[] {
 /** What was said of the income. */
 export function incomeLines({ statedIncome }: Answers): Line[] {
   if (!statedIncome) return [];
+  const { monthsReceived, monthsRemaining } = statedIncome;
   return [
     { label: 'Income from', value: EMPLOYMENTS[statedIncome.employmentType] },
     { label: 'Monthly income before taxes', value: formatWholeDollars(statedIncome.monthlyGrossCents) },
+    ...(monthsReceived === undefined
+      ? []
+      : [{ label: 'Paid so far, and still', value: `${monthsReceived} and ${monthsRemaining ?? 0} months` }]),
   ];
 }
 

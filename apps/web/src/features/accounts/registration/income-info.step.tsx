@@ -1,12 +1,13 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
 import { draftKey } from './registration-answers.ts';
-import { askedOf, hasEmployer } from './registration-steps.ts';
+import { askedOf, hasAnEnd, hasEmployer } from './registration-steps.ts';
 import type { StepProps } from './step-props.ts';
 
 const EMPLOYMENT: readonly { value: EmploymentType; label: string }[] = [
@@ -38,6 +39,15 @@ export function IncomeInfo({ goOn, ...page }: StepProps) {
       <SelectField {...form.field('employmentType', 'Where it comes from')} options={EMPLOYMENT} />
       {hasEmployer(form.value('employmentType')) && (
         <TextField {...form.field('employerName', 'Employer')} optional autoComplete="organization" />
+      )}
+      {hasAnEnd(form.value('employmentType')) && (
+        <>
+          <NumberField {...form.field('monthsReceived', 'Months you have received it so far')} />
+          <NumberField
+            {...form.field('monthsRemaining', 'Months it will still be paid')}
+            hint="As the agreement or order says."
+          />
+        </>
       )}
       <MoneyField
         {...form.field('monthlyGrossCents', 'Monthly income before taxes')}

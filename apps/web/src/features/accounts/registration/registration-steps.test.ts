@@ -58,6 +58,18 @@ describe('the step to show', () => {
     expect(stepToShow('name', { ...typed, 'income-info': employed }, false)).toBe('income-info');
   });
 
+  test('waits for how long separate maintenance is paid, and for nobody else’s months', () => {
+    const paid = { monthlyGrossCents: 100, monthsReceived: 'many', monthsRemaining: 40 };
+    const maintenance = { ...paid, employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS' };
+    expect(stepToShow('name', { ...typed, 'income-info': maintenance }, false)).toBe('income-info');
+    expect(
+      stepToShow('name', { ...typed, 'income-info': { ...maintenance, monthsReceived: 7 } }, false),
+    ).toBe('name');
+    expect(
+      stepToShow('name', { ...typed, 'income-info': { ...paid, employmentType: 'RETIRED' } }, false),
+    ).toBe('name');
+  });
+
   test('may be an answered one, to change it', () => {
     expect(stepToShow('income-info', typed, false)).toBe('income-info');
   });

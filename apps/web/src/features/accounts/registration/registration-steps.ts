@@ -41,10 +41,18 @@ export function hasEmployer(employmentType: unknown): boolean {
   return employmentType === 'FULL_TIME' || employmentType === 'PART_TIME';
 }
 
+/** Whether the page asks how long the income has come, and how long it will still. */
+export function hasAnEnd(employmentType: unknown): boolean {
+  return employmentType === 'SEPARATE_MAINTENANCE_PAYMENTS';
+}
+
 /** What was typed on a step, without the answers to what it no longer asks. */
 export function askedOf<Answers extends object>(step: StepName, typed: Answers): Answers {
   if (step !== 'income-info') return typed;
-  return 'employmentType' in typed && hasEmployer(typed.employmentType)
-    ? typed
-    : { ...typed, employerName: undefined };
+  const employmentType = 'employmentType' in typed && typed.employmentType;
+  return {
+    ...typed,
+    ...(!hasEmployer(employmentType) && { employerName: undefined }),
+    ...(!hasAnEnd(employmentType) && { monthsReceived: undefined, monthsRemaining: undefined }),
+  };
 }
