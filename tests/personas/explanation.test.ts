@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
@@ -34,6 +34,46 @@ describe('every decision is explained line by line', () => {
         }
       }
     }
+  });
+});
+
+describe('the income of every decision is explained', () => {
+  const stated = decided.flatMap(({ person, facts }) =>
+    facts.initialDecisions
+      .filter(({ failures }) => failures[0] !== 'NO_SCORE')
+      .map((decision) => ({ name: `${person.id} as stated`, decision, cents: decision.monthlyIncomeCents })),
+  );
+  const verified = decided.flatMap(({ person, facts }) =>
+    facts.finalDecisions.map((decision) => ({
+      name: `${person.id} as verified`,
+      decision,
+      cents: decision.verifiedMonthlyIncomeCents,
+    })),
+  );
+
+  it.each([...stated, ...verified])('$name', ({ decision, cents }) => {
+    const lines = section(decision.explanation as Explanation, 'Income a month');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(total(lines)).toBe(formatDollars(cents as never));
+  });
+
+  const linesOf = (id: string) => {
+    const explanation = stated.findLast(({ name }) => name.startsWith(id))?.decision.explanation;
+    return section(explanation as Explanation, 'Income a month');
+  };
+
+  it('a pension names the row that counts it', () => {
+    expect(linesOf('T25')).toContainEqual(
+      expect.objectContaining({ label: 'Counts for', rule: { table: 'Income other than pay', row: 1 } }),
+    );
+  });
+
+  it('savings name the share of each kind and its row', () => {
+    expect(linesOf('T17').filter(({ rule }) => rule?.table === 'Assets as income')).toEqual([
+      expect.objectContaining({ label: 'Checking and savings', from: '100% of it counts' }),
+      expect.objectContaining({ label: 'Brokerage accounts', from: '70% of it counts' }),
+      expect.objectContaining({ label: 'Retirement accounts' }),
+    ]);
   });
 });
 

@@ -18,18 +18,18 @@ function incomeOf(row: (typeof published.other)[number]) {
         monthsRemaining: row.monthsRemaining ?? 0,
       });
     default:
-      return cents(0);
+      return { monthlyCents: cents(0) };
   }
 }
 
 describe('income without employment', () => {
   it.each(published.other)('$kind of $monthlyGross counts $monthly', (row) => {
-    expect(incomeOf(row)).toBe(parseDollars(row.monthly));
+    expect(incomeOf(row).monthlyCents).toBe(parseDollars(row.monthly));
   });
 
   it('counts maintenance from six months received and thirty-six to come', () => {
     const payments = { monthlyCents: toCents(1500), monthsReceived: 6, monthsRemaining: 36 };
-    expect(separateMaintenanceIncome(homelineRules.policy, payments)).toBe(toCents(1500));
+    expect(separateMaintenanceIncome(homelineRules.policy, payments).monthlyCents).toBe(toCents(1500));
   });
 
   it.each([
@@ -44,17 +44,21 @@ describe('income without employment', () => {
       monthsReceived,
       monthsRemaining,
     } as const;
-    expect(countedIncome(homelineRules.policy, stated, toCents(1500))).toBe(toCents(dollars));
+    expect(countedIncome(homelineRules.policy, stated, toCents(1500)).monthlyCents).toBe(toCents(dollars));
   });
 
   it('counts pay in full', () => {
     const stated = { employmentType: 'PART_TIME', monthlyGrossCents: toCents(1500) } as const;
-    expect(countedIncome(homelineRules.policy, stated, toCents(1700))).toBe(toCents(1700));
+    expect(countedIncome(homelineRules.policy, stated, toCents(1700))).toEqual({
+      monthlyCents: toCents(1700),
+    });
   });
 
   it('counts a pension that lasts three years', () => {
     const pension = { monthlyCents: toCents(2400), taxFree: false };
-    expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 35 })).toBe(0);
-    expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 36 })).toBe(toCents(2400));
+    expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 35 }).monthlyCents).toBe(0);
+    expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 36 }).monthlyCents).toBe(
+      toCents(2400),
+    );
   });
 });

@@ -13,40 +13,49 @@ type Payments = {
   monthsRemaining?: number | undefined;
 };
 
-/**
- * A pension or another retirement income a month, as far as the policy counts it; tax-free income counts for more.
- * @param pension.taxFree as its award letter documents
- */
-export function retirementIncome(policy: CreditPolicy, pension: Payments & { taxFree: boolean }): Cents {
-  return counted(policy, pension.taxFree ? 'RETIREMENT_TAX_FREE' : 'RETIREMENT_TAXABLE', pension);
-}
-
-/** Separate maintenance a month, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)), as far as the policy counts it. */
-export function separateMaintenanceIncome(policy: CreditPolicy, payments: Payments): Cents {
-  return counted(policy, 'SEPARATE_MAINTENANCE', payments);
-}
+/** What counts of an income, a month, and the row of the policy that says so; none for pay, which counts in full. */
+export type CountedIncome = {
+  readonly monthlyCents: Cents;
+  readonly by?: ReturnType<CreditPolicy['income']>;
+};
 
 /** An income a month as the policy counts it: pay in full, what comes without work by the policy's table. */
 export function countedIncome(
   policy: CreditPolicy,
   stated: FactValue<'statedIncome'> | undefined,
   monthlyCents: Cents,
-): Cents {
+): CountedIncome {
   switch (stated?.employmentType) {
     case 'RETIRED':
       return retirementIncome(policy, { monthlyCents, taxFree: false });
     case 'SEPARATE_MAINTENANCE_PAYMENTS':
       return separateMaintenanceIncome(policy, { ...stated, monthlyCents });
     default:
-      return monthlyCents;
+      return { monthlyCents };
   }
+}
+
+/**
+ * A pension or another retirement income a month, as far as the policy counts it; tax-free income counts for more.
+ * @param pension.taxFree as its award letter documents
+ */
+export function retirementIncome(
+  policy: CreditPolicy,
+  pension: Payments & { taxFree: boolean },
+): CountedIncome {
+  return counted(policy, pension.taxFree ? 'RETIREMENT_TAX_FREE' : 'RETIREMENT_TAXABLE', pension);
+}
+
+/** Separate maintenance a month, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)), as far as the policy counts it. */
+export function separateMaintenanceIncome(policy: CreditPolicy, payments: Payments): CountedIncome {
+  return counted(policy, 'SEPARATE_MAINTENANCE', payments);
 }
 
 function counted(
   policy: CreditPolicy,
-  income: 'RETIREMENT_TAXABLE' | 'RETIREMENT_TAX_FREE' | 'SEPARATE_MAINTENANCE',
+  income: Parameters<CreditPolicy['income']>[0]['income'],
   { monthlyCents, monthsReceived = 0, monthsRemaining = FOR_LIFE_MONTHS }: Payments,
-): Cents {
-  const { countedPct } = policy.income({ income, monthsReceived, monthsRemaining }).output;
-  return cents(roundHalfUp((monthlyCents * countedPct) / 100));
+): CountedIncome {
+  const by = policy.income({ income, monthsReceived, monthsRemaining });
+  return { monthlyCents: cents(roundHalfUp((monthlyCents * by.output.countedPct) / 100)), by };
 }

@@ -10,6 +10,7 @@ import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { standingTerms } from './decided.ts';
 import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
+import { explainIncome } from './explain-income.ts';
 import type { ExplainedSection } from './explanation.ts';
 import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
 
@@ -38,7 +39,7 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         reasonCodes: [...decided.reasonCodes],
         failures: decided.failures.map(({ rule }) => rule),
         statedReasons: [...statedFor(decided.failures)],
-        explanation: explainInitial(situation, decided, offers),
+        explanation: explainInitial({ situation, income: explainIncome(facts, context) }, decided, offers),
         winbackAvailable: false,
         offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
           product,
@@ -140,12 +141,14 @@ function finalFacts(
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);
-  return [decisionFact(decided, file, initial.subDecision), ...changed(decided, chosen, approved)];
+  const income = explainIncome(facts, context);
+  return [decisionFact(decided, file, income, initial.subDecision), ...changed(decided, chosen, approved)];
 }
 
 function decisionFact(
   decided: FinalDecision,
   file: FinalFile,
+  income: ExplainedSection,
   before: FinalDecision['subDecision'],
 ): FactWrite {
   return {
@@ -157,7 +160,12 @@ function decisionFact(
       reasonCodes: [...decided.reasonCodes],
       failures: [...decided.failures],
       statedReasons: [],
-      explanation: explainFinal(file, decided, decided.terms && pricedAs(file.situation, decided.terms)),
+      explanation: explainFinal(
+        file,
+        income,
+        decided,
+        decided.terms && pricedAs(file.situation, decided.terms),
+      ),
       winbackAvailable: decided.winbackAvailable,
       verifiedMonthlyIncomeCents: file.situation.monthlyIncomeCents,
       ...(decided.outcome === 'CHANGED_OFFER' && decided.terms ? { changedTerms: decided.terms } : {}),

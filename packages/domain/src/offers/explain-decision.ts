@@ -22,14 +22,18 @@ export function explanationBy(
   return { sheetVersion: sheet.version, policyVersion: policy.version, sections: [...sections] };
 }
 
+/** What a decision was made on, and how its income is made up. */
+type Judged = { readonly situation: OfferSituation; readonly income: ExplainedSection };
+
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
-  situation: OfferSituation,
+  { situation, income }: Judged,
   decided: { readonly decision: string; readonly failures: readonly Failure[] },
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(situation, [
-    restsOn(situation, 'As you stated it'),
+    restsOn(situation),
+    income,
     limitsOn(situation),
     { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...offers.flatMap(({ termYears, product, priced }) => {
@@ -50,6 +54,7 @@ export function explainPriced(situation: OfferSituation, priced: PricedChoice): 
 /** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
 export function explainFinal(
   file: FinalFile,
+  income: ExplainedSection,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
@@ -60,7 +65,8 @@ export function explainFinal(
       ? []
       : [{ label: 'Savings that were shown', value: formatDollars(verifiedReservesCents) }];
   return explanationBy(situation, [
-    restsOn(situation, 'As it was verified'),
+    restsOn(situation),
+    income,
     {
       title: 'Decision',
       lines: [
@@ -122,13 +128,12 @@ function limitsOn(situation: OfferSituation): ExplainedSection {
   };
 }
 
-function restsOn(situation: OfferSituation, income: string): ExplainedSection {
-  const withAssets = situation.incomeDoc === 'ASSET_DEPLETION' ? ', with savings spread over ten years' : '';
+function restsOn(situation: OfferSituation): ExplainedSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const amounts: [string, Cents, string?][] = [
     ['Value of the home', valueCents],
     ['Liens that stay', sumCents(retainedLiensCents)],
-    ['Income a month', monthlyIncomeCents, income + withAssets],
+    ['Income a month', monthlyIncomeCents],
     ['Debts a month', monthlyDebtsCents, 'With the mortgages that stay'],
   ];
   return {

@@ -38,21 +38,31 @@ function incomeDocOf(facts: Facts): IncomeDoc {
 }
 
 /** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */
-export function monthlyIncomeCents(
+export function monthlyIncome(
   facts: Facts,
   { policy, ageYears }: Pick<DecisionContext, 'policy' | 'ageYears'>,
-): Cents {
-  const shown = cents(verifiedMonthlyGrossCents(facts) ?? facts.statedIncome?.monthlyGrossCents ?? 0);
-  const earned = countedIncome(policy, facts.statedIncome, shown);
-  const assets = linkedAssets(facts);
-  const fromAssets = assets
-    ? assetDepletion(assetShares(policy, ageYears), {
-        checkingSavingsCents: assets.checkingSavingsCents ?? cents(0),
-        brokerageCents: assets.brokerageCents ?? cents(0),
-        retirementCents: assets.retirementCents ?? cents(0),
-      }).monthlyCents
-    : 0;
-  return cents(earned + fromAssets);
+) {
+  const verifiedCents = verifiedMonthlyGrossCents(facts);
+  const shownCents = cents(verifiedCents ?? facts.statedIncome?.monthlyGrossCents ?? 0);
+  const counted = countedIncome(policy, facts.statedIncome, shownCents);
+  const linked = linkedAssets(facts);
+  const assets = linked && {
+    checkingSavingsCents: linked.checkingSavingsCents ?? cents(0),
+    brokerageCents: linked.brokerageCents ?? cents(0),
+    retirementCents: linked.retirementCents ?? cents(0),
+  };
+  const fromAssetsCents = assets
+    ? assetDepletion(assetShares(policy, ageYears), assets).monthlyCents
+    : cents(0);
+  const totalCents = cents(counted.monthlyCents + fromAssetsCents);
+  return {
+    isVerified: verifiedCents !== undefined,
+    shownCents,
+    counted,
+    assets,
+    fromAssetsCents,
+    totalCents,
+  };
 }
 
 /** Monthly debts that stay: what the bureau reports beside the mortgages, and the mortgages that the draw does not pay off. */
@@ -88,7 +98,7 @@ export function offerSituation(
     fico,
     valueCents,
     retainedLiensCents: retained.map((lien) => cents(lien.balanceCents)),
-    monthlyIncomeCents: monthlyIncomeCents(facts, context),
+    monthlyIncomeCents: monthlyIncome(facts, context).totalCents,
     monthlyDebtsCents: monthlyDebtsCents(facts),
     occupancy: facts.property.occupancy,
     lienPosition: retained.length === 0 ? 1 : 2,

@@ -1,0 +1,69 @@
+import type { Facts } from '../facts/facts.ts';
+import type { Assets } from '../income/asset-depletion.ts';
+import { formatDollars } from '../money/cents.ts';
+import { formatPct } from '../money/percent.ts';
+import type { ExplainedLine, ExplainedSection } from './explanation.ts';
+import { type DecisionContext, monthlyIncome } from './situation.ts';
+
+type Income = ReturnType<typeof monthlyIncome>;
+
+const ASSETS = [
+  ['CHECKING_SAVINGS', 'checkingSavingsCents', 'Checking and savings'],
+  ['BROKERAGE', 'brokerageCents', 'Brokerage accounts'],
+  ['RETIREMENT', 'retirementCents', 'Retirement accounts'],
+] as const satisfies readonly [string, keyof Assets, string][];
+
+/** What the income of a decision is made of: what was shown, how much of it the policy counts, and savings beside it. */
+export function explainIncome(facts: Facts, context: DecisionContext): ExplainedSection {
+  const income = monthlyIncome(facts, context);
+  return {
+    title: 'Income a month',
+    lines: [
+      {
+        label: income.isVerified ? 'As it was verified' : 'As you stated it',
+        value: formatDollars(income.shownCents),
+      },
+      ...countedLine(income, facts.statedIncome),
+      ...assetLines(income, context),
+      { label: 'Income a month', value: formatDollars(income.totalCents), isTotal: true },
+    ],
+  };
+}
+
+function countedLine(
+  { counted: { monthlyCents, by } }: Income,
+  stated: Facts['statedIncome'],
+): ExplainedLine[] {
+  if (!by) return [];
+  const { monthsReceived, monthsRemaining } = stated ?? {};
+  const lasting =
+    monthsReceived === undefined ? '' : `; paid for ${monthsReceived} months, ${monthsRemaining} to come`;
+  return [
+    {
+      label: 'Counts for',
+      value: formatDollars(monthlyCents),
+      from: `${formatPct(by.output.countedPct, 0)} of it${lasting}`,
+      rule: { table: by.table, row: by.row },
+    },
+  ];
+}
+
+function assetLines(
+  { assets, fromAssetsCents }: Income,
+  { policy, ageYears }: DecisionContext,
+): ExplainedLine[] {
+  if (!assets) return [];
+  const kinds = ASSETS.filter(([, amount]) => assets[amount] > 0).map(([asset, amount, label]) => {
+    const { output, table, row } = policy.assets({ asset, ageYears });
+    return {
+      label,
+      value: formatDollars(assets[amount]),
+      from: `${formatPct(output.sharePct, 0)} of it counts`,
+      rule: { table, row },
+    };
+  });
+  return [
+    ...kinds,
+    { label: 'What counts of it, spread over ten years', value: formatDollars(fromAssetsCents) },
+  ];
+}
