@@ -10,7 +10,7 @@ import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
 import { comparePeople, peopleIn } from './organisation/people.ts';
 import { publishedRules } from './organisation/published.ts';
-import type { Group, Report } from './organisation/report.ts';
+import { type Group, noTableWords, type Report } from './organisation/report.ts';
 import { textReport } from './organisation/text-report.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
@@ -42,16 +42,17 @@ async function compare(
   const groups: Group[] = [
     {
       title: `Named people: ${named.compared.length}`,
-      note: named.undecided.length > 0 ? `Nothing can be decided on ${named.undecided.join(', ')}.` : '',
+      note: noTableWords(named.undecided),
       compared: named.compared,
     },
   ];
   if (server !== undefined) {
     const send = await signedInStaff(server, code);
     const { compared, undecided } = await compareOpenApplications(send, { kind, xml, against: day });
-    const note = [ANEW, ...(undecided > 0 ? [`On ${undecided} more too little is known yet.`] : [])].join(
-      ' ',
-    );
+    const note = [
+      ANEW,
+      ...(undecided > 0 ? [`On ${undecided} more no table decides yet: too little is known.`] : []),
+    ].join(' ');
     groups.push({ title: `Open applications: ${compared.length}`, note, compared });
   }
   const { sheet, policy } = before;

@@ -38,18 +38,23 @@ ${rows.length > 0 ? table(rows) : '<p>Nobody moves.</p>'}
 </section>`;
 }
 
+/** What stands above the terms that change. */
+const TERMS = 'Terms that change';
+
 function table(rows: readonly Row[]): string {
   const names = rows[0]?.cells.map(({ name }) => name) ?? [];
-  const head = ['Who', ...names].map((name) => `<th scope="col">${name}</th>`).join('');
+  const head = ['Who', ...names, TERMS].map((name) => `<th scope="col">${name}</th>`).join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map(tableRow).join('')}</tbody></table>`;
 }
 
-function tableRow({ who, cells }: Row): string {
+function tableRow({ who, cells, terms }: Row): string {
   const rest = cells.map(
     ({ name, words, by }) =>
       `<td data-name="${name}"><span>${escaped(words)}${by ? ` <b>${escaped(by)}</b>` : ''}</span></td>`,
   );
-  return `<tr><th scope="row">${escaped(who)}</th>${rest.join('')}</tr>`;
+  const changed = terms.map((term) => `<li>${escaped(term)}</li>`).join('');
+  const last = `<td data-name="${TERMS}">${changed ? `<ul>${changed}</ul>` : 'none'}</td>`;
+  return `<tr><th scope="row">${escaped(who)}</th>${rest.join('')}${last}</tr>`;
 }
 
 function escaped(text: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { type Comparison, compareRules, type Wanted } from '@homeline/domain/organisations/compare-rules.ts';
 import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
@@ -12,6 +13,9 @@ import { walk } from '@homeline/domain/testing/walk.ts';
 
 /** Somebody who was compared, by the id of the person or the uuid of the application. */
 export type Compared = Comparison & { readonly who: string };
+
+/** Somebody in whose end no table of the lender takes part, and what they are told instead. */
+export type Undecided = { readonly who: string; readonly reasons: readonly string[] };
 
 // The day on which the people apply has no bearing on a price; their own dates go before it.
 const STARTS = '2026-03-10T17:00:00.000Z';
@@ -27,23 +31,36 @@ export function peopleIn(folder: string): readonly Persona[] {
 
 /**
  * Lets each person apply with the rules before, up to the offers, and decides on what is known then with either version.
- * @returns who was compared, and the ids of those on whom nothing could be decided
+ * @returns who was compared, and those on whom no table decides with either
  */
 export function comparePeople(
   people: readonly Persona[],
   rules: { before: Rules; after: Rules },
-): { compared: readonly Compared[]; undecided: readonly string[] } {
-  const all = people.map((person) => ({ who: person.id, comparison: comparePerson(person, rules) }));
-  return {
-    compared: all.flatMap(({ who, comparison }) => (comparison ? [{ who, ...comparison }] : [])),
-    undecided: all.filter(({ comparison }) => !comparison).map(({ who }) => who),
-  };
+): { compared: readonly Compared[]; undecided: readonly Undecided[] } {
+  const compared: Compared[] = [];
+  const undecided: Undecided[] = [];
+  for (const person of people) {
+    const facts = factsAtOffers(person, rules.before);
+    const comparison = comparePerson(person, facts, rules);
+    if (comparison) compared.push({ who: person.id, ...comparison });
+    else undecided.push({ who: person.id, reasons: endReasons(facts).lines.map(({ label }) => label) });
+  }
+  return { compared, undecided };
 }
 
-function comparePerson(person: Persona, rules: { before: Rules; after: Rules }): Comparison | undefined {
+function comparePerson(
+  person: Persona,
+  facts: Facts,
+  rules: { before: Rules; after: Rules },
+): Comparison | undefined {
   const today = civilDateIn(timeZoneOf(person.property.state), Date.parse(STARTS));
-  const ageYears = ageOn(civilDate(person.dob), today);
-  return compareRules(factsAtOffers(person, rules.before), { today, ageYears }, rules, wantedBy(person));
+  const of = { today, ageYears: ageOn(civilDate(person.dob), today) };
+  const wanted = wantedBy(person);
+  const comparison = compareRules(facts, of, rules, wanted);
+  // A home that only the new version takes has its offers on the way that it opens.
+  return comparison?.after.outcome === 'HOME_PASSES'
+    ? compareRules(factsAtOffers(person, rules.after), of, rules, wanted)
+    : comparison;
 }
 
 /** What is known when the offers are shown; where they never are, when they would have been decided on. */

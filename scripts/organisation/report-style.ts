@@ -26,6 +26,7 @@ table { width: 100%; border-collapse: collapse; margin-top: 16px; font-variant-n
 th, td { text-align: left; padding: 6px 10px 6px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 thead th { color: var(--soft); font-weight: 500; }
 td b { font-weight: 600; white-space: nowrap; }
+td ul { margin: 0; padding: 0; list-style: none; min-width: 18em; }
 tbody th { overflow-wrap: anywhere; font-weight: 600; }
 @media (max-width: 800px) {
   dl { grid-template-columns: repeat(2, 1fr); }
@@ -34,6 +35,8 @@ tbody th { overflow-wrap: anywhere; font-weight: 600; }
   tr { border: 1px solid var(--line); background: var(--card); padding: 8px 12px; margin-bottom: 12px; }
   th, td { border: 0; padding: 2px 0; }
   td { display: flex; justify-content: space-between; gap: 16px; text-align: right; }
+  td:last-child { display: block; text-align: left; }
+  td ul { min-width: 0; }
   td::before { content: attr(data-name); color: var(--soft); white-space: nowrap; }
 }
 `;

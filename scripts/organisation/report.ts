@@ -1,7 +1,8 @@
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
 import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
 import { movementOf, type Summary } from '@homeline/domain/organisations/movement.ts';
-import type { Compared } from './people.ts';
+import type { Compared, Undecided } from './people.ts';
 
 /** Some who were compared: the named people, or the open applications. */
 export type Group = {
@@ -17,7 +18,12 @@ export type Report = {
 };
 
 /** What a report says of one who moves, in words: before and after where they differ. */
-export type Row = { readonly who: string; readonly cells: readonly Cell[] };
+export type Row = {
+  readonly who: string;
+  readonly cells: readonly Cell[];
+  /** Each term that changes, with the figures of its largest line that do. */
+  readonly terms: readonly string[];
+};
 export type Cell = { readonly name: string; readonly words: string; readonly by: string };
 
 const OUTCOMES: Readonly<Record<Outlook['outcome'], string>> = {
@@ -30,7 +36,16 @@ const OUTCOMES: Readonly<Record<Outlook['outcome'], string>> = {
   DELINQUENCY: 'delinquency review',
   MANUAL_REVIEW: 'manual review',
   DECLINE: 'declined',
+  HOME_PASSES: 'the home passes',
 };
+
+/** Whom no version of the rules can move, each with the words of their notice; empty for nobody. */
+export function noTableWords(undecided: readonly Undecided[]): string {
+  const each = undecided.map(({ who, reasons }) =>
+    [who, ...reasons.map((reason) => `“${reason}”`)].join(', '),
+  );
+  return each.length > 0 ? `No table of the lender takes part in how these end: ${each.join('; ')}.` : '';
+}
 
 /** Those who move, the greatest rise of APR first. */
 export function rowsOf(compared: readonly Compared[]): readonly Row[] {
@@ -38,11 +53,13 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
     .map((each) => ({ each, by: movementOf(each) }))
     .filter(({ by }) => by.moves)
     .toSorted((a, b) => (b.by.aprPct ?? 0) - (a.by.aprPct ?? 0))
-    .map(({ each: { who, before, after, changedTermsYears }, by }) => ({
+    .map(({ each: { who, before, after, changedTerms }, by }) => ({
       who,
+      terms: changedTerms.map(termWords),
       cells: [
         cell('Decision', OUTCOMES[before.outcome], OUTCOMES[after.outcome]),
         cell('Rules failed', before.failures.join(', ') || 'none', after.failures.join(', ') || 'none'),
+        cell('Line compared', lineWords(before.terms ?? after.terms), lineWords(after.terms ?? before.terms)),
         cell('Rate', pct(before.terms?.noteRatePct), pct(after.terms?.noteRatePct), signedPoints(by.ratePct)),
         cell('APR', pct(before.terms?.aprPct), pct(after.terms?.aprPct), signedPoints(by.aprPct)),
         cell(
@@ -57,13 +74,40 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
           formatWholeDollars(after.largestLineCents),
           signed(by.lineCents, formatWholeDollars),
         ),
-        { name: 'Terms that change, years', words: changedTermsYears.join(', ') || 'none', by: '' },
       ],
     }));
 }
 
 function cell(name: string, before: string, after: string, by = ''): Cell {
   return { name, words: before === after ? before : `${before} → ${after}`, by };
+}
+
+/** '20 years: rate 9.10% → 9.35%, APR 9.55% → 9.81%'. */
+function termWords({ before, after, ...term }: ChangedTerm): string {
+  const name = termName(term);
+  if (before && after) {
+    const changes = FIGURES.map(([figure, show]) => [figure, show(before), show(after)] as const);
+    const moved = changes.filter(([, one, other]) => one !== other);
+    return `${name}: ${moved.map(([figure, one, other]) => `${figure} ${one} → ${other}`).join(', ')}`;
+  }
+  const only = before ?? after;
+  const shown = only ? FIGURES.map(([figure, show]) => `${figure} ${show(only)}`).join(', ') : '';
+  return `${name}: ${after ? 'newly offered' : 'no longer offered'}, ${shown}`;
+}
+
+const FIGURES: readonly (readonly [name: string, show: (offered: OfferedTerm) => string])[] = [
+  ['rate', ({ noteRatePct }) => pct(noteRatePct)],
+  ['APR', ({ aprPct }) => pct(aprPct)],
+  ['largest line', ({ lineAmountCents }) => formatWholeDollars(lineAmountCents)],
+];
+
+/** The line that the rate, the APR and the payment of a row are of. */
+function lineWords(terms: Outlook['terms']): string {
+  return terms ? `${formatWholeDollars(terms.lineAmountCents)} over ${termName(terms)}` : '—';
+}
+
+function termName({ product, termYears }: Pick<ChangedTerm, 'product' | 'termYears'>): string {
+  return `${termYears} years${product === 'INTEREST_ONLY_AGE_RESTRICTED' ? ', interest only' : ''}`;
 }
 
 /** The summary in words, each with its figure. */

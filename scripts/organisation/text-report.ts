@@ -1,6 +1,6 @@
 import { summaryOf } from '@homeline/domain/organisations/movement.ts';
 import { type AprChange, aprChangesOf, binsOf, furthestOf } from './apr-changes.ts';
-import { figuresOf, type Group, type Report, rowsOf, signedPoints } from './report.ts';
+import { figuresOf, type Group, type Report, type Row, rowsOf, signedPoints } from './report.ts';
 
 const BARS = 20;
 const BAR_WIDTH = 24;
@@ -30,22 +30,25 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
   ];
 }
 
-function table(rows: ReturnType<typeof rowsOf>): readonly string[] {
+/** A line for each who moves, and below it one for each term that changes. */
+function table(rows: readonly Row[]): readonly string[] {
   const [first] = rows;
   if (!first) return [];
-  const lines = [
-    ['', ...first.cells.map(({ name }) => name)],
-    ...rows.map(({ who, cells }) => [who, ...cells.map(({ words }) => words)]),
-  ];
-  const widths = first.cells.map((_, index) =>
-    Math.max(...lines.map((line) => line[index + 1]?.length ?? 0)),
+  const head = ['', ...first.cells.map(({ name }) => name)];
+  const lines = rows.map(({ who, cells }) => [who, ...cells.map(({ words }) => words)]);
+  const widths = head.map((_, index) =>
+    Math.max(...[head, ...lines].map((line) => line[index]?.length ?? 0)),
   );
-  const whoWidth = Math.max(...lines.map(([who = '']) => who.length));
+  const inColumns = (line: readonly string[]) =>
+    `  ${line.map((words, index) => words.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
+  const indent = ' '.repeat((widths[0] ?? 0) + 4);
   return [
     '',
-    ...lines.map(([who = '', ...cells]) =>
-      `  ${[who.padEnd(whoWidth), ...cells.map((words, index) => words.padEnd(widths[index] ?? 0))].join('  ')}`.trimEnd(),
-    ),
+    inColumns(head),
+    ...rows.flatMap(({ terms }, index) => [
+      inColumns(lines[index] ?? []),
+      ...terms.map((term) => `${indent}${term}`),
+    ]),
   ];
 }
 

@@ -1,19 +1,35 @@
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { movementOf } from '@homeline/domain/organisations/movement.ts';
-import { readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import { type RateSheet, readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
 import { homelineFiles, homelineRules } from '@homeline/domain/testing/homeline.ts';
+import { type CreditPolicy, readCreditPolicy } from '@homeline/domain/underwriting/policy.ts';
 import { describe, expect, it } from 'vitest';
 import { comparePeople, peopleIn } from '../../scripts/organisation/people.ts';
 
 const people = peopleIn(join(import.meta.dirname, '../../personas'));
 const FROM = civilDate('2026-12-01');
 
-async function comparedWith(cell: string, value: string) {
-  const xml = homelineFiles.rates.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
-  const read = await readRateSheet(FROM, xml);
+/** A file with one of its cells as given. */
+function fileWith(file: keyof typeof homelineFiles, cell: string, value: string): string {
+  return homelineFiles[file].replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
+}
+
+async function sheetWith(cell: string, value: string): Promise<RateSheet> {
+  const read = await readRateSheet(FROM, fileWith('rates', cell, value));
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return comparePeople(people, { before: homelineRules, after: { ...homelineRules, sheet: read.sheet } });
+  return read.sheet;
+}
+
+async function policyWith(cell: string, value: string): Promise<CreditPolicy> {
+  const read = await readCreditPolicy(FROM, fileWith('policy', cell, value));
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return read.policy;
+}
+
+async function comparedWith(cell: string, value: string) {
+  const sheet = await sheetWith(cell, value);
+  return comparePeople(people, { before: homelineRules, after: { ...homelineRules, sheet } });
 }
 
 describe('a sheet with one cell changed', () => {
@@ -34,8 +50,56 @@ describe('a sheet with one cell changed', () => {
     expect(compared.filter((each) => movementOf(each).moves)).toEqual([]);
   });
 
-  it('leaves out by name those on whom nothing can be decided: no home, or no score', async () => {
+  it('says of whom no table of the lender takes part in their end, and why they end', async () => {
     const { undecided } = await comparedWith('state_row_1_out_1', '0.3');
-    expect(undecided).toEqual(['T05', 'T07', 'T41']);
+    expect(undecided).toEqual([
+      { who: 'T05', reasons: ['No credit file was found for you'] },
+      { who: 'T07', reasons: ['We could not match or confirm the property'] },
+    ]);
+  });
+});
+
+describe('a policy with one rule about the home changed', () => {
+  const OTHERS = 'not("SINGLE_FAMILY", "TOWNHOUSE", "PUD", "CONDO", "TWO_UNIT", "MANUFACTURED")';
+
+  it('opens the way to offers for a home that only it takes', async () => {
+    // Its rate must be on the sheet before a policy may take a home.
+    const before = { ...homelineRules, sheet: await sheetWith('property_row_4_out_1', '1') };
+    const after = { ...before, policy: await policyWith('propertyRules_row_1_in_1', OTHERS) };
+    const { compared } = comparePeople(people, { before, after });
+    const moved = compared.filter((each) => movementOf(each).moves);
+    expect(moved).toMatchObject([
+      {
+        who: 'T41',
+        before: { outcome: 'DECLINE', failures: ['PROPERTY_TYPE'], largestLineCents: 0 },
+        after: { outcome: 'OFFERS', failures: [] },
+      },
+    ]);
+    expect(moved[0]?.changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
+  });
+
+  it('moves whom it refuses before the bureau is asked, and those whose offers it takes away', async () => {
+    const policy = await policyWith('propertyRules_row_1_in_1', 'not("CONDO", "TWO_UNIT")');
+    const { compared, undecided } = comparePeople(people, {
+      before: homelineRules,
+      after: { ...homelineRules, policy },
+    });
+    const refused = { outcome: 'DECLINE', failures: ['PROPERTY_TYPE'] };
+    const of = (id: string) => compared.find(({ who }) => who === id);
+    expect(of('T01')).toMatchObject({ before: { outcome: 'OFFERS' }, after: refused });
+    expect(of('T05')).toMatchObject({ before: { outcome: 'HOME_PASSES' }, after: refused });
+    expect(of('T41')).toMatchObject({ before: refused, after: refused });
+    expect(undecided.map(({ who }) => who)).toEqual(['T07']);
+  });
+
+  it('moves whom it refuses for how newly the home changed hands', async () => {
+    const policy = await policyWith('propertyRules_row_4_in_4', '&lt; 365');
+    const { compared } = comparePeople(people, {
+      before: homelineRules,
+      after: { ...homelineRules, policy },
+    });
+    const moved = compared.filter((each) => movementOf(each).moves);
+    expect(moved.map(({ who }) => who)).toEqual(['T55']);
+    expect(moved[0]?.after).toMatchObject({ outcome: 'DECLINE', largestLineCents: 0 });
   });
 });

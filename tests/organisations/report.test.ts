@@ -1,9 +1,11 @@
 import { cents } from '@homeline/domain/money/cents.ts';
+import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
 import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { aprChangesOf, binsOf, furthestOf } from '../../scripts/organisation/apr-changes.ts';
 import { htmlReport } from '../../scripts/organisation/html-report.ts';
 import type { Compared } from '../../scripts/organisation/people.ts';
+import { noTableWords } from '../../scripts/organisation/report.ts';
 import { textReport } from '../../scripts/organisation/text-report.ts';
 
 function priced(aprPct: number): Outlook {
@@ -12,6 +14,7 @@ function priced(aprPct: number): Outlook {
     failures: [],
     largestLineCents: cents(7_500_000),
     terms: {
+      product: 'FIXED_TERM',
       termYears: 15,
       lineAmountCents: cents(5_000_000),
       noteRatePct: aprPct,
@@ -21,19 +24,29 @@ function priced(aprPct: number): Outlook {
   };
 }
 
+const FIFTEEN = { product: 'FIXED_TERM', termYears: 15 } as const;
 const declined: Outlook = { outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: cents(0) };
-const moved = (who: string, byPct: number): Compared => ({
-  who,
-  before: priced(9),
-  after: priced(9 + byPct),
-  changedTermsYears: byPct === 0 ? [] : [15],
+const offered = ({ terms }: Outlook): OfferedTerm => ({
+  lineAmountCents: terms?.lineAmountCents ?? cents(0),
+  noteRatePct: terms?.noteRatePct ?? 0,
+  aprPct: terms?.aprPct ?? 0,
 });
+const moved = (who: string, byPct: number): Compared => {
+  const [before, after] = [priced(9), priced(9 + byPct)];
+  const changed = { ...FIFTEEN, before: offered(before), after: offered(after) };
+  return { who, before, after, changedTerms: byPct === 0 ? [] : [changed] };
+};
 
 const compared: readonly Compared[] = [
   moved('T01', 0.25),
   moved('T02', -0.1),
   moved('T03', 0),
-  { who: 'T04', before: priced(9), after: declined, changedTermsYears: [5, 15] },
+  {
+    who: 'T04',
+    before: priced(9),
+    after: declined,
+    changedTerms: [{ ...FIFTEEN, before: offered(priced(9)) }],
+  },
 ];
 const report = {
   title: 'homeline: rate sheet <b>.dmn against that of 2026-01-01',
@@ -55,9 +68,45 @@ describe('a comparison in the terminal', () => {
   it('lists those who move, before and after, the dearest first, and leaves out who does not', () => {
     const listed = lines.filter((line) => /^ {2}T0\d .*→/.test(line)).map((line) => line.slice(2, 5));
     expect(listed).toEqual(['T01', 'T04', 'T02']);
-    expect(lineOf('T04')).toMatch(
-      /offers → declined for debts +none → DTI +9\.00% → — .*\$75,000 → \$0 +5, 15$/,
+    expect(lineOf('T04')).toMatch(/offers → declined for debts +none → DTI .*9\.00% → — .*\$75,000 → \$0$/);
+  });
+
+  it('names the line that the figures of a row are of', () => {
+    expect(lineOf('T01')).toContain('$50,000 over 15 years');
+  });
+
+  it('says below each row what moved: the term, and each of its figures before and after', () => {
+    const below = (who: string) => lines[lines.findIndex((line) => line.includes(`${who}  offers`)) + 1];
+    expect(below('T01')?.trim()).toBe('15 years: rate 9.00% → 9.25%, APR 9.00% → 9.25%');
+    expect(below('T04')?.trim()).toBe(
+      '15 years: no longer offered, rate 9.00%, APR 9.00%, largest line $50,000',
     );
+  });
+
+  it('shows a row that moves by another term than the one whose figures it has', () => {
+    const before = offered(priced(9));
+    const changedTerms: ChangedTerm[] = [
+      {
+        product: 'FIXED_TERM',
+        termYears: 20,
+        before,
+        after: { ...before, lineAmountCents: cents(4_000_000) },
+      },
+      { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30, after: before },
+    ];
+    const elsewhere = { who: 'T09', before: priced(9), after: priced(9), changedTerms };
+    const groups = [{ title: 'One', note: '', compared: [elsewhere] }];
+    const text = textReport({ title: '', groups });
+    expect(text).toContain('20 years: largest line $50,000 → $40,000\n');
+    expect(text).toContain('30 years, interest only: newly offered, rate 9.00%');
+    expect(htmlReport({ title: '', groups })).toContain('<li>20 years: largest line $50,000 → $40,000</li>');
+  });
+
+  it('names those whom no version can move, in the words of their notice', () => {
+    expect(noTableWords([{ who: 'T05', reasons: ['No credit file was found for you'] }])).toBe(
+      'No table of the lender takes part in how these end: T05, “No credit file was found for you”.',
+    );
+    expect(noTableWords([])).toBe('');
   });
 
   it('draws what gets dearer to the right of the line and what gets cheaper to the left', () => {

@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { textOf } from '@homeline/documents/text-of.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from './modules/reviews/get-decision-record.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
 import { ourPerson } from './testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
+const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
 let app: WorkingApp;
 let decider: string;
@@ -125,6 +130,21 @@ describe('of an application an underwriter may read', () => {
     const record = await app.call('getDecisionRecord', { params, jwt: decider });
     expect(record.headers['content-type']).toBe('application/pdf');
     expect(String(record.body).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('whose decisions the record holds, and by which published files they were made', async () => {
+    const of = { organisation: 'homeline', applicationId: journey.uuid };
+    const record = await recordOf(app.context, of, '1000000001');
+    const words = record ? textOf(record) : '';
+    const { name, property, email, dob } = journey.person;
+    expect(words).toContain(name);
+    expect(words).toContain(`${property.street1}, ${property.city}, ${property.state} ${property.zip}`);
+    for (const kind of ['rates', 'policy']) {
+      const file = readFileSync(join(LENDER, kind, '2026-01-01.dmn'));
+      expect(words).toContain(createHash('sha256').update(file).digest('hex'));
+    }
+    for (const kept of [email, dob, journey.person.testId, 'April 12, 1981'])
+      expect(words).not.toContain(kept);
   });
 
   it('nothing of one that does not exist', async () => {

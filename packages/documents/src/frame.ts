@@ -1,7 +1,8 @@
 import type { WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { Address } from '@homeline/domain/facts/property.facts.ts';
 import { catalogueEntry } from './catalogue.ts';
 import type { Block, DocumentModel, Section } from './document.ts';
-import type { DocumentSubject } from './subject.ts';
+import type { Borrower, DocumentSubject } from './subject.ts';
 import { addressLine, longDate } from './wording.ts';
 
 /** A document of a lender: its head, what it concerns, and what it says. */
@@ -24,7 +25,13 @@ export function frame(
   };
 }
 
-function particularsOf({ madeOn, loanNumber, borrower, property }: DocumentSubject): [string, string][] {
+type Concerned = Pick<DocumentSubject, 'madeOn' | 'loanNumber'> & {
+  readonly borrower?: Pick<Borrower, 'name'>;
+  readonly property?: Address;
+};
+
+/** What a document concerns, as it stands below its title: the day, the loan, the borrower by name and the home, as far as they are known. */
+export function particularsOf({ madeOn, loanNumber, borrower, property }: Concerned): [string, string][] {
   return [
     ['Date', longDate(madeOn)],
     ...(loanNumber ? [['Loan number', loanNumber] satisfies [string, string]] : []),

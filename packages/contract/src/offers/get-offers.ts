@@ -30,9 +30,9 @@ export const Offers = z.object({
   version: z.int(),
   /** Where the decision leads; absent while there is none. */
   outcome: Outcome.optional(),
-  /** What may be asked for of any line. */
-  smallestLineCents: CentsSchema,
-  largestLineCents: CentsSchema,
+  /** What the lender's policy lends on this home and this score, whatever equity and income carry; absent where it lends nothing yet. */
+  smallestLineCents: CentsSchema.optional(),
+  largestLineCents: CentsSchema.optional(),
   offers: z.array(
     Offer.extend({
       terms: CostedTerms,

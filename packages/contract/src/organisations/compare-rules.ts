@@ -1,6 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { Outcome, Terms, TermYears } from '@homeline/domain/facts/offers.facts.ts';
+import { Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -22,16 +22,27 @@ export type ProposedRules = z.input<typeof ProposedRules>;
 
 /** What one version makes of an application. */
 const Outlook = z.object({
-  outcome: Outcome,
+  /** HOME_PASSES: no property rule fails, and too little is known for more. */
+  outcome: Outcome.or(z.literal('HOME_PASSES')),
   failures: z.array(z.string()).readonly(),
   largestLineCents: CentsSchema,
   terms: Terms.pick({
+    product: true,
     termYears: true,
     lineAmountCents: true,
     noteRatePct: true,
     aprPct: true,
     monthlyPaymentCents: true,
   }).optional(),
+});
+
+/** The largest line that a version offers over a term, and its rates. */
+const OfferedTerm = Terms.pick({ lineAmountCents: true, noteRatePct: true, aprPct: true });
+
+/** Without a side where only the other version offers the term. */
+const ChangedTerm = Terms.pick({ product: true, termYears: true }).extend({
+  before: OfferedTerm.optional(),
+  after: OfferedTerm.optional(),
 });
 
 export const ComparedRules = z.object({
@@ -42,10 +53,10 @@ export const ComparedRules = z.object({
       uuid: z.guid(),
       before: Outlook,
       after: Outlook,
-      changedTermsYears: z.array(TermYears).readonly(),
+      changedTerms: z.array(ChangedTerm).readonly(),
     }),
   ),
-  /** Open applications of which too little is known to decide. */
+  /** Open applications on which no table of either version decides: too little of them is known. */
   undecided: z.int(),
   next: z.guid().optional(),
 });

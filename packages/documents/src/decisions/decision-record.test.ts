@@ -2,12 +2,28 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../render-html.ts';
 import { renderPdf } from '../render-pdf.ts';
-import { LENDER } from '../sample.ts';
+import { LENDER, sampleSubject } from '../sample.ts';
+import { textOf } from '../text-of.ts';
 import { decisionRecord } from './decision-record.ts';
 
 const FIRST = civilDate('2026-01-01');
 
-const model = decisionRecord({ lender: LENDER, madeOn: civilDate('2026-03-10'), loanNumber: '1000000001' }, [
+const SHA = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
+const { borrower, property } = sampleSubject();
+const subject = {
+  lender: LENDER,
+  madeOn: civilDate('2026-03-10'),
+  applicationId: '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c01',
+  loanNumber: '1000000001',
+  borrower,
+  property,
+};
+const versions = [
+  { kind: 'rates', effectiveOn: FIRST, sha256: SHA },
+  { kind: 'policy', effectiveOn: civilDate('2026-02-01'), sha256: undefined },
+] as const;
+
+const model = decisionRecord(subject, versions, [
   {
     title: 'On the stated income',
     madeAt: '2026-03-10 17:00 UTC',
@@ -35,6 +51,32 @@ describe('the record of decisions', () => {
     for (const words of ['January 1, 2026', 'Score 760', 'Base rate, row 15', '−0.15%', '9.10%']) {
       expect(page).toContain(words);
     }
+  });
+
+  it('names whose it is by name, home and numbers, and by nothing that is kept sealed', () => {
+    const words = textOf(model);
+    for (const particular of [
+      borrower.name,
+      '18 Elm Court, Dublin, OH 43016',
+      subject.loanNumber,
+      subject.applicationId,
+    ]) {
+      expect(words).toContain(particular);
+    }
+    for (const kept of [borrower.ssnLast4 ?? '', borrower.email, borrower.phone])
+      expect(words).not.toContain(kept);
+  });
+
+  it('names each version of the rules by its kind, its day and its file', () => {
+    expect(model.opening).toMatchObject([
+      {
+        caption: 'The rules that decided',
+        rows: [
+          ['Rate sheet', 'January 1, 2026', SHA],
+          ['Credit policy', 'February 1, 2026', 'not published here'],
+        ],
+      },
+    ]);
   });
 
   it('is a PDF for the file, of no type that a borrower is sent', async () => {

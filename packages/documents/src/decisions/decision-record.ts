@@ -1,6 +1,9 @@
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Address } from '@homeline/domain/facts/property.facts.ts';
 import type { ExplainedLine, Explanation } from '@homeline/domain/offers/explanation.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
-import type { DocumentSubject } from '../subject.ts';
+import { particularsOf } from '../frame.ts';
+import type { Borrower, DocumentSubject } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
 /** A decision, in the words of the record. */
@@ -13,27 +16,66 @@ export type RecordedDecision = {
   readonly explanation: Explanation;
 };
 
+/** A version of the lender's rules that a decision was made by. */
+export type RecordedVersion = {
+  readonly kind: 'rates' | 'policy';
+  readonly effectiveOn: CivilDate;
+  /** Of the file as it was published, in hexadecimal; absent when the installation has no such version. */
+  readonly sha256: string | undefined;
+};
+
+/** Whose decisions they are. Nothing that identifies a person beyond the name stands in a record. */
+export type RecordSubject = Pick<DocumentSubject, 'lender' | 'madeOn'> & {
+  readonly applicationId: string;
+  readonly loanNumber: string;
+  readonly borrower: Pick<Borrower, 'name'>;
+  readonly property: Address;
+};
+
 /**
- * The record of every decision on an application, for the loan file and for an examiner: each number with what it was made from and the
- * row of the table that made it. Nobody is sent it, so that it has no type among the documents.
+ * The record of every decision on an application, for the loan file and for an examiner: whose it is, by which files of rules it was
+ * decided, and each number with what it was made from and the row of the table that made it. Nobody is sent it, so that it has no type
+ * among the documents.
+ * @param versions every version that a decision names, once
  */
 export function decisionRecord(
-  { lender, madeOn, loanNumber }: Pick<DocumentSubject, 'lender' | 'madeOn' | 'loanNumber'>,
+  subject: RecordSubject,
+  versions: readonly RecordedVersion[],
   decisions: readonly RecordedDecision[],
 ): DocumentModel {
+  const { lender, madeOn, applicationId, loanNumber } = subject;
   const { name, lines, accent } = lender;
   return {
     title: 'Record of decisions',
     language: 'en-US',
     madeOn,
     letterhead: { name, lines, accent },
-    reference: `Loan ${loanNumber ?? ''}`,
-    particulars: [
-      ['Date', longDate(madeOn)],
-      ['Loan number', loanNumber ?? ''],
-    ],
-    opening: [],
+    reference: `Loan ${loanNumber}`,
+    particulars: [...particularsOf(subject), ['Application', applicationId]],
+    opening: [versionsTable(versions)],
     sections: decisions.flatMap(sectionsOf),
+  };
+}
+
+const KINDS: Readonly<Record<RecordedVersion['kind'], string>> = {
+  rates: 'Rate sheet',
+  policy: 'Credit policy',
+};
+
+function versionsTable(versions: readonly RecordedVersion[]): Block {
+  return {
+    kind: 'table',
+    caption: 'The rules that decided',
+    columns: [
+      { heading: 'Rules', align: 'left' },
+      { heading: 'In effect from', align: 'left' },
+      { heading: 'SHA-256 of the file as published', align: 'left' },
+    ],
+    rows: versions.map(({ kind, effectiveOn, sha256 }) => [
+      KINDS[kind],
+      longDate(effectiveOn),
+      sha256 ?? 'not published here',
+    ]),
   };
 }
 

@@ -2,9 +2,10 @@ import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '
 import { formatPct, roundPct, sumPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
-import { givenTo, onlyGivenTo } from '../tables/given.ts';
+import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
+import { rateLines } from './explain-rate.ts';
 import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 
 /**
@@ -20,23 +21,6 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
     },
     { title: 'Cash in hand', lines: cashLines(situation, priced) },
   ];
-}
-
-function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
-  const asked = {
-    ...situation,
-    cltvPct: terms.cltvPct,
-    termYears: terms.termYears,
-    feePct: terms.feePct,
-    lineDollars: terms.lineAmountCents / 100,
-  };
-  const lines = price.components.map(({ name, label, pct, rule }, index): ExplainedLine => {
-    const value = index === 0 ? formatPct(pct, 2) : signed(pct);
-    if (rule)
-      return { label, value, from: onlyGivenTo(rule, asked), rule: { table: rule.table, row: rule.row } };
-    return name === 'discount' ? { label, value, from: inWords(terms.codes) } : { label, value };
-  });
-  return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
 }
 
 function aprLines(
@@ -194,12 +178,4 @@ function narrowed(limits: {
     ...(maxLine === null ? [] : [`${formatWholeDollars(cents(maxLine * 100))}`]),
     ...(minFico === null ? [] : [`score ${minFico} or more`]),
   ].join(', ');
-}
-
-function signed(pct: number): string {
-  return `${pct < 0 ? '−' : '+'}${formatPct(Math.abs(pct), 2)}`;
-}
-
-function inWords(codes: readonly string[]): string {
-  return codes.length ? codes.map((code) => code.toLowerCase().replaceAll('_', ' ')).join(', ') : 'none';
 }

@@ -3,6 +3,7 @@ import average from '../../../../personas/t01.json' with { type: 'json' };
 import indebted from '../../../../personas/t13.json' with { type: 'json' };
 import { ageOn, civilDate } from '../dates/civil-date.ts';
 import { cents } from '../money/cents.ts';
+import { sumPct } from '../money/percent.ts';
 import { readRateSheet } from '../pricing/rate-sheet.ts';
 import { homelineFiles, homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
@@ -58,11 +59,23 @@ describe('an application under two versions of the rules', () => {
     expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
     const { ratePct, aprPct, moves } = movementOf(dearer);
     expect({ moves, ratePct }).toEqual({ moves: true, ratePct: 0.15 });
-    expect(dearer.changedTermsYears).toEqual([20]);
+    expect(dearer.changedTerms.map(({ termYears }) => termYears)).toEqual([20]);
     expect(aprPct).toBeGreaterThan(0.1);
     const elsewhere = compared(average, await sheetWith('term_row_1_out_1', '-0.25'), twentyYears);
     expect(movementOf(elsewhere)).toMatchObject({ moves: true, ratePct: 0, aprPct: 0, paymentCents: 0 });
-    expect(elsewhere.changedTermsYears).toEqual([5]);
+    const [fiveYears, ...others] = elsewhere.changedTerms;
+    expect(others).toEqual([]);
+    expect(fiveYears).toMatchObject({ product: 'FIXED_TERM', termYears: 5 });
+    expect(sumPct([fiveYears?.after?.noteRatePct ?? 0, -(fiveYears?.before?.noteRatePct ?? 0)])).toBe(0.05);
+  });
+
+  it('says of a term that only one version offers that the other does not', async () => {
+    const { changedTerms } = compared(average, await sheetWith('terms_row_1_out_1', 'false'));
+    expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
+    for (const { before, after } of changedTerms) {
+      expect(before?.lineAmountCents).toBeGreaterThan(0);
+      expect(after).toBeUndefined();
+    }
   });
 
   it('is shown the same line with both, however much less one of them lends', async () => {

@@ -6,6 +6,9 @@ import { concludeInitial } from '../offers/conclude.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import type { TermOffer } from '../pricing/offers.ts';
+import { parcelFailures } from '../property/conclude-lookup.ts';
+import { currentLookup } from '../property/records.ts';
+import { type ChangedTerm, changedTerms, isLike } from './changed-terms.ts';
 import type { Rules } from './rulebook.ts';
 
 /** What somebody wants: a product and a term, and a line when they have said one. */
@@ -13,32 +16,37 @@ export type Wanted = Pick<Terms, 'product' | 'termYears'> & { readonly lineAmoun
 
 /** What the rules of one version make of an application. */
 export type Outlook = {
-  readonly outcome: z.infer<typeof Outcome>;
+  /** `HOME_PASSES`: no property rule fails, and too little is known for more. Only beside a version that refuses the home. */
+  readonly outcome: z.infer<typeof Outcome> | 'HOME_PASSES';
   /** The names of the rules that fail, in the order of the policy. */
   readonly failures: readonly string[];
   /** Over all terms; zero without offers. */
   readonly largestLineCents: Cents;
   /** The same line over the same term with either version, as far as both lend it. */
   readonly terms?:
-    | Pick<Terms, 'termYears' | 'lineAmountCents' | 'noteRatePct' | 'aprPct' | 'monthlyPaymentCents'>
+    | Pick<
+        Terms,
+        'product' | 'termYears' | 'lineAmountCents' | 'noteRatePct' | 'aprPct' | 'monthlyPaymentCents'
+      >
     | undefined;
 };
 
 export type Comparison = {
   readonly before: Outlook;
   readonly after: Outlook;
-  /** The terms, in years and rising, over which the largest line or its rate is another, or which only one version offers. */
-  readonly changedTermsYears: readonly Wanted['termYears'][];
+  /** Every term that one version offers otherwise than the other. */
+  readonly changedTerms: readonly ChangedTerm[];
 };
 
 // What is shown of somebody who has not chosen yet.
 const USUAL: Wanted = { product: 'FIXED_TERM', termYears: 15 };
 
 /**
- * Prices an application anew with each of two versions of the rules, as its facts stand.
+ * Decides on an application anew with each of two versions of the rules, as its facts stand: on the home by the property rules, and on
+ * the rest as the offers do.
  * @param of the day at the property, and the applicant's age in completed years
  * @param wanted what they chose or asked for, where that is known
- * @returns undefined while there is nothing to decide on: no parcel, no score or no value
+ * @returns undefined while no table decides: no parcel, or a home that passes with both and no score or no value yet
  */
 export function compareRules(
   facts: Facts,
@@ -46,35 +54,45 @@ export function compareRules(
   rules: { readonly before: Rules; readonly after: Rules },
   wanted: Wanted = USUAL,
 ): Comparison | undefined {
-  const before = decided(facts, { ...of, ...rules.before });
-  const after = decided(facts, { ...of, ...rules.after });
-  if (!before || !after) return undefined;
-  const choice = commonChoice([before.offers, after.offers], wanted);
+  const [before, after] = [rules.before, rules.after].map((each) => decided(facts, { ...of, ...each }));
+  if (!before && !after) return undefined;
+  const versions = { before: before ?? HOME_PASSES, after: after ?? HOME_PASSES };
+  const choice = commonChoice([versions.before.offers, versions.after.offers], wanted);
   return {
-    before: outlook(facts, before, choice),
-    after: outlook(facts, after, choice),
-    changedTermsYears: changedTerms(before.offers, after.offers),
+    before: outlook(facts, { ...of, ...rules.before }, versions.before, choice),
+    after: outlook(facts, { ...of, ...rules.after }, versions.after, choice),
+    changedTerms: changedTerms(versions.before.offers, versions.after.offers),
   };
 }
 
-type Decided = Pick<Outlook, 'outcome' | 'failures'> & {
-  readonly context: DecisionContext;
-  readonly offers: readonly Offered[];
-};
+type Decided = Pick<Outlook, 'outcome' | 'failures'> & { readonly offers: readonly Offered[] };
 type Offered = Pick<TermOffer, 'product' | 'termYears' | 'minimumCents' | 'maximumCents' | 'terms'>;
 type Choice = Required<Wanted>;
 
+const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], offers: [] };
+
+/** What one version decides; undefined where none of its rules stands against the home and the offers cannot be decided on yet. */
 function decided(facts: Facts, context: DecisionContext): Decided | undefined {
+  const onHome = homeFailures(facts, context);
+  if (onHome.length > 0) return { outcome: 'DECLINE', failures: onHome, offers: [] };
   if (!offerSituation(facts, context)) return undefined;
   const [written] = concludeInitial(facts, context);
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, offers } = written.value;
-  return { context, outcome, failures, offers };
+  return { outcome, failures, offers };
+}
+
+/** The names of the property rules that end the file where the records match. */
+function homeFailures(facts: Facts, { policy }: DecisionContext): readonly string[] {
+  const lookup = currentLookup(facts);
+  if (lookup?.answer !== 'MATCHED' || !lookup.parcel) return [];
+  return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn).map(({ rule }) => rule);
 }
 
 function outlook(
   facts: Facts,
-  { context, outcome, failures, offers }: Decided,
+  context: DecisionContext,
+  { outcome, failures, offers }: Decided,
   choice: Choice | undefined,
 ): Outlook {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
@@ -99,28 +117,6 @@ function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted)
   return { product, termYears, lineAmountCents: cents(lineAmountCents) };
 }
 
-function changedTerms(
-  before: readonly Offered[],
-  after: readonly Offered[],
-): Comparison['changedTermsYears'] {
-  const missingIn = (others: readonly Offered[]) => (offer: Offered) =>
-    !others.some(
-      (other) =>
-        isLike(other, offer) &&
-        other.maximumCents === offer.maximumCents &&
-        other.terms.noteRatePct === offer.terms.noteRatePct,
-    );
-  const changed = [...before.filter(missingIn(after)), ...after.filter(missingIn(before))];
-  return [...new Set(changed.map(({ termYears }) => termYears))].toSorted((a, b) => a - b);
-}
-
-function isLike(
-  one: Pick<Wanted, 'product' | 'termYears'>,
-  other: Pick<Wanted, 'product' | 'termYears'>,
-): boolean {
-  return one.product === other.product && one.termYears === other.termYears;
-}
-
 function termsOf(
   facts: Facts,
   context: DecisionContext,
@@ -130,5 +126,5 @@ function termsOf(
   const priced = situation && priceChosen(situation, { lineCents: lineAmountCents, termYears });
   if (!priced?.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
-  return { termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
+  return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
 }

@@ -12,10 +12,10 @@ export type Movement = {
 };
 
 /** By how much one application moves. */
-export function movementOf({ before, after, changedTermsYears }: Comparison): Movement {
+export function movementOf({ before, after, changedTerms }: Comparison): Movement {
   const lineCents = cents(after.largestLineCents - before.largestLineCents);
   const isDecidedAnew = before.outcome !== after.outcome || before.failures.join() !== after.failures.join();
-  const moves = isDecidedAnew || changedTermsYears.length > 0;
+  const moves = isDecidedAnew || changedTerms.length > 0;
   if (!before.terms || !after.terms) return { moves, lineCents };
   const change = {
     ratePct: sumPct([after.terms.noteRatePct, -before.terms.noteRatePct]),

@@ -7,6 +7,7 @@ import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { effectiveApr } from './apr.ts';
+import { discountsOf } from './discounts.ts';
 import { originationFee } from './fees.ts';
 import type { RateInputs } from './rate-inputs.ts';
 import type { RateSheet } from './rate-sheet.ts';
@@ -40,7 +41,7 @@ export type RateLine = {
   readonly label: string;
   /** Percent. */
   readonly pct: number;
-  /** Absent for what no single row gives. */
+  /** Absent for what no single row gives: the discounts together, and what raises a rate to the lowest APR. */
   readonly rule?: Hit<unknown>;
 };
 
@@ -129,20 +130,8 @@ function rateLines(sheet: RateSheet, input: PriceInput): readonly RateLine[] | P
     if (pct === null) return name === 'property' ? 'PROPERTY_TYPE' : 'NO_RATE';
     lines.push({ name, label, pct, rule });
   }
-  const off = sumPct([-discountPct(sheet, input.codes)]);
+  const off = sumPct([-discountsOf(sheet, input.codes).pct]);
   return [...lines, { name: 'discount', label: 'Channel and discounts', pct: off }];
-}
-
-/**
- * What codes take off a rate, percent: the best membership and autopay up to the cap, or all in one.
- * @param codes of the borrower's channel and choices
- */
-export function discountPct(sheet: RateSheet, codes: readonly PartnerCode[]): number {
-  const hits = codes.map((code) => sheet.discount(code).output);
-  const best = (kind: (typeof hits)[number]['kind']) =>
-    Math.max(0, ...hits.filter((hit) => hit.kind === kind).map(({ pct }) => pct));
-  const stacked = Math.min(sheet.discountCapPct, sumPct([best('MEMBERSHIP'), best('AUTOPAY')]));
-  return Math.max(best('ALL_IN'), stacked);
 }
 
 function isHighCost(input: PriceInput, noteRatePct: number, pointsAndFeesCents: Cents): boolean {

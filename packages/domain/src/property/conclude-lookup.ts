@@ -1,6 +1,8 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { propertyFailures, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
+import type { Parcel } from '../facts/property.facts.ts';
+import { type Failure, propertyFailures, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
 /**
@@ -13,20 +15,8 @@ export function concludeLookup(
   found: Pick<FactValue<'propertyLookups'>, 'answer' | 'parcel'>,
   lookedUpOn: CivilDate,
 ): FactWrite {
-  const { property } = facts;
   const { answer, parcel } = found;
-  const failures =
-    parcel && property
-      ? propertyFailures(policy, {
-          state: property.state,
-          occupancy: property.occupancy,
-          listedForSale: property.listedForSale,
-          propertyType: parcel.propertyType,
-          ownership: parcel.ownership,
-          condition: parcel.condition,
-          daysSinceTransfer: daysBetween(parcel.ownedSince, lookedUpOn),
-        })
-      : [];
+  const failures = parcel ? parcelFailures(facts, policy, parcel, lookedUpOn) : [];
   return {
     fact: 'propertyLookups',
     value: {
@@ -37,4 +27,23 @@ export function concludeLookup(
       statedReasons: [...statedFor(failures)],
     },
   };
+}
+
+/**
+ * The property rules that a parcel fails on the day of its look-up; none before there is a home.
+ * @param lookedUpOn the day of the records' answer, at the property
+ */
+export function parcelFailures(
+  { property }: Facts,
+  policy: CreditPolicy,
+  { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
+  lookedUpOn: CivilDate,
+): readonly Failure[] {
+  if (!property) return [];
+  const { state, occupancy, listedForSale } = property;
+  const daysSinceTransfer = daysBetween(ownedSince, lookedUpOn);
+  return propertyFailures(policy, {
+    ...{ state, occupancy, listedForSale },
+    ...{ propertyType, ownership, condition, daysSinceTransfer },
+  });
 }

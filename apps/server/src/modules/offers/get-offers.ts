@@ -5,7 +5,7 @@ import { initialDecision, openChangedOffer, standingTerms } from '@homeline/doma
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { feeOptions } from '@homeline/domain/pricing/choice.ts';
-import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { costedTerms } from './costed-terms.ts';
@@ -26,17 +26,19 @@ function offersOf(facts: Facts, context: DecisionContext): Offers {
   const decision = initialDecision(facts);
   const chosen = standingTerms(facts);
   const changed = openChangedOffer(facts);
+  const situation = offerSituation(facts, context);
+  const limits = situation && limitsFor(context.policy, situation);
   return {
     version: newestSeq(facts),
     outcome: decision?.outcome,
-    smallestLineCents: SMALLEST_LINE_CENTS,
-    largestLineCents: LARGEST_LINE_CENTS,
+    smallestLineCents: limits?.minLineCents,
+    largestLineCents: limits?.maxLineCents,
     offers: (decision?.offers ?? []).map((offer) => {
-      const situation = offerSituation(facts, context, offer.product);
+      const asOffered = offerSituation(facts, context, offer.product);
       return {
         ...offer,
         terms: costedTerms(context, offer.terms, facts),
-        feeOptionsPct: situation ? feeOptions(situation, offer.maximumCents) : [],
+        feeOptionsPct: asOffered ? feeOptions(asOffered, offer.maximumCents) : [],
       };
     }),
     assetShares: assetShares(context.policy, context.ageYears),

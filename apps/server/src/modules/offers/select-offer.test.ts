@@ -28,6 +28,14 @@ const put = (form: object) =>
     jwt: journey.jwt,
   });
 
+it('the smallest and the largest line are those of the policy for this home and this score', async () => {
+  const line = ({ smallestLineCents, largestLineCents }: Offers) => [smallestLineCents, largestLineCents];
+  expect(line(offers)).toEqual([toCents(15_000), toCents(400_000)]);
+  const secondHome = await register(app, ourPerson('t34'));
+  await drive(secondHome, '', 'OFFER_SELECTION');
+  expect(line(await secondHome.call<Offers>('getOffers'))).toEqual([toCents(15_000), toCents(250_000)]);
+});
+
 it('every cost is itemised, and what is taken from the draw adds up to the line', () => {
   expect(offers.offers.length).toBeGreaterThan(1);
   for (const { terms } of offers.offers) {

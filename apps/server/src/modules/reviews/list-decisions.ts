@@ -1,11 +1,4 @@
-import type {
-  listDecisions as call,
-  MadeDecision,
-  getDecisionRecord as recordCall,
-} from '@homeline/contract/reviews/list-decisions.ts';
-import { decisionRecord } from '@homeline/documents/decisions/decision-record.ts';
-import { lenderOf } from '@homeline/documents/lender.ts';
-import { renderPdf } from '@homeline/documents/render-pdf.ts';
+import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
@@ -15,7 +8,6 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
-import { todayAt } from '../offers/decision-context.ts';
 import { rulesOf } from '../organisations/rulebooks.ts';
 
 /** Every decision on an application, with its explanation as it was kept. */
@@ -26,36 +18,8 @@ export const listDecisions: Handler<typeof call> = async ({ params, organisation
   return { decisions: decisionsOn(facts, rulesOf(context, organisation, facts)) };
 };
 
-const TITLES = {
-  INITIAL: 'On the stated income',
-  FINAL: 'On what was verified',
-  END: 'The end of the application',
-} as const;
-
-/** The same as a PDF. It is written anew each time, from what was kept. */
-export const getDecisionRecord: Handler<typeof recordCall> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const loanNumber = await loanNumberOf(context, of);
-  if (!loanNumber) return refuse('NOT_FOUND');
-  const facts = await loadFacts(context.db, of);
-  const lender = lenderOf(context.organisations.get(organisation));
-  const recorded = decisionsOn(facts, rulesOf(context, organisation, facts)).map(
-    ({ on, at, decision, subDecision, explanation }) => ({
-      title: TITLES[on],
-      madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC`,
-      decision: `${decision}, ${subDecision}`,
-      explanation,
-    }),
-  );
-  const model = decisionRecord({ lender, madeOn: todayAt(context, facts), loanNumber }, recorded);
-  return {
-    fileName: `decisions-${loanNumber}.pdf`,
-    contentType: 'application/pdf',
-    bytes: await renderPdf(model),
-  };
-};
-
-async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string | undefined> {
+/** The number that names an application's loan; undefined where there is no such application. */
+export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('application')
     .select('loan_number')
@@ -65,7 +29,8 @@ async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string
   return row?.loan_number;
 }
 
-function decisionsOn(facts: Facts, rules: Rules): MadeDecision[] {
+/** Every decision on an application, the oldest first, and the notice that ended it. */
+export function decisionsOn(facts: Facts, rules: Rules): MadeDecision[] {
   const made = [
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),

@@ -13,7 +13,7 @@ import { useSave } from '../applications/use-save.ts';
 import { CHANGE_REASONS } from './change-reasons.ts';
 import { costLines } from './cost-lines.ts';
 import './offer-choice.css';
-import { isInterestOnly } from './offer-key.ts';
+import { termName } from './offer-key.ts';
 
 type Changed = NonNullable<Offers['changed']>;
 
@@ -54,7 +54,7 @@ function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; 
       <Lines
         lines={[
           { label: 'Line', value: formatDollars(terms.lineAmountCents) },
-          ...(isInterestOnly(terms) ? [] : [{ label: 'Term', value: `${terms.termYears} years` }]),
+          { label: 'Term', value: termName(terms) },
           { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
           { label: 'APR', value: formatPct(terms.aprPct, 2) },
           { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },

@@ -44,7 +44,7 @@ const Chosen = Choice.omit({ product: true, termYears: true }).extend({
 });
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
-export function OfferChoice({ offers, chosen, repriced }: Offers) {
+export function OfferChoice({ offers, chosen, repriced, smallestLineCents, largestLineCents }: Offers) {
   const { uuid } = useApplication();
   const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
@@ -96,6 +96,7 @@ export function OfferChoice({ offers, chosen, repriced }: Offers) {
           <div className="offer-amount">
             <MoneyField
               {...amount}
+              hint={lendingWords(smallestLineCents, largestLineCents)}
               error={amountError}
               onBlur={() => {
                 // What cannot be had stays as it was typed.
@@ -155,6 +156,12 @@ function OtherWays() {
 function choiceOf(offer: Offer, lineCents: Cents, feePct: number | undefined): Choice {
   const { product, termYears } = offer;
   return { product, termYears, lineCents, ...feeAt(offer, feePct) };
+}
+
+/** What the lender's policy lends at all: an offer may carry less. */
+function lendingWords(smallest: Cents | undefined, largest: Cents | undefined): string | undefined {
+  if (smallest === undefined || largest === undefined) return undefined;
+  return `On a home and a credit score like yours we lend from ${formatWholeDollars(smallest)} to ${formatWholeDollars(largest)}, as far as its value and your income carry it.`;
 }
 
 /** Why an amount cannot be had at an offer. */

@@ -38,9 +38,13 @@ export function feeAt({ feeOptionsPct }: Offer, feePct: number | undefined): { f
 /** An offer as a card to choose. Interest only shows no term: what it asks for each month does not depend on one. */
 export function offerCard(offer: Offer): { value: OfferKey; label: string; detail: string } {
   const upTo = `up to ${formatWholeDollars(offer.maximumCents)}`;
-  return isInterestOnly(offer)
-    ? { value: keyOf(offer), label: 'Interest only', detail: `${upTo}; the amount itself is due at the end` }
-    : { value: keyOf(offer), label: `${offer.termYears} years`, detail: upTo };
+  const detail = isInterestOnly(offer) ? `${upTo}; the amount itself is due at the end` : upTo;
+  return { value: keyOf(offer), label: termName(offer), detail };
+}
+
+/** How terms are paid back: '20 years', or 'Interest only', whose payment depends on no term. */
+export function termName({ product, termYears }: Named): string {
+  return isInterestOnly({ product }) ? 'Interest only' : `${termYears} years`;
 }
 
 export function isInterestOnly({ product }: Pick<Terms, 'product'>): boolean {

@@ -1,0 +1,89 @@
+import type { getDecisionRecord as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import {
+  decisionRecord,
+  type RecordedDecision,
+  type RecordedVersion,
+} from '@homeline/documents/decisions/decision-record.ts';
+import type { DocumentModel } from '@homeline/documents/document.ts';
+import { lenderOf } from '@homeline/documents/lender.ts';
+import { renderPdf } from '@homeline/documents/render-pdf.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { todayAt } from '../offers/decision-context.ts';
+import { publishedSha256 } from '../organisations/published-version.ts';
+import { RULE_KINDS } from '../organisations/rule-files.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
+import { addressOf } from '../property/address-of.ts';
+import { decisionsOn, loanNumberOf } from './list-decisions.ts';
+
+/** Every decision on an application as a PDF. It is written anew each time, from what was kept. */
+export const getDecisionRecord: Handler<typeof call> = async ({ params, organisation }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const loanNumber = await loanNumberOf(context, of);
+  const model = loanNumber && (await recordOf(context, of, loanNumber));
+  if (!model) return refuse('NOT_FOUND');
+  return {
+    fileName: `decisions-${loanNumber}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await renderPdf(model),
+  };
+};
+
+/** The record of an application's decisions; undefined before there are a borrower and a home to decide on. */
+export async function recordOf(
+  context: Context,
+  of: ApplicationKey,
+  loanNumber: string,
+): Promise<DocumentModel | undefined> {
+  const { organisation, applicationId } = of;
+  const facts = await loadFacts(context.db, of);
+  if (!facts.profile || !facts.property) return undefined;
+  const decisions = decisionsOn(facts, rulesOf(context, organisation, facts)).map(recorded);
+  const about = {
+    lender: lenderOf(context.organisations.get(organisation)),
+    madeOn: todayAt(context, facts),
+    ...{ applicationId, loanNumber },
+    borrower: { name: fullNameOf(facts) },
+    property: addressOf(facts),
+  };
+  return decisionRecord(about, await versionsOf(context.db, organisation, decisions), decisions);
+}
+
+const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
+  INITIAL: 'On the stated income',
+  FINAL: 'On what was verified',
+  END: 'The end of the application',
+};
+
+function recorded({ on, at, decision, subDecision, explanation }: MadeDecision): RecordedDecision {
+  return {
+    title: TITLES[on],
+    madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    decision: `${decision}, ${subDecision}`,
+    explanation,
+  };
+}
+
+/** Every version that the decisions name, once, by kind and day, with the checksum of its file. */
+async function versionsOf(
+  db: Db,
+  organisation: string,
+  decisions: readonly RecordedDecision[],
+): Promise<readonly RecordedVersion[]> {
+  const days = {
+    rates: decisions.map(({ explanation }) => explanation.sheetVersion),
+    policy: decisions.map(({ explanation }) => explanation.policyVersion),
+  };
+  const versions: RecordedVersion[] = [];
+  for (const kind of RULE_KINDS) {
+    for (const effectiveOn of [...new Set(days[kind])].toSorted()) {
+      const sha256 = await publishedSha256(db, organisation, { kind, effectiveOn });
+      versions.push({ kind, effectiveOn, sha256 });
+    }
+  }
+  return versions;
+}

@@ -1,0 +1,42 @@
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { describe, expect, it } from 'vitest';
+import { changedFigures } from './changed-figures.ts';
+
+const twentyYears: Terms = {
+  product: 'FIXED_TERM',
+  termYears: 20,
+  lineAmountCents: toCents(75_000),
+  feePct: 2.99,
+  noteRatePct: 8.8,
+  aprPct: 9.23,
+  monthlyPaymentCents: cents(66_515),
+  originationFeeCents: cents(224_250),
+  cashToBorrowerCents: cents(7_275_750),
+  cltvPct: 65,
+  dtiPct: 35,
+  codes: [],
+};
+
+describe('figures that changed', () => {
+  it('say first over which term they are', () => {
+    const [term] = changedFigures(twentyYears, { ...twentyYears, noteRatePct: 9.05 });
+    expect(term).toEqual({ name: 'Term', before: '20 years', after: '20 years' });
+  });
+
+  it('say of terms that took the place of others which each of them is', () => {
+    const interestOnly: Terms = { ...twentyYears, product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30 };
+    expect(changedFigures(twentyYears, interestOnly)[0]).toEqual({
+      name: 'Term',
+      before: '20 years',
+      after: 'Interest only',
+    });
+  });
+
+  it('show each figure before and after', () => {
+    const rate = changedFigures(twentyYears, { ...twentyYears, noteRatePct: 9.05 }).find(
+      ({ name }) => name === 'Interest rate',
+    );
+    expect(rate).toEqual({ name: 'Interest rate', before: '8.80%', after: '9.05%' });
+  });
+});

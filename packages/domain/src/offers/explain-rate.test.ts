@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import average from '../../../../personas/t01.json' with { type: 'json' };
+import { civilDate } from '../dates/civil-date.ts';
+import type { PartnerCode } from '../facts/application.facts.ts';
+import { toCents } from '../money/cents.ts';
+import { priceChosen } from '../pricing/choice.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { Persona } from '../testing/persona.ts';
+import { walk } from '../testing/walk.ts';
+import { rateLines } from './explain-rate.ts';
+import { offerSituation } from './situation.ts';
+
+const { facts } = walk(
+  Persona.parse(average),
+  { ...homelineRules, licensedStates: ['OH'] },
+  '2026-03-10T17:00:00.000Z',
+  'OFFER_SELECTION',
+);
+const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 };
+
+/** The lines of the discounts of somebody with some codes. */
+function discountsWith(codes: readonly PartnerCode[]) {
+  const usual = offerSituation(facts, context);
+  if (!usual) throw new Error('Nothing can be priced');
+  const situation = { ...usual, codes };
+  const priced = priceChosen(situation, { lineCents: toCents(75_000), termYears: 15 });
+  if (!priced.eligible) throw new Error(priced.reason);
+  const lines = rateLines(situation, priced);
+  return lines.slice(
+    lines.findIndex(({ label }) => label === 'Channel and discounts'),
+    -1,
+  );
+}
+
+const label = 'Channel and discounts';
+const row = (number: number) => ({ table: label, row: number });
+
+describe('a discount is explained', () => {
+  it('by the row of the table that gives it', () => {
+    expect(discountsWith(['AUTOPAY'])).toEqual([{ label, value: '−0.25%', from: 'autopay', rule: row(1) }]);
+  });
+
+  it('line by line where two are added, and by the cap where they are more than it', () => {
+    expect(discountsWith(['AUTOPAY', 'VALLEY_STRONG_FFA'])).toEqual([
+      { label, value: '−0.35%', from: 'valley strong ffa', rule: row(4) },
+      { label, value: '−0.25%', from: 'autopay', rule: row(1) },
+      { label: 'Above the most that discounts take off', value: '+0.10%', from: 'At most 0.50% together' },
+    ]);
+  });
+
+  it('by the best of its kind alone', () => {
+    expect(discountsWith(['QUORUM', 'VALLEY_STRONG_FFA'])).toEqual([
+      { label, value: '−0.35%', from: 'valley strong ffa', rule: row(4) },
+    ]);
+  });
+
+  it('that is all in one, by its row alone', () => {
+    expect(discountsWith(['AUTOPAY', 'ALL_IN'])).toEqual([
+      { label, value: '−0.50%', from: 'all in', rule: row(2) },
+    ]);
+  });
+
+  it('of nothing without any code', () => {
+    expect(discountsWith([])).toEqual([{ label, value: '+0.00%', from: 'none' }]);
+  });
+});

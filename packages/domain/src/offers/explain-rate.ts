@@ -1,0 +1,57 @@
+import type { PartnerCode } from '../facts/application.facts.ts';
+import { formatPct, sumPct } from '../money/percent.ts';
+import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import { discountsOf } from '../pricing/discounts.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
+import type { Hit } from '../tables/bind.ts';
+import { onlyGivenTo } from '../tables/given.ts';
+import type { ExplainedLine } from './explanation.ts';
+
+/**
+ * What a note rate is the sum of, line by line, each with the row of the sheet that gave it, down to the rate.
+ * @param priced the choice, as it was priced in the situation
+ */
+export function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
+  const asked = {
+    ...situation,
+    cltvPct: terms.cltvPct,
+    termYears: terms.termYears,
+    feePct: terms.feePct,
+    lineDollars: terms.lineAmountCents / 100,
+  };
+  const lines = price.components.flatMap(({ name, label, pct, rule }, index): ExplainedLine[] => {
+    if (name === 'discount') return discountLines(situation.sheet, terms.codes, label);
+    const value = index === 0 ? formatPct(pct, 2) : signed(pct);
+    return [rule ? { label, value, from: onlyGivenTo(rule, asked), rule: rowOf(rule) } : { label, value }];
+  });
+  return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
+}
+
+/** Each discount that counts with its row, and what the cap takes back; one line of nothing without any. */
+function discountLines(sheet: RateSheet, codes: readonly PartnerCode[], label: string): ExplainedLine[] {
+  const { counted, pct: offPct } = discountsOf(sheet, codes);
+  if (counted.length === 0) return [{ label, value: signed(0), from: 'none' }];
+  const overPct = sumPct([...counted.map(({ pct }) => pct), -offPct]);
+  const cap = {
+    label: 'Above the most that discounts take off',
+    value: signed(overPct),
+    from: `At most ${formatPct(sheet.discountCapPct, 2)} together`,
+  };
+  return [
+    ...counted.map(({ code, pct, rule }) => ({
+      label,
+      value: signed(-pct),
+      from: onlyGivenTo(rule, { code }),
+      rule: rowOf(rule),
+    })),
+    ...(overPct > 0 ? [cap] : []),
+  ];
+}
+
+function rowOf({ table, row }: Hit<unknown>): NonNullable<ExplainedLine['rule']> {
+  return { table, row };
+}
+
+function signed(pct: number): string {
+  return `${pct < 0 ? '−' : '+'}${formatPct(Math.abs(pct), 2)}`;
+}
