@@ -98,6 +98,8 @@ function termWords({ before, after, ...term }: ChangedTerm): string {
 const FIGURES: readonly (readonly [name: string, show: (offered: OfferedTerm) => string])[] = [
   ['rate', ({ noteRatePct }) => pct(noteRatePct)],
   ['APR', ({ aprPct }) => pct(aprPct)],
+  ['costs', ({ costsCents }) => formatDollars(costsCents)],
+  ['smallest line', ({ smallestLineCents }) => formatWholeDollars(smallestLineCents)],
   ['largest line', ({ lineAmountCents }) => formatWholeDollars(lineAmountCents)],
 ];
 

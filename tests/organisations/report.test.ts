@@ -30,6 +30,8 @@ const offered = ({ terms }: Outlook): OfferedTerm => ({
   lineAmountCents: terms?.lineAmountCents ?? cents(0),
   noteRatePct: terms?.noteRatePct ?? 0,
   aprPct: terms?.aprPct ?? 0,
+  smallestLineCents: cents(1_500_000),
+  costsCents: cents(245_000),
 });
 const moved = (who: string, byPct: number): Compared => {
   const [before, after] = [priced(9), priced(9 + byPct)];
@@ -79,7 +81,7 @@ describe('a comparison in the terminal', () => {
     const below = (who: string) => lines[lines.findIndex((line) => line.includes(`${who}  offers`)) + 1];
     expect(below('T01')?.trim()).toBe('15 years: rate 9.00% → 9.25%, APR 9.00% → 9.25%');
     expect(below('T04')?.trim()).toBe(
-      '15 years: no longer offered, rate 9.00%, APR 9.00%, largest line $50,000',
+      '15 years: no longer offered, rate 9.00%, APR 9.00%, costs $2,450.00, smallest line $15,000, largest line $50,000',
     );
   });
 

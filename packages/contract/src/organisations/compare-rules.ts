@@ -36,8 +36,11 @@ const Outlook = z.object({
   }).optional(),
 });
 
-/** The largest line that a version offers over a term, and its rates. */
-const OfferedTerm = Terms.pick({ lineAmountCents: true, noteRatePct: true, aprPct: true });
+/** The lines that a version offers over a term, and the rates and costs of the largest, debts paid off left out. */
+const OfferedTerm = Terms.pick({ lineAmountCents: true, noteRatePct: true, aprPct: true }).extend({
+  smallestLineCents: CentsSchema,
+  costsCents: CentsSchema,
+});
 
 /** Without a side where only the other version offers the term. */
 const ChangedTerm = Terms.pick({ product: true, termYears: true }).extend({

@@ -1,9 +1,14 @@
 import type { DeepReadonly } from '../facts/fact.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
+import { liensToPayOff } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
+import { isManualNotary } from '../notary/deed.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { type Fees, HIGHEST_RECORDING_TAX_PER_100K_CENTS } from '../pricing/fees.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { recordingTax } from '../states/recording-tax.ts';
+import { needsEstimate } from '../valuation/need.ts';
 
 export type CostKind =
   | 'ORIGINATION_FEE'
@@ -25,6 +30,22 @@ type Costed = {
   readonly manualNotary: boolean;
   readonly payoffsCents: Cents;
 };
+
+/**
+ * Everything that terms cost the borrower of an application, by the fees of a sheet.
+ * @throws Error when the application has no home yet
+ */
+export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Terms>): Cost[] {
+  const state = facts.property?.state;
+  if (!state) throw new Error('Terms without a home');
+  return costsOf(terms, {
+    state,
+    fees: sheet.fees(state),
+    automatedValuationUsable: !needsEstimate(facts) && state !== 'TX',
+    manualNotary: isManualNotary(facts),
+    payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
+  });
+}
 
 const HUNDRED_THOUSAND_CENTS = 10_000_000;
 

@@ -1,11 +1,19 @@
 import type { Terms } from '../facts/offers.facts.ts';
+import type { Cents } from '../money/cents.ts';
 import type { TermOffer } from '../pricing/offers.ts';
 
 type Term = Pick<Terms, 'product' | 'termYears'>;
-type Offered = Pick<TermOffer, 'product' | 'termYears' | 'terms'>;
 
-/** What one version offers over a term: the largest line, and its rates. */
-export type OfferedTerm = Pick<Terms, 'lineAmountCents' | 'noteRatePct' | 'aprPct'>;
+/** An offer of one version, with what its largest line costs, debts paid off left out. */
+export type Offered = Pick<TermOffer, 'product' | 'termYears' | 'minimumCents' | 'maximumCents' | 'terms'> & {
+  readonly costsCents: Cents;
+};
+
+/** What one version offers over a term: the smallest and the largest line, and the rates and costs of the largest. */
+export type OfferedTerm = Pick<Terms, 'lineAmountCents' | 'noteRatePct' | 'aprPct'> & {
+  readonly smallestLineCents: Cents;
+  readonly costsCents: Cents;
+};
 
 /** A term that two versions offer otherwise; without a side where only the other version offers it. */
 export type ChangedTerm = Term & {
@@ -13,7 +21,7 @@ export type ChangedTerm = Term & {
   readonly after?: OfferedTerm | undefined;
 };
 
-/** The terms whose largest line, rate or APR is another with the second of two versions, by product and the shortest first. */
+/** The terms of which any figure is another with the second of two versions, by product and the shortest first. */
 export function changedTerms(before: readonly Offered[], after: readonly Offered[]): readonly ChangedTerm[] {
   const added = after.filter((offer) => !before.some((other) => isLike(other, offer)));
   return [...before, ...added]
@@ -37,14 +45,13 @@ export function isLike(one: Term, other: Term): boolean {
 
 function offeredBy(offer: Offered | undefined): OfferedTerm | undefined {
   if (!offer) return undefined;
+  const { minimumCents: smallestLineCents, costsCents } = offer;
   const { lineAmountCents, noteRatePct, aprPct } = offer.terms;
-  return { lineAmountCents, noteRatePct, aprPct };
+  return { smallestLineCents, lineAmountCents, noteRatePct, aprPct, costsCents };
 }
 
+const FIGURES = ['smallestLineCents', 'lineAmountCents', 'noteRatePct', 'aprPct', 'costsCents'] as const;
+
 function isSame(one: OfferedTerm, other: OfferedTerm): boolean {
-  return (
-    one.lineAmountCents === other.lineAmountCents &&
-    one.noteRatePct === other.noteRatePct &&
-    one.aprPct === other.aprPct
-  );
+  return FIGURES.every((figure) => one[figure] === other[figure]);
 }

@@ -69,6 +69,22 @@ describe('an application under two versions of the rules', () => {
     expect(sumPct([fiveYears?.after?.noteRatePct ?? 0, -(fiveYears?.before?.noteRatePct ?? 0)])).toBe(0.05);
   });
 
+  it('moves by a fee alone, over every term', async () => {
+    const { changedTerms } = compared(average, await sheetWith('fees_row_21_out_3', '140'));
+    expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
+    for (const { before, after } of changedTerms) {
+      expect(after).toEqual({ ...before, costsCents: (before?.costsCents ?? 0) - 1000 });
+    }
+  });
+
+  it('moves by the smallest line alone', async () => {
+    const { changedTerms } = compared(average, await policyWith('<text>15000<', '<text>20000<'));
+    expect(changedTerms).toHaveLength(5);
+    for (const { before, after } of changedTerms) {
+      expect(after).toEqual({ ...before, smallestLineCents: 2_000_000 });
+    }
+  });
+
   it('says of a term that only one version offers that the other does not', async () => {
     const { changedTerms } = compared(average, await sheetWith('terms_row_1_out_1', 'false'));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);

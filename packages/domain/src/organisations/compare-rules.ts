@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Facts } from '../facts/facts.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { concludeInitial } from '../offers/conclude.ts';
+import { costsFor } from '../offers/costs.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { priceChosen } from '../pricing/choice.ts';
-import type { TermOffer } from '../pricing/offers.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
-import { type ChangedTerm, changedTerms, isLike } from './changed-terms.ts';
+import { type ChangedTerm, changedTerms, isLike, type Offered } from './changed-terms.ts';
 import type { Rules } from './rulebook.ts';
 
 /** What somebody wants: a product and a term, and a line when they have said one. */
@@ -66,7 +66,6 @@ export function compareRules(
 }
 
 type Decided = Pick<Outlook, 'outcome' | 'failures'> & { readonly offers: readonly Offered[] };
-type Offered = Pick<TermOffer, 'product' | 'termYears' | 'minimumCents' | 'maximumCents' | 'terms'>;
 type Choice = Required<Wanted>;
 
 const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], offers: [] };
@@ -79,7 +78,13 @@ function decided(facts: Facts, context: DecisionContext): Decided | undefined {
   const [written] = concludeInitial(facts, context);
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, offers } = written.value;
-  return { outcome, failures, offers };
+  const costs = (terms: Terms) =>
+    sumCents(
+      costsFor(facts, context.sheet, terms).flatMap(({ kind, amountCents }) =>
+        kind === 'PAYOFFS' ? [] : amountCents,
+      ),
+    );
+  return { outcome, failures, offers: offers.map((offer) => ({ ...offer, costsCents: costs(offer.terms) })) };
 }
 
 /** The names of the property rules that end the file where the records match. */
