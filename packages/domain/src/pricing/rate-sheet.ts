@@ -5,8 +5,8 @@ import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts
 import { type Cents, toCents } from '../money/cents.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
-import { cutsOf, pointsOf, samplesOf } from '../tables/coverage.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
+import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import type { Fees } from './fees.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
@@ -128,7 +128,7 @@ function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, repo
     const hit = products({ product });
     if (!feeOptions.includes(hit.output.defaultFeePct)) {
       const message = `the default fee ${hit.output.defaultFeePct} is none that the fee table names`;
-      report({ table: hit.table, row: hit.row, message });
+      report({ table: hit.table, rows: [hit.row], message });
     }
     const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);
     return { ...hit.output, termsYears };
