@@ -5,6 +5,7 @@ import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
+import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -78,7 +79,7 @@ describe('offers that were made again', () => {
     sheet: {
       ...changed.sheet,
       adjustments: changed.sheet.adjustments.map((adjustment) => {
-        if (adjustment.name !== 'base') return adjustment;
+        if (!isTable(adjustment, 'base')) return adjustment;
         const ask: typeof adjustment.ask = (asked) => {
           const hit = adjustment.ask(asked);
           return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };

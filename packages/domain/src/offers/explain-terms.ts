@@ -1,6 +1,7 @@
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct, sumPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import { DISCOUNT_LINE } from '../pricing/price.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { givenTo, onlyGivenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
@@ -34,7 +35,7 @@ function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): E
     const value = index === 0 ? formatPct(pct, 2) : signed(pct);
     if (rule)
       return { label, value, from: onlyGivenTo(rule, asked), rule: { table: rule.table, row: rule.row } };
-    return name === 'discount' ? { label, value, from: inWords(terms.codes) } : { label, value };
+    return name === DISCOUNT_LINE ? { label, value, from: inWords(terms.codes) } : { label, value };
   });
   return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
 }

@@ -104,6 +104,13 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Fees", row 1, column "Valuation, $": 181: Must be $180 or less',
     ],
     [
+      'a recording fee above $315',
+      'fees_row_1',
+      'out_3',
+      '315.01',
+      'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
+    ],
+    [
       'a default fee that is not on offer',
       'products_row_1',
       'out_1',
