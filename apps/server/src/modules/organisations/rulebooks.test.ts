@@ -77,6 +77,18 @@ describe('a version in a lender’s folder', () => {
       'homeline/rates/2026-12-01.dmn: table \\"Base rate\\", row 1, column \\"Percent\\": the cell 8,85 is not understood',
     ],
     [
+      'that allows more than the law',
+      () =>
+        writeFileSync(
+          file('2026-12-01', 'policy'),
+          readFileSync(file('2026-01-01', 'policy'), 'utf8').replace(
+            /(id="limitsByHome_row_4_out_2"><text>)[^<]*/,
+            '$185',
+          ),
+        ),
+      'homeline/policy/2026-12-01.dmn: table \\"Limits by home\\", row 4, column \\"Highest combined loan to value, %\\": 85% in Texas',
+    ],
+    [
       'without a day in its name',
       () => writeFileSync(file('winter'), first()),
       'homeline/rates/winter.dmn: must be named by the day',
