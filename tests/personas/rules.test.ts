@@ -9,6 +9,7 @@ import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { RULES } from '@homeline/domain/workflow/rules.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline } from './people.ts';
@@ -30,7 +31,7 @@ const rulebook = {
 const avery = applicants.find(({ id }) => id === 'T01');
 if (!avery) throw new Error('T01 is not among the people');
 const factsAt = (step: StepName) => walk(avery, homeline, STARTS, step).facts;
-const versionOf = (rules: Rules) => [rules.sheet.version, rules.policy.version];
+const versionOf = (rules: Rules | undefined) => [rules?.sheet.version, rules?.policy.version];
 
 describe('an application is priced', () => {
   it('with the rules of the day until it has offers', () => {
@@ -70,6 +71,24 @@ describe('an application is priced', () => {
       expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
       expect(dueDate(currentStep(facts), facts)?.fact.fact).not.toBe('offerExpiries');
     }
+  });
+});
+
+describe('an application whose own version can no longer be used', () => {
+  it.each(['sheets', 'policies'] as const)('of the %s is priced with no other', (kind) => {
+    const without = { ...rulebook, [kind]: rulebook[kind].slice(1) };
+    expect(rulesFor(without, factsAt('OFFER_SELECTION'), LATER)).toBeUndefined();
+    expect(rulesFor(without, factsAt('COMPLETE'), LATER)).toBeUndefined();
+    // Whoever has no offers yet is priced with the rules of the day.
+    expect(versionOf(rulesFor(without, factsAt('LIEN_VERIFICATION'), LATER))).toEqual([CHANGED, CHANGED]);
+  });
+
+  it('is left to the compliance officer', () => {
+    const context = { ...homeline, sheet: undefined, today: LATER, allowRegulatorReview: false };
+    expect(RULES.complianceClear(factsAt('NOTE_SIGNING'), context)).toEqual({
+      passes: false,
+      reasons: ['the rules that it was priced with can no longer be used'],
+    });
   });
 });
 

@@ -33,14 +33,14 @@ export function rulesOn({ sheets, policies }: Rulebook, today: CivilDate): Rules
 /**
  * The rules of one application: those that its offers were priced with, as long as the offers hold and once it is submitted; else
  * those of the day.
+ * @returns undefined when a version that it keeps can no longer be used: no other may price it in its place
  */
-export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules {
+export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules | undefined {
   const held = heldDecision(facts);
-  const current = rulesOn(rulebook, today);
-  return {
-    sheet: rulebook.sheets.find(({ version }) => version === held?.sheetVersion) ?? current.sheet,
-    policy: rulebook.policies.find(({ version }) => version === held?.policyVersion) ?? current.policy,
-  };
+  if (!held) return rulesOn(rulebook, today);
+  const sheet = rulebook.sheets.find(({ version }) => version === held.sheetVersion);
+  const policy = rulebook.policies.find(({ version }) => version === held.policyVersion);
+  return sheet && policy && { sheet, policy };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
-import type { Fees } from '@homeline/domain/pricing/fees.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -54,14 +54,26 @@ export async function openRulebooks(from: ShelfFrom): Promise<Rulebooks> {
   };
 }
 
-/** The rules of an application: those that it was priced with, else those of the lender's day. */
-export function rulesOf({ rulebooks, organisations, clock }: Context, code: string, facts: Facts): Rules {
+/** The rules of an application: those that it was priced with, else those of the lender's day. Undefined when they can no longer be used. */
+export function findRules(
+  { rulebooks, organisations, clock }: Context,
+  code: string,
+  facts: Facts,
+): Rules | undefined {
   return rulesFor(rulebooks.get(code), facts, todayOf(organisations.get(code), clock));
 }
 
-/** The fees of an application's own rate sheet, for the state of its home; undefined before there is one. */
-export function feesOf(context: Context, code: string, facts: Facts): Fees | undefined {
-  return facts.property && rulesOf(context, code, facts).sheet.fees(facts.property.state);
+/**
+ * The same for what cannot go on without them.
+ * @throws Error naming the versions that the application keeps: it waits for them rather than be priced with others
+ */
+export function rulesOf(context: Context, code: string, facts: Facts): Rules {
+  const rules = findRules(context, code, facts);
+  if (rules) return rules;
+  const { sheetVersion, policyVersion } = heldDecision(facts) ?? {};
+  throw new Error(
+    `The application keeps ${code}/rates/${sheetVersion} and ${code}/policy/${policyVersion}, of which one can no longer be used`,
+  );
 }
 
 /** What the pure rules may know besides an application's facts. */
@@ -71,6 +83,6 @@ export function ruleContext(context: Context, code: string, facts: Facts): RuleC
     today: todayOf(lender, context.clock),
     licensedStates: lender.licensedStates,
     allowRegulatorReview: lender.company.allowRegulatorReview,
-    sheet: rulesOf(context, code, facts).sheet,
+    sheet: findRules(context, code, facts)?.sheet,
   };
 }
