@@ -17,7 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = (file: string) => join(folder, 'homeline', file);
 const change = (file: string, from: string | RegExp, to: string, into = file) =>
   writeFileSync(path(into), readFileSync(path(file), 'utf8').replace(from, to));
-const rateOfFirstRow = /(id="base_row_1_out_1"><text>)[^<]*/;
+const cell = (id: string) => new RegExp(`(id="${id}"><text>)[^<]*`);
+const rateOfFirstRow = cell('base_row_1_out_1');
 const problemsOf = async () =>
   (await checkOrganisation(folder, 'homeline', AT)).flatMap(({ problems }) => problems);
 
@@ -38,11 +39,24 @@ describe('the check of an organisation', () => {
     ]);
   });
 
+  it('says one wrong end of a range once, with the rows and the column to mend', async () => {
+    change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
+    expect(await problemsOf()).toEqual([
+      'homeline/rates/2026-12-01.dmn: table "Base rate", rows 3 and 4, column "Combined loan to value, %": a gap: no row for Score [800..850], Combined loan to value, % (65..70]',
+    ]);
+  });
+
   it.each<[string, () => void, string]>([
     [
       'a malformed cell',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$18,85', 'rates/2026-12-01.dmn'),
       'homeline/rates/2026-12-01.dmn: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+    ],
+    [
+      'a limit above what Texas allows',
+      () =>
+        change('policy/2026-01-01.dmn', cell('limitsByHome_row_4_out_2'), '$185', 'policy/2026-12-01.dmn'),
+      'homeline/policy/2026-12-01.dmn: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
     ],
     [
       'a score without a rate',

@@ -5,9 +5,11 @@ import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
+import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { RULES } from '@homeline/domain/workflow/rules.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline } from './people.ts';
@@ -29,7 +31,7 @@ const rulebook = {
 const avery = applicants.find(({ id }) => id === 'T01');
 if (!avery) throw new Error('T01 is not among the people');
 const factsAt = (step: StepName) => walk(avery, homeline, STARTS, step).facts;
-const versionOf = (rules: Rules) => [rules.sheet.version, rules.policy.version];
+const versionOf = (rules: Rules | undefined) => [rules?.sheet.version, rules?.policy.version];
 
 describe('an application is priced', () => {
   it('with the rules of the day until it has offers', () => {
@@ -72,13 +74,31 @@ describe('an application is priced', () => {
   });
 });
 
+describe('an application whose own version can no longer be used', () => {
+  it.each(['sheets', 'policies'] as const)('of the %s is priced with no other', (kind) => {
+    const without = { ...rulebook, [kind]: rulebook[kind].slice(1) };
+    expect(rulesFor(without, factsAt('OFFER_SELECTION'), LATER)).toBeUndefined();
+    expect(rulesFor(without, factsAt('COMPLETE'), LATER)).toBeUndefined();
+    // Whoever has no offers yet is priced with the rules of the day.
+    expect(versionOf(rulesFor(without, factsAt('LIEN_VERIFICATION'), LATER))).toEqual([CHANGED, CHANGED]);
+  });
+
+  it('is left to the compliance officer', () => {
+    const context = { ...homeline, sheet: undefined, today: LATER, allowRegulatorReview: false };
+    expect(RULES.complianceClear(factsAt('NOTE_SIGNING'), context)).toEqual({
+      passes: false,
+      reasons: ['the rules that it was priced with can no longer be used'],
+    });
+  });
+});
+
 describe('offers that were made again', () => {
   const dearer: Rules = {
     ...changed,
     sheet: {
       ...changed.sheet,
       adjustments: changed.sheet.adjustments.map((adjustment) => {
-        if (adjustment.name !== 'base') return adjustment;
+        if (!isTable(adjustment, 'base')) return adjustment;
         const ask: typeof adjustment.ask = (asked) => {
           const hit = adjustment.ask(asked);
           return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };

@@ -1,5 +1,9 @@
 import { Product, TermYears } from '@homeline/domain/facts/offers.facts.ts';
-import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '@homeline/domain/pricing/fees.ts';
+import {
+  HIGHEST_ORIGINATION_FEE_PCT,
+  LARGEST_LINE_CENTS,
+  SMALLEST_LINE_CENTS,
+} from '@homeline/domain/pricing/fees.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -12,7 +16,11 @@ export const Choice = z.object({
   termYears: TermYears,
   lineCents: amountBetween(SMALLEST_LINE_CENTS, LARGEST_LINE_CENTS),
   /** Percent of the line. */
-  feePct: z.number().min(0, 'Must be at least 0%').max(4.99, 'Cannot be more than 4.99%').optional(),
+  feePct: z
+    .number()
+    .min(0, 'Must be at least 0%')
+    .max(HIGHEST_ORIGINATION_FEE_PCT, `Cannot be more than ${HIGHEST_ORIGINATION_FEE_PCT}%`)
+    .optional(),
 });
 export type Choice = z.infer<typeof Choice>;
 

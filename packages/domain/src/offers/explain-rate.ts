@@ -2,6 +2,7 @@ import type { PartnerCode } from '../facts/application.facts.ts';
 import { formatPct, sumPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { discountsOf } from '../pricing/discounts.ts';
+import { DISCOUNT_LINE } from '../pricing/price.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';
 import { onlyGivenTo } from '../tables/given.ts';
@@ -20,7 +21,7 @@ export function rateLines(situation: OfferSituation, { price, terms }: PricedCho
     lineDollars: terms.lineAmountCents / 100,
   };
   const lines = price.components.flatMap(({ name, label, pct, rule }, index): ExplainedLine[] => {
-    if (name === 'discount') return discountLines(situation.sheet, terms.codes, label);
+    if (name === DISCOUNT_LINE) return discountLines(situation.sheet, terms.codes, label);
     const value = index === 0 ? formatPct(pct, 2) : signed(pct);
     return [rule ? { label, value, from: onlyGivenTo(rule, asked), rule: rowOf(rule) } : { label, value }];
   });

@@ -4,6 +4,7 @@ import { PropertyType } from '../facts/property.facts.ts';
 import { heldDecision } from '../offers/hold.ts';
 import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from '../pricing/rate-inputs.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
+import { isTable, type KnownTable } from '../pricing/rate-tables.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
@@ -32,14 +33,14 @@ export function rulesOn({ sheets, policies }: Rulebook, today: CivilDate): Rules
 /**
  * The rules of one application: those that its offers were priced with, as long as the offers hold and once it is submitted; else
  * those of the day.
+ * @returns undefined when a version that it keeps can no longer be used: no other may price it in its place
  */
-export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules {
+export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules | undefined {
   const held = heldDecision(facts);
-  const current = rulesOn(rulebook, today);
-  return {
-    sheet: rulebook.sheets.find(({ version }) => version === held?.sheetVersion) ?? current.sheet,
-    policy: rulebook.policies.find(({ version }) => version === held?.policyVersion) ?? current.policy,
-  };
+  if (!held) return rulesOn(rulebook, today);
+  const sheet = rulebook.sheets.find(({ version }) => version === held.sheetVersion);
+  const policy = rulebook.policies.find(({ version }) => version === held.policyVersion);
+  return sheet && policy && { sheet, policy };
 }
 
 /**
@@ -47,9 +48,10 @@ export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Ru
  * out of use.
  */
 export function ruleGaps({ sheet, policy }: Rules): readonly string[] {
-  const named = (name: string) => sheet.adjustments.find((adjustment) => adjustment.name === name);
-  const prices = (name: string, change: Partial<RateInputs>) =>
-    named(name)?.ask({ ...ORDINARY_LINE, ...change }).output.pct !== null;
+  const prices = (table: KnownTable, change: Partial<RateInputs>) =>
+    sheet.adjustments
+      .filter((adjustment) => isTable(adjustment, table))
+      .every(({ ask }) => ask({ ...ORDINARY_LINE, ...change }).output.pct !== null);
   const { from, to } = RATE_INPUTS.fico;
   const scores = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const missingAt = (fico: number): number | undefined => {

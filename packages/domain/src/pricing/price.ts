@@ -11,6 +11,7 @@ import { discountsOf } from './discounts.ts';
 import { originationFee } from './fees.ts';
 import type { RateInputs } from './rate-inputs.ts';
 import type { RateSheet } from './rate-sheet.ts';
+import { isTable } from './rate-tables.ts';
 
 /** What a price depends on. The combined loan-to-value is unrounded, the fee one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
@@ -19,6 +20,9 @@ export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   /** Average prime offer rate for the term, percent; without it the high-cost test is left to the compliance review. */
   readonly aporPct?: number | undefined;
 };
+
+/** The name of the line that no single row gives: what codes take off. */
+export const DISCOUNT_LINE = 'discount';
 
 /** Why there is no price. */
 export type PriceRefusal =
@@ -124,14 +128,15 @@ function refusal(
 function rateLines(sheet: RateSheet, input: PriceInput): readonly RateLine[] | PriceRefusal {
   const asked = { ...input, lineDollars: input.lineCents / 100 };
   const lines: RateLine[] = [];
-  for (const { name, label, ask } of sheet.adjustments) {
-    const rule = ask(asked);
+  for (const adjustment of sheet.adjustments) {
+    const { name, label } = adjustment;
+    const rule = adjustment.ask(asked);
     const { pct } = rule.output;
-    if (pct === null) return name === 'property' ? 'PROPERTY_TYPE' : 'NO_RATE';
+    if (pct === null) return isTable(adjustment, 'property') ? 'PROPERTY_TYPE' : 'NO_RATE';
     lines.push({ name, label, pct, rule });
   }
   const off = sumPct([-discountsOf(sheet, input.codes).pct]);
-  return [...lines, { name: 'discount', label: 'Channel and discounts', pct: off }];
+  return [...lines, { name: DISCOUNT_LINE, label: 'Channel and discounts', pct: off }];
 }
 
 function isHighCost(input: PriceInput, noteRatePct: number, pointsAndFeesCents: Cents): boolean {

@@ -2,6 +2,7 @@ import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import type { Asked } from '../tables/inputs.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT, LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
 import { IncomeDoc } from './income-doc.ts';
 
 /**
@@ -12,14 +13,20 @@ export const RATE_INPUTS = {
   fico: { kind: 'NUMBER', unit: 'points', from: 300, to: 850, whole: true },
   cltvPct: { kind: 'NUMBER', unit: 'percent', from: 0, to: 100, whole: false },
   termYears: { kind: 'CHOICE', values: TERMS_YEARS },
-  lineDollars: { kind: 'NUMBER', unit: 'dollars', from: 15_000, to: 400_000, whole: false },
+  lineDollars: {
+    kind: 'NUMBER',
+    unit: 'dollars',
+    from: SMALLEST_LINE_CENTS / 100,
+    to: LARGEST_LINE_CENTS / 100,
+    whole: false,
+  },
   occupancy: { kind: 'CHOICE', values: Occupancy.options },
   lienPosition: { kind: 'CHOICE', values: [1, 2] },
   propertyType: { kind: 'CHOICE', values: PropertyType.options },
   state: { kind: 'CHOICE', values: STATE_CODES },
   incomeDoc: { kind: 'CHOICE', values: IncomeDoc.options },
   product: { kind: 'CHOICE', values: Product.options },
-  feePct: { kind: 'NUMBER', unit: 'percent', from: 0, to: 4.99, whole: false },
+  feePct: { kind: 'NUMBER', unit: 'percent', from: 0, to: HIGHEST_ORIGINATION_FEE_PCT, whole: false },
 } as const;
 
 export type RateInputs = Asked<typeof RATE_INPUTS>;

@@ -22,14 +22,21 @@ const cell = (row: string, position: string) =>
 
 describe('a rate sheet is refused, and the place is named', () => {
   it('for a gap', async () => {
-    const [first, ...others] = await problemsAfter([cell('base_row_2', 'in_2'), '$1(50..55]$2']);
-    expect(first).toBe('table "Base rate": a gap: no row for Score 800, Combined loan to value, % (55..60)');
-    for (const problem of others) expect(problem).toContain('a gap: no row for Score');
+    expect(await problemsAfter([cell('base_row_2', 'in_2'), '$1(50..55]$2'])).toEqual([
+      'table "Base rate", rows 2 and 3, column "Combined loan to value, %": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
+    ]);
   });
 
   it('for an overlap', async () => {
-    const [problem] = await problemsAfter([cell('term_row_2', 'in_1'), '$15, 10$2']);
-    expect(problem).toBe('table "Term": an overlap: rows 1 and 2 both hold for Term, years 5');
+    expect(await problemsAfter([cell('term_row_2', 'in_1'), '$15, 10$2'])).toEqual([
+      'table "Term", rows 1 and 2, column "Term, years": an overlap: both hold for Term, years 5',
+    ]);
+  });
+
+  it('for the header of a column that is gone: once, and not for each row', async () => {
+    expect(await problemsAfter([/<input id="base_cltvPct[\s\S]*?<\/input>/, ''])).toEqual([
+      'table "Base rate": a column is missing: the input cltvPct',
+    ]);
   });
 
   it.each<[string, string, string, string, string]>([
@@ -95,6 +102,13 @@ describe('a rate sheet is refused, and the place is named', () => {
       'out_1',
       '181',
       'table "Fees", row 1, column "Valuation, $": 181: Must be $180 or less',
+    ],
+    [
+      'a recording fee above $315',
+      'fees_row_1',
+      'out_3',
+      '315.01',
+      'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
     ],
     [
       'a default fee that is not on offer',

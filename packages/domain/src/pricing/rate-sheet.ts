@@ -5,12 +5,21 @@ import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts
 import { type Cents, toCents } from '../money/cents.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
-import { cutsOf, pointsOf, samplesOf } from '../tables/coverage.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
+import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import type { Fees } from './fees.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
-import { ADJUSTMENT, BASE, CONSTANTS, DISCOUNTS, FEES, PRODUCTS, QUESTION, TERMS } from './rate-tables.ts';
+import {
+  adjustmentNamed,
+  CONSTANTS,
+  DISCOUNTS,
+  FEES,
+  isTable,
+  NEEDED_TABLES,
+  PRODUCTS,
+  TERMS,
+} from './rate-tables.ts';
 
 /** One line of the sum that a note rate is, and the row of the sheet that gave it. */
 export type Adjustment = {
@@ -78,10 +87,13 @@ function bindTables(decisions: Decisions, report: Report) {
   const constant = (name: keyof typeof CONSTANTS) => bindConstant(decisions, name, CONSTANTS[name], report);
   return {
     terms,
-    adjustments: terms.map(({ name, label }): Adjustment => {
-      const spec = name === 'base' ? BASE : { ...ADJUSTMENT, needs: QUESTION[name] ?? [] };
-      return { name, label, ask: bindUnique(decisions, name, spec, report) };
-    }),
+    adjustments: terms.map(
+      (term): Adjustment => ({
+        name: term.name,
+        label: term.label,
+        ask: bindUnique(decisions, term.name, adjustmentNamed(term.name), report),
+      }),
+    ),
     discounts: bindUnique(decisions, 'discounts', DISCOUNTS, report),
     products: bindUnique(decisions, 'products', PRODUCTS, report),
     offered: bindUnique(decisions, 'terms', TERMS, report),
@@ -100,7 +112,7 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   const sum = decisions.get('noteRate');
   if (sum?.kind !== 'SUM') report({ table: 'noteRate', message: 'is missing, or is no sum of tables' });
   const names = sum?.kind === 'SUM' ? sum.terms : [];
-  for (const needed of ['base', 'feeBuydown']) {
+  for (const needed of NEEDED_TABLES) {
     if (!names.includes(needed)) report({ table: 'noteRate', message: `does not add ${needed}` });
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -122,13 +134,13 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
 
 function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
   const { terms, adjustments, discounts, products, offered, fees, ...constants } = tables;
-  const buydown = terms.filter(({ name }) => name === 'feeBuydown');
+  const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
   const feeOptions = pointsOf(buydown, 'feePct');
   const rule = (product: z.infer<typeof Product>): ProductRule => {
     const hit = products({ product });
     if (!feeOptions.includes(hit.output.defaultFeePct)) {
       const message = `the default fee ${hit.output.defaultFeePct} is none that the fee table names`;
-      report({ table: hit.table, row: hit.row, message });
+      report({ table: hit.table, rows: [hit.row], message });
     }
     const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);
     return { ...hit.output, termsYears };

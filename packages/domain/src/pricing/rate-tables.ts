@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PartnerCode } from '../facts/application.facts.ts';
 import { sumPct } from '../money/percent.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
-import { HIGHEST_ORIGINATION_FEE_PCT } from './fees.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT, HIGHEST_RECORDING_FEE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 
 /** What a rate sheet must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
@@ -13,7 +13,6 @@ export const LOWEST_APR_PCT = 7.6;
 export const HIGHEST_APR_PCT = 17.2;
 const HIGHEST_VALUATION_FEE = 180;
 const HIGHEST_NOTARY_FEE = 300;
-const HIGHEST_RECORDING_FEE = 315;
 
 /** A change of rate in percent, a multiple of 0.05. */
 const StepPct = z
@@ -36,23 +35,9 @@ function isStep(pct: number): boolean {
 const Dollars = (most: number) =>
   z.number('Must be an amount in dollars').min(0, 'Must be $0 or more').max(most, `Must be $${most} or less`);
 
-/** A table of the sum that a note rate is. */
-export const ADJUSTMENT = {
-  hitPolicy: 'UNIQUE',
-  inputs: RATE_INPUTS,
-  needs: [],
-  output: z.object({ pct: StepPct.nullable() }),
-} as const;
-
-/** The first of them. */
-export const BASE = {
-  ...ADJUSTMENT,
-  needs: ['fico', 'cltvPct'],
-  output: z.object({ pct: BasePct.nullable() }),
-} as const;
-
-/** What each adjustment that we know must ask, whatever else it asks. */
-export const QUESTION: Readonly<Record<string, readonly (keyof typeof RATE_INPUTS)[]>> = {
+/** The tables of the note rate that we know by name, with what each must ask, whatever else it asks. A lender may add others. */
+const KNOWN = {
+  base: ['fico', 'cltvPct'],
   term: ['termYears'],
   occupancy: ['occupancy'],
   lien: ['lienPosition'],
@@ -62,7 +47,31 @@ export const QUESTION: Readonly<Record<string, readonly (keyof typeof RATE_INPUT
   income: ['incomeDoc'],
   product: ['product'],
   feeBuydown: ['feePct'],
-};
+} as const satisfies Readonly<Record<string, readonly (keyof typeof RATE_INPUTS)[]>>;
+export type KnownTable = keyof typeof KNOWN;
+
+/** Those without which nothing has a price. */
+export const NEEDED_TABLES: readonly KnownTable[] = ['base', 'feeBuydown'];
+
+/** Whether a table of the note rate is the one that we know by this name. */
+export function isTable({ name }: { readonly name: string }, known: KnownTable): boolean {
+  return name === known;
+}
+
+/** A table of the sum that a note rate is. */
+export const ADJUSTMENT = {
+  hitPolicy: 'UNIQUE',
+  inputs: RATE_INPUTS,
+  needs: [],
+  output: z.object({ pct: StepPct.nullable() }),
+} as const;
+
+/** What a table of that sum must hold, by its name. The base is a rate, the others are changes of it. */
+export function adjustmentNamed(name: string) {
+  const [, needs = []] = Object.entries(KNOWN).find(([known]) => known === name) ?? [];
+  const output = z.object({ pct: BasePct.nullable() });
+  return { ...ADJUSTMENT, needs, ...(isTable({ name }, 'base') && { output }) };
+}
 
 export const DISCOUNTS = {
   hitPolicy: 'UNIQUE',
@@ -95,7 +104,7 @@ export const FEES = {
   output: z.object({
     valuation: Dollars(HIGHEST_VALUATION_FEE),
     manualNotary: Dollars(HIGHEST_NOTARY_FEE),
-    recording: Dollars(HIGHEST_RECORDING_FEE),
+    recording: Dollars(HIGHEST_RECORDING_FEE_CENTS / 100),
   }),
 } as const;
 

@@ -1,19 +1,9 @@
 import type * as z from 'zod';
-import { type CellTest, compileCell } from './cell.ts';
+import { compileCell } from './cell.ts';
+import { cellProblems, columnProblems, type TableSpec } from './check-columns.ts';
 import { coverageProblems } from './coverage.ts';
 import type { Decisions, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
 import { type Asked, admits, type InputSpec, type Inputs, inWords } from './inputs.ts';
-
-/** What we expect of one table of a file. */
-export type TableSpec<I extends Inputs, O extends z.ZodObject> = {
-  readonly hitPolicy: DecisionTable['hitPolicy'];
-  /** What its columns may ask about. Nothing else can reach the table. */
-  readonly inputs: I;
-  /** The columns that it must have. */
-  readonly needs: readonly string[];
-  /** Its output columns, by name, with their units as bounds. */
-  readonly output: O;
-};
 
 /** A column that a row asks something of. */
 export type TestedColumn = { readonly name: string; readonly label: string; readonly spec: InputSpec };
@@ -94,15 +84,18 @@ function compile<O extends z.ZodObject>(
     report({ table: name, message: 'is missing, or is no decision table' });
     return none;
   }
-  const found: TableProblem[] = [...columnProblems(table, spec)];
+  const refused = (found: readonly TableProblem[]) => {
+    for (const problem of found) report({ table: table.label, ...problem });
+    return found.length > 0;
+  };
+  if (refused(columnProblems(table, spec))) return none;
   const specs = table.inputs.flatMap(({ name: input }) => spec.inputs[input] ?? []);
-  if (found.length === 0) found.push(...cellProblems(table, specs));
+  const found = [...cellProblems(table, specs)];
   const outputs = table.rows.map((row) =>
     outputOf(table, row, spec.output, (problem) => found.push(problem)),
   );
-  if (found.length === 0 && spec.hitPolicy === 'UNIQUE') found.push(...coverageProblems(table, specs));
-  for (const problem of found) report({ table: table.label, ...problem });
-  if (found.length > 0) return none;
+  if (refused(found)) return none;
+  if (spec.hitPolicy === 'UNIQUE' && refused(coverageProblems(table, specs))) return none;
   const columns = table.inputs.flatMap(({ name: input, label }): TestedColumn[] => {
     const admitted = spec.inputs[input];
     return admitted ? [{ name: input, label, spec: admitted }] : [];
@@ -138,52 +131,6 @@ function compile<O extends z.ZodObject>(
   };
 }
 
-function columnProblems(
-  table: DecisionTable,
-  { hitPolicy, inputs, needs, output }: TableSpec<Inputs, z.ZodObject>,
-): TableProblem[] {
-  const has = new Set(table.inputs.map(({ name }) => name));
-  const gives = new Set(table.outputs.map(({ name }) => name));
-  return [
-    ...(table.hitPolicy === hitPolicy
-      ? []
-      : [{ message: `its hit policy is ${table.hitPolicy}, not ${hitPolicy}` }]),
-    ...table.inputs
-      .filter(({ name }) => !inputs[name])
-      .map(({ name, label }) => ({
-        column: label,
-        message: `${name || '(nothing)'} may not be asked about here`,
-      })),
-    ...needs
-      .filter((name) => !has.has(name))
-      .map((name) => ({ message: `a column is missing: the input ${name}` })),
-    ...Object.keys(output.shape)
-      .filter((name) => !gives.has(name))
-      .map((name) => ({ message: `a column is missing: the output ${name}` })),
-  ];
-}
-
-function cellProblems(table: DecisionTable, specs: readonly InputSpec[]): TableProblem[] {
-  return table.rows.flatMap(({ number, tests }) =>
-    tests.flatMap((test, index) => {
-      const spec = specs[index];
-      const strange = spec && strangeIn(test, spec);
-      const column = table.inputs[index]?.label ?? '';
-      return strange === undefined || !spec
-        ? []
-        : [{ row: number, column, message: `${JSON.stringify(strange)} is not ${inWords(spec)}` }];
-    }),
-  );
-}
-
-/** A value or an end of a range that the column does not admit. */
-function strangeIn(test: CellTest, spec: InputSpec): Scalar | undefined {
-  if (test.kind === 'ANY') return undefined;
-  const ends = test.ranges.flatMap(({ from, to }) => [from, to]).filter((end) => Number.isFinite(end));
-  if (spec.kind !== 'NUMBER' && test.ranges.length > 0) return ends[0];
-  return [...test.values, ...ends].find((value) => !admits(spec, value));
-}
-
 function outputOf<O extends z.ZodObject>(
   table: DecisionTable,
   row: DecisionTable['rows'][number],
@@ -196,7 +143,7 @@ function outputOf<O extends z.ZodObject>(
   for (const { path, message } of parsed.error.issues) {
     const output = table.outputs.find(({ name }) => name === path[0]);
     report({
-      row: row.number,
+      rows: [row.number],
       column: output?.label ?? String(path[0]),
       message: `${JSON.stringify(given[String(path[0])])}: ${message}`,
     });

@@ -1,110 +1,114 @@
-import { type CellTest, compileCell, type Range } from './cell.ts';
-import type { DecisionTable, Scalar, TableProblem } from './decision-table.ts';
+import { compileCell } from './cell.ts';
+import { type DecisionTable, rowsInWords, type TableProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
+import { asCell, type Piece, piecesOf } from './pieces.ts';
+import { joinRegions, type Region } from './regions.ts';
 
 /** More than these are not worth reading at once. */
 const MOST_PROBLEMS = 20;
 
-/** A value that stands for all between two neighbouring ends of ranges, and how to say which. */
-type Piece = { readonly sample: Scalar; readonly words: string };
+/** A column, cut to pieces, and for each row the pieces that it holds for. */
+type Cut = {
+  readonly label: string;
+  readonly isOrdered: boolean;
+  readonly pieces: readonly Piece[];
+  readonly held: readonly (readonly number[])[];
+};
 
 /**
  * Proves that exactly one row of a UNIQUE table holds for any admitted input. Each column is cut where a cell of it begins or ends;
  * within a piece every cell is the same for all values, so one value stands for the piece.
  * @param specs what each column admits, in the order of the table's inputs
- * @returns each gap and each overlap, with the columns' pieces in which it lies; empty when there is none
+ * @returns each gap and each overlap, with the rows and the column to mend and the values for which it is one; empty when there is none
  */
 export function coverageProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
-  const pieces = specs.map((spec, index) =>
-    piecesOf(
-      spec,
-      table.rows.map((row) => row.tests[index]),
-    ),
+  const columns = specs.map((spec, index) => cutOf(table, spec, index));
+  const regions = joinRegions(
+    wrongRegions(table, columns),
+    columns.map(({ isOrdered }) => isOrdered),
   );
-  const rows = table.rows.map(({ number, tests }) => ({ number, tests: tests.map(compileCell) }));
-  const problems = new Map<string, string>();
-  const search = (column: number, left: typeof rows, place: readonly string[]): void => {
-    if (left.length === 0 || column === specs.length) {
-      note(left, place);
+  return regions
+    .slice(0, MOST_PROBLEMS)
+    .map((region) => ({ table: table.label, ...problemIn(region, table, columns) }));
+}
+
+function cutOf({ inputs, rows }: DecisionTable, spec: InputSpec, index: number): Cut {
+  const tests = rows.map((row) => row.tests[index]);
+  const pieces = piecesOf(spec, tests);
+  return {
+    label: inputs[index]?.label ?? '',
+    isOrdered: spec.kind === 'NUMBER',
+    pieces,
+    held: tests.map((test) => {
+      const holds = test && compileCell(test);
+      return pieces.flatMap(({ sample }, piece) => (holds?.(sample) ? [piece] : []));
+    }),
+  };
+}
+
+/** Every combination of pieces for which no row holds, or more than one. */
+function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): readonly Region[] {
+  const found: Region[] = [];
+  const search = (column: number, left: readonly number[], spans: Region['spans']): void => {
+    const cut = columns[column];
+    if (left.length === 0 || !cut) {
+      const numbers = left.map((row) => rows[row]?.number ?? 0);
+      const whole = columns.slice(column).map(({ pieces }) => [...pieces.keys()]);
+      if (left.length !== 1) found.push({ spans: [...spans, ...whole], rows: numbers, throughout: numbers });
       return;
     }
-    for (const { sample, words } of pieces[column] ?? []) {
-      const holding = left.filter(({ tests }) => tests[column]?.(sample));
-      search(column + 1, holding, [...place, `${table.inputs[column]?.label} ${words}`]);
+    for (const piece of cut.pieces.keys()) {
+      const holding = left.filter((row) => cut.held[row]?.includes(piece));
+      search(column + 1, holding, [...spans, [piece]]);
     }
   };
-  const note = (left: typeof rows, place: readonly string[]): void => {
-    if (left.length === 1) return;
-    const numbers = left.map(({ number }) => number).join(' and ');
-    const where = place.join(', ');
-    // An overlap is said once for its rows, a gap once for its place.
-    if (left.length > 1) problems.set(numbers, `an overlap: rows ${numbers} both hold for ${where}`);
-    else problems.set(where, `a gap: no row for ${where}`);
-  };
-  search(0, rows, []);
-  return [...problems.values()].slice(0, MOST_PROBLEMS).map((message) => ({ table: table.label, message }));
+  search(0, [...rows.keys()], []);
+  return found;
 }
 
-function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)[]): readonly Piece[] {
-  if (spec.kind === 'CHOICE')
-    return spec.values.map((value) => ({ sample: value, words: JSON.stringify(value) }));
-  if (spec.kind === 'YES_NO') return [true, false].map((value) => ({ sample: value, words: String(value) }));
-  const cut = (tests.flatMap((test) => (test && test.kind !== 'ANY' ? endsOf(test) : [])) as number[]).filter(
-    (end) => end > spec.from && end < spec.to,
-  );
-  const ends = [...new Set([spec.from, ...cut, spec.to])].toSorted((a, b) => a - b);
-  return ends.flatMap((end, index): Piece[] => {
-    const next = ends[index + 1];
-    const point = { sample: end, words: String(end) };
-    if (next === undefined) return [point];
-    if (!spec.whole) return [point, { sample: (end + next) / 2, words: `(${end}..${next})` }];
-    return next - end > 1 ? [point, { sample: end + 1, words: `[${end + 1}..${next - 1}]` }] : [point];
+function problemIn(
+  region: Region,
+  { rows: all }: DecisionTable,
+  columns: readonly Cut[],
+): Omit<TableProblem, 'table'> {
+  const { spans, rows, throughout } = region;
+  const where = columns.flatMap(({ label, pieces }, column) => {
+    const span = spans[column] ?? [];
+    const cell = asCell(span.flatMap((piece) => pieces[piece] ?? []));
+    return span.length === pieces.length ? [] : [`${label} ${cell}`];
   });
-}
-
-function endsOf({ values, ranges }: Exclude<CellTest, { kind: 'ANY' }>): readonly Scalar[] {
-  return [...values, ...ranges.flatMap(({ from, to }: Range) => [from, to])];
-}
-
-/** The numbers at which a column of some tables cuts its input, rising. */
-export function cutsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
-  const ends = testsOn(tables, input).flatMap(endsOf);
-  const numbers = ends.filter((end): end is number => typeof end === 'number' && Number.isFinite(end));
-  return [...new Set(numbers)].toSorted((a, b) => a - b);
-}
-
-/** The single numbers that rows of some tables name for an input, rising. */
-export function pointsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
-  const values = testsOn(tables, input).flatMap((test) => (test.kind === 'AMONG' ? test.values : []));
-  const numbers = values.filter((value): value is number => typeof value === 'number');
-  return [...new Set(numbers)].toSorted((a, b) => a - b);
+  const place = where.join(', ') || 'anything';
+  const numbers = all.map(({ number }) => number);
+  const { column, rows: beside } = cellsToMend(region, numbers, columns);
+  if (rows.length === 0) return { rows: beside, column, message: `a gap: no row for ${place}` };
+  const together = rows.length === 2 ? 'both' : 'all';
+  const which =
+    throughout.length === rows.length ? together : `${rowsInWords(throughout)} and one of the others`;
+  return { rows, column, message: `an overlap: ${which} hold for ${place}` };
 }
 
 /**
- * One value for each set of values of an input that no cell of some tables tells apart: whatever else is asked, such values get the same
- * rows. The numbers are ends of ranges, or lie between two.
+ * The cells of which one alone, were it another, would mend a region: whatever else their row asks is the region, no more and no less.
+ * Of an overlap they are among its rows, of a gap among those that border on it.
+ * @returns the column in which most of them stand, and their rows; of codes, which have no neighbours, the column alone. Nothing when no
+ * column stands out.
  */
-export function samplesOf(
-  tables: readonly DecisionTable[],
-  input: string,
-  spec: InputSpec,
-): readonly Scalar[] {
-  const tests = testsOn(tables, input);
-  const passes = tests.map(compileCell);
-  const samples = new Map<string, Scalar>();
-  for (const { sample } of piecesOf(spec, tests)) {
-    const held = passes.map((holds) => holds(sample)).join();
-    if (!samples.has(held)) samples.set(held, sample);
-  }
-  return [...samples.values()];
-}
-
-function testsOn(tables: readonly DecisionTable[], input: string) {
-  return tables.flatMap(({ inputs, rows }) => {
-    const column = inputs.findIndex(({ name }) => name === input);
-    return rows.flatMap(({ tests }) => {
-      const test = tests[column];
-      return test && test.kind !== 'ANY' ? [test] : [];
-    });
+function cellsToMend(
+  { spans, rows }: Region,
+  numbers: readonly number[],
+  columns: readonly Cut[],
+): Pick<TableProblem, 'rows' | 'column'> {
+  const cells = columns.map(({ label, held, isOrdered }, column) => {
+    const [first = 0, last = first] = [spans[column]?.[0], spans[column]?.at(-1)];
+    const borders = (row: number) =>
+      !isOrdered || held[row]?.includes(first - 1) || held[row]?.includes(last + 1);
+    const found = numbers.filter(
+      (number, row) =>
+        (rows.length > 0 ? rows.includes(number) : borders(row)) &&
+        columns.every((other, at) => at === column || String(other.held[row]) === String(spans[at])),
+    );
+    return { found, problem: { column: label, rows: isOrdered ? found : [] } };
   });
+  const [most, next] = cells.toSorted((a, b) => b.found.length - a.found.length);
+  return most && most.found.length > (next?.found.length ?? 0) ? most.problem : {};
 }

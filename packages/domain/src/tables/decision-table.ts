@@ -44,20 +44,26 @@ export type Decision = DecisionTable | Sum | Constant;
 /** The decisions of one file, by name, in the order of the file. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** What keeps a file from being used, and where: a table, one of its rows, one of its columns. */
+/** What keeps a file from being used, and where: a table, some of its rows, one of its columns. */
 export type TableProblem = {
   readonly table?: string;
-  readonly row?: number;
-  readonly column?: string;
+  readonly rows?: readonly number[] | undefined;
+  readonly column?: string | undefined;
   readonly message: string;
 };
 
 /** A problem in one line, place first. */
-export function inOneLine({ table, row, column, message }: TableProblem): string {
+export function inOneLine({ table, rows = [], column, message }: TableProblem): string {
   const place = [
     ...(table === undefined ? [] : [`table "${table}"`]),
-    ...(row === undefined ? [] : [`row ${row}`]),
+    ...(rows.length === 0 ? [] : [rowsInWords(rows)]),
     ...(column === undefined ? [] : [`column "${column}"`]),
   ].join(', ');
   return place ? `${place}: ${message}` : message;
+}
+
+/** Some rows by their numbers: "row 3", "rows 1, 8 and 15". */
+export function rowsInWords(rows: readonly number[]): string {
+  const last = rows.at(-1);
+  return rows.length < 2 ? `row ${last}` : `rows ${rows.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -64,7 +64,9 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
   );
   const decisions = new Map<string, Decision>();
   for (const element of read) {
-    if (decisions.has(element.id)) report({ table: element.name, message: 'stands twice in the file' });
+    // By their names cells and sums refer to decisions.
+    if (idOf.get(element.name) !== element.id)
+      report({ table: element.name, message: 'stands twice in the file' });
     const decision = readDecision(element, constants, idOf, report);
     if (decision) decisions.set(element.id, decision);
   }
@@ -80,7 +82,7 @@ async function elementsOf(
     const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
     // The diagram may point to what an editor has taken out; the decisions do not need it.
     const unread = warnings.find(({ message }) => !message.startsWith('unresolved reference'));
-    if (unread) return problem(`is no DMN 1.3 file: ${unread.message}`);
+    if (unread) return problem(`is no DMN 1.3 file: ${unread.message.replace(/\s*\n\s*/g, ', ')}`);
     const elements = z.object({ drgElement: z.array(z.looseObject({ $type: z.string() })).default([]) });
     const decisions = elements
       .parse(rootElement)
@@ -141,12 +143,9 @@ function readTable(
   const outputs = element.output.map(({ label: words, name: output }) => column(output, words));
   const rows = element.rule.map(({ inputEntry, outputEntry }, index): Row => {
     const at = (columns: readonly Column[], position: number) => ({
-      row: index + 1,
+      rows: [index + 1],
       column: columns[position]?.label ?? `${position + 1}`,
     });
-    if (inputEntry.length !== inputs.length || outputEntry.length !== outputs.length) {
-      report({ row: index + 1, message: 'has not one cell for each column' });
-    }
     return {
       number: index + 1,
       tests: inputEntry.map(({ text }, position) => {

@@ -6,9 +6,12 @@ import { readCreditPolicy } from './policy.ts';
 import { withoutOffer } from './without-offer.ts';
 
 /** What is said of the sample policy once some of its text is another. */
-async function problemsAfter(from: string | RegExp, to: string): Promise<string[]> {
-  const xml = homelineFiles.policy.replace(from, to);
-  if (xml === homelineFiles.policy) throw new Error(`The policy does not hold ${from}`);
+async function problemsAfter(...changes: readonly (readonly [string | RegExp, string])[]): Promise<string[]> {
+  const xml = changes.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`The policy does not hold ${from}`);
+    return changed;
+  }, homelineFiles.policy);
   const read = await readCreditPolicy(civilDate('2026-12-01'), xml);
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
@@ -24,25 +27,37 @@ describe('a credit policy is refused, and the place is named', () => {
       'without a rule for a score below the limits, so that no reason could be given',
       rule('creditRules_row_1'),
       '',
-      'table "creditRules": no rule declines a score below the limits',
+      'table "Rules about credit": no rule declines a score below the limits',
     ],
     [
       'without a rule for too little equity',
       rule('capacityRules_row_1'),
       '',
-      'table "capacityRules": no rule declines too little equity',
+      'table "Rules about what equity and income carry": no rule declines too little equity',
     ],
     [
       'that counts less of a pension for the elderly (12 CFR 1002.6(b)(2))',
       cell('assets_row_3', 'out_1'),
       '$110$2',
-      'table "assets": counts less of RETIREMENT from 62 on than before',
+      'table "Assets as income": counts less of RETIREMENT from 62 on than before',
     ],
     [
       'that does not count a pension for life in full (12 CFR 1002.6(b)(5))',
       cell('income_row_1', 'out_1'),
       '$150$2',
-      'table "income": does not count RETIREMENT_TAXABLE in full though it lasts for life',
+      'table "Income other than pay": does not count RETIREMENT_TAXABLE in full though it lasts for life',
+    ],
+    [
+      'that allows more in Texas than its Constitution does',
+      cell('limitsByHome_row_4', 'out_2'),
+      '$185$2',
+      'table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
+    ],
+    [
+      'that does not narrow in Texas what its limits by score allow',
+      cell('limitsByHome_row_4', 'in_3'),
+      '$1"OH"$2',
+      'table "Limits by score", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
     ],
     [
       'with a fraction for a share',
@@ -81,7 +96,28 @@ describe('a credit policy is refused, and the place is named', () => {
       'table "Rules about credit", row 1, column "Goes to"',
     ],
   ])('%s', async (_, from, to, words) => {
-    expect((await problemsAfter(from, to)).join('\n')).toContain(words);
+    expect((await problemsAfter([from, to])).join('\n')).toContain(words);
+  });
+});
+
+describe('the limit of Texas', () => {
+  const ofTexas = cell('limitsByHome_row_4', 'out_2');
+
+  it('is named once, by the row of Texas, however far above it and for however many homes', async () => {
+    expect(await problemsAfter([ofTexas, '$190$2'])).toEqual([
+      'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% and no limit by home says less (Tex. Const. art. XVI, 50(a)(6)(B))',
+    ]);
+  });
+
+  it('is no concern of a policy that stays below it', async () => {
+    expect(await problemsAfter([ofTexas, '$175$2'])).toEqual([]);
+    const byScore = cell('limitsByScore_row_1', 'out_1');
+    expect(await problemsAfter([ofTexas, '$1null$2'], [byScore, '$180$2'])).toEqual([]);
+  });
+
+  it('is no concern of a policy that lends on no home there', async () => {
+    const anyUse = cell('propertyRules_row_6', 'in_7');
+    expect(await problemsAfter([ofTexas, '$185$2'], [anyUse, '$1-$2'])).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ import {
  * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
  * picks the decision. Use and type of the home, and the law of Texas, can only narrow the limits by score.
  */
-export type CreditPolicy = ReturnType<typeof bindTables> & {
+export type CreditPolicy = PolicyTables & {
   /** The day from which it holds. */
   readonly version: CivilDate;
   readonly minLineCents: Cents;
@@ -54,17 +54,20 @@ export async function readCreditPolicy(
     reserves: { aboveLineCents: toCents(constant('reservesAboveLine')), months: constant('reserveMonths') },
     incomeTolerancePct: constant('incomeTolerancePct'),
   };
-  if (problems.length === 0) problems.push(...lawProblems(tables));
+  if (problems.length === 0) problems.push(...lawProblems(tables, read.decisions));
   if (problems.length > 0) return { problems };
   return { policy: { ...tables, ...constants, version, lowestFico: lowestFico(tables) } };
 }
 
-function lowestFico({ limitsByScore }: ReturnType<typeof bindTables>): number {
+function lowestFico({ limitsByScore }: PolicyTables): number {
   const { from, to } = RATE_INPUTS.fico;
   let fico: number = to;
   while (fico > from && limitsByScore({ fico: fico - 1 }).output.maxLine !== null) fico -= 1;
   return fico;
 }
+
+/** The tables of a policy, each as a question. */
+export type PolicyTables = ReturnType<typeof bindTables>;
 
 function bindTables(decisions: Decisions, report: Report) {
   return {

@@ -26,8 +26,8 @@ export type RuleContext = {
   readonly licensedStates: readonly string[];
   /** New York's regulator looks at each file first. */
   readonly allowRegulatorReview: boolean;
-  /** The rate sheet that the application is priced with. */
-  readonly sheet: RateSheet;
+  /** The rate sheet that the application is priced with; undefined when it can no longer be used. */
+  readonly sheet: RateSheet | undefined;
 };
 
 /** A rule passes a step by writing facts, or refers it to a person and says why. */
@@ -113,6 +113,7 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
   const terms = standingTerms(facts);
   const property = facts.property;
   if (!terms || !property) return ['terms or property are missing'];
+  if (!sheet) return ['the rules that it was priced with can no longer be used'];
   const { lineAmountCents, noteRatePct, originationFeeCents, cltvPct } = terms;
   const lienPosition = retainedLiens(facts).length === 0 ? 1 : 2;
   const cost =

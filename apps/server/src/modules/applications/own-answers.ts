@@ -3,16 +3,16 @@ import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { feesOf } from '../organisations/rulebooks.ts';
+import { findRules } from '../organisations/rulebooks.ts';
 
 /** What the borrower has answered, as its owner may see it: the contract's schema leaves out whatever else the facts hold. */
 export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {
-  const { profile } = facts;
+  const { profile, property } = facts;
   return Answers.parse({
     ...facts,
     version: newestSeq(facts),
     terms: standingTerms(facts),
-    fees: feesOf(context, of.organisation, facts),
+    fees: property && findRules(context, of.organisation, facts)?.sheet.fees(property.state),
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
   });
 }

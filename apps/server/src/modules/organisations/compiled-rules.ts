@@ -20,6 +20,14 @@ export function gapsOn(rulebook: Rulebook, day: CivilDate): readonly string[] {
   return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
 }
 
+/** The same from a day on: on that day and on each later one on which a version begins. */
+export function gapsFrom(rulebook: Rulebook, day: CivilDate): readonly string[] {
+  const begins = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
+  const days = [day, ...begins.filter((version) => version > day)];
+  return [...new Set(days.flatMap((each) => gapsOn(rulebook, each)))];
+}
+
+/** Of two versions of a day the later in the list comes later. */
 function byDate<V extends { readonly version: CivilDate }>(versions: readonly V[]): readonly V[] {
-  return versions.toSorted((a, b) => (a.version < b.version ? -1 : 1));
+  return versions.toSorted((a, b) => (a.version < b.version ? -1 : Number(a.version > b.version)));
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
@@ -77,6 +77,18 @@ describe('a version in a lender’s folder', () => {
       'homeline/rates/2026-12-01.dmn: table \\"Base rate\\", row 1, column \\"Percent\\": the cell 8,85 is not understood',
     ],
     [
+      'that allows more than the law',
+      () =>
+        writeFileSync(
+          file('2026-12-01', 'policy'),
+          readFileSync(file('2026-01-01', 'policy'), 'utf8').replace(
+            /(id="limitsByHome_row_4_out_2"><text>)[^<]*/,
+            '$185',
+          ),
+        ),
+      'homeline/policy/2026-12-01.dmn: table \\"Limits by home\\", row 4, column \\"Highest combined loan to value, %\\": 85% in Texas',
+    ],
+    [
       'without a day in its name',
       () => writeFileSync(file('winter'), first()),
       'homeline/rates/winter.dmn: must be named by the day',
@@ -102,7 +114,56 @@ describe('a version in a lender’s folder', () => {
     expect(rateOfBest()).toBe(8.85);
   });
 
-  it('stays in the installation when its file is gone', async () => {
+  it('is withdrawn when its file is taken away before its day, and the log says so', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    rmSync(file('2026-12-01'));
+    await app.context.rulebooks.refresh();
+    expect(versions()).toEqual(['2026-01-01']);
+    expect(said.join()).toContain('is withdrawn: its file was taken away before its day');
+    app = await restarted();
+    expect(versions()).toEqual(['2026-01-01']);
+  });
+
+  it('of another day when its file is renamed', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    renameSync(file('2026-12-01'), file('2026-12-15'));
+    await app.context.rulebooks.refresh();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-15']);
+  });
+
+  it.each<[string, () => void]>([
+    ['its day has come', () => app.clock.moveTo(Date.parse('2026-12-02T18:00:00Z') - Date.now())],
+    ['the folder is missing', () => rmSync(join(folder, 'homeline', 'rates'), { recursive: true })],
+    ['the folder holds nothing that is published', () => writeFileSync(file('2026-01-01'), sheetWith('8.7'))],
+    ['a file beside it cannot be read', () => mkdirSync(file('2026-12-24'))],
+  ])('stays when its file is gone and %s', async (_, happen) => {
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    rmSync(file('2026-12-01'));
+    happen();
+    await app.context.rulebooks.refresh();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+  });
+
+  it('stays when its file is gone and without it a score would have no rate', async () => {
+    const policy = readFileSync(file('2026-01-01', 'policy'), 'utf8');
+    const wider = policy.replace(/(id="limitsByScore_row_2_out_1"><text>)[^<]*/, '$185');
+    const sheet = first().replace(/(id="base_row_4[17]_out_1"><text>)[^<]*/g, '$113');
+    writeFileSync(file('2026-12-01'), sheet);
+    writeFileSync(file('2026-12-05', 'policy'), wider);
+    await app.context.rulebooks.refresh();
+    expect(app.context.rulebooks.get('homeline').policies).toHaveLength(2);
+    rmSync(file('2026-12-01'));
+    await app.context.rulebooks.refresh();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+    expect(said.join()).toContain(
+      'homeline/rates/2026-12-01.dmn: cannot be withdrawn: no rate for scores 680 to 719',
+    );
+  });
+
+  it('stays in the installation when its file is gone before another process starts', async () => {
     writeFileSync(file('2026-12-01'), sheetWith('8.85'));
     await app.context.rulebooks.refresh();
     rmSync(file('2026-12-01'));
@@ -135,6 +196,26 @@ describe('a version in a lender’s folder', () => {
     await app.context.rulebooks.refresh();
     expect(said.join()).toContain('harborview/rates/2026-12-01.dmn: table \\"State\\", row 1');
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+  });
+
+  it('that leaves a score without a rate is held against what is published also when a server starts', async () => {
+    writeFileSync(file('2026-12-01'), sheetWith('null'));
+    app = await restarted();
+    expect(said.join()).toContain('homeline/rates/2026-12-01.dmn: no rate for scores 800 to 850');
+    expect(versions()).toEqual(['2026-01-01']);
+  });
+
+  it('is said again when it was mended and is broken again, and not over and over', async () => {
+    const timesSaid = () => said.filter((line) => line.includes('the cell 8,85 is not understood')).length;
+    writeFileSync(file('2026-12-01'), sheetWith('8,85'));
+    await app.context.rulebooks.refresh();
+    await app.context.rulebooks.refresh();
+    expect(timesSaid()).toBe(1);
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    await app.context.rulebooks.refresh();
+    writeFileSync(file('2026-12-01'), sheetWith('8,85'));
+    await app.context.rulebooks.refresh();
+    expect(timesSaid()).toBe(2);
   });
 
   it('that cannot be used does not keep a server from starting that has a good one', async () => {

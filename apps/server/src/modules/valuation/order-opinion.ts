@@ -2,7 +2,7 @@ import type { orderOpinion as call } from '@homeline/contract/valuation/order-op
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
-import { feesOf } from '../organisations/rulebooks.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 
 /** A broker's opinion is ordered at its fee, or refused, which withdraws the application. */
 export const orderOpinion: Handler<typeof call> = (asked, context) => {
@@ -10,8 +10,9 @@ export const orderOpinion: Handler<typeof call> = (asked, context) => {
   return answerStep(asked, context, {
     at: ['ORDER_BPO'],
     decide: (facts) => {
-      const fees = feesOf(context, asked.organisation, facts);
-      const feeCents = decision === 'ORDERED' && fees ? fees.valuationCents : cents(0);
+      const { sheet } = rulesOf(context, asked.organisation, facts);
+      const fees = decision === 'ORDERED' && facts.property && sheet.fees(facts.property.state);
+      const feeCents = fees ? fees.valuationCents : cents(0);
       return [{ fact: 'brokerOpinionOrders', value: { decision, feeCents } }];
     },
   });

@@ -1,0 +1,74 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../audit/canonical.ts';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { rulesOf } from './rulebooks.ts';
+
+const KEPT = civilDate('2026-01-01');
+const NEWER = civilDate('2026-01-02');
+
+let app: WorkingApp;
+let officer: string;
+let priced: Journey;
+
+const ofVersion = (kind: 'rates' | 'policy') =>
+  app.context.db
+    .selectFrom('rule_version')
+    .selectAll()
+    .where('organisation', '=', 'homeline')
+    .where('kind', '=', kind)
+    .where('effective_on', '=', KEPT)
+    .executeTakeFirstOrThrow();
+
+/** Keeps the sheet that the application was priced with from being used, while a newer one is in effect. */
+async function spoilTheSheet(): Promise<void> {
+  const sheet = await ofVersion('rates');
+  const xml = `${sheet.xml}\n`;
+  const published_at = app.context.clock.now();
+  const newer = { ...sheet, effective_on: NEWER, xml, sha256: sha256(xml), published_at };
+  await app.context.db.insertInto('rule_version').values(newer).execute();
+  await app.context.db
+    .updateTable('rule_version')
+    .set({ xml })
+    .where('organisation', '=', 'homeline')
+    .where('kind', '=', 'rates')
+    .where('effective_on', '=', KEPT)
+    .execute();
+  await app.context.rulebooks.refresh();
+}
+
+beforeAll(async () => {
+  app = await workingApp();
+  officer = await aDecider(app);
+  priced = await register(app, ourPerson('t01'));
+  await drive(priced, officer, 'OFFER_SELECTION');
+  await spoilTheSheet();
+}, 60_000);
+afterAll(() => app.stop());
+
+const ask = (name: 'getOffers' | 'getAnswers', { jwt, uuid }: Journey) =>
+  app.call(name, { jwt, params: { uuid } });
+
+describe('an application whose sheet can no longer be used', () => {
+  it('has no price rather than that of another, and the versions that it keeps are named', async () => {
+    expect((await ask('getOffers', priced)).status).toBe(500);
+    const facts = await priced.facts();
+    expect(() => rulesOf(app.context, 'homeline', facts)).toThrow(
+      'keeps homeline/rates/2026-01-01 and homeline/policy/2026-01-01, of which one can no longer be used',
+    );
+  });
+
+  it('shows its answers still, without fees', async () => {
+    const { status, body } = await ask('getAnswers', priced);
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('fees');
+  });
+
+  it('keeps no other from being priced with the newer sheet', async () => {
+    const other = await register(app, ourPerson('t02'));
+    const facts = await drive(other, officer, 'OFFER_SELECTION');
+    expect(facts.initialDecisions.at(-1)).toMatchObject({ sheetVersion: NEWER, policyVersion: KEPT });
+  }, 60_000);
+});

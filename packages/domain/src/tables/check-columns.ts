@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { CellTest } from './cell.ts';
+import type { DecisionTable, Scalar, TableProblem } from './decision-table.ts';
+import { admits, type InputSpec, type Inputs, inWords } from './inputs.ts';
+
+/** What we expect of one table of a file. */
+export type TableSpec<I extends Inputs, O extends z.ZodObject> = {
+  readonly hitPolicy: DecisionTable['hitPolicy'];
+  /** What its columns may ask about. Nothing else can reach the table. */
+  readonly inputs: I;
+  /** The columns that it must have. */
+  readonly needs: readonly string[];
+  /** Its output columns, by name, with their units as bounds. */
+  readonly output: O;
+};
+
+/**
+ * What is wrong with a table before one of its cells is looked at: its hit policy, a column too many or too few, rows of another width.
+ * Under a column that is missing every cell would be wrong: it is said once, by the name of the column.
+ */
+export function columnProblems(
+  table: DecisionTable,
+  spec: TableSpec<Inputs, z.ZodObject>,
+): readonly TableProblem[] {
+  const columns = namesProblems(table, spec);
+  return columns.length > 0 ? columns : widthProblems(table);
+}
+
+function namesProblems(
+  table: DecisionTable,
+  { hitPolicy, inputs, needs, output }: TableSpec<Inputs, z.ZodObject>,
+): readonly TableProblem[] {
+  const has = new Set(table.inputs.map(({ name }) => name));
+  const gives = new Set(table.outputs.map(({ name }) => name));
+  return [
+    ...(table.hitPolicy === hitPolicy
+      ? []
+      : [{ message: `its hit policy is ${table.hitPolicy}, not ${hitPolicy}` }]),
+    ...table.inputs
+      .filter(({ name }) => !inputs[name])
+      .map(({ name, label }) => ({
+        column: label,
+        message: `${name || '(nothing)'} may not be asked about here`,
+      })),
+    ...needs
+      .filter((name) => !has.has(name))
+      .map((name) => ({ message: `a column is missing: the input ${name}` })),
+    ...Object.keys(output.shape)
+      .filter((name) => !gives.has(name))
+      .map((name) => ({ message: `a column is missing: the output ${name}` })),
+  ];
+}
+
+/** Rows with more cells than there are columns, or fewer. */
+function widthProblems({ inputs, outputs, rows }: DecisionTable): readonly TableProblem[] {
+  const columns = inputs.length + outputs.length;
+  const uneven = rows.filter(
+    (row) => row.tests.length !== inputs.length || row.outputs.length !== outputs.length,
+  );
+  if (uneven.length === 0) return [];
+  const numbers = uneven.length === rows.length ? [] : uneven.map(({ number }) => number);
+  return [{ rows: numbers, message: `not one cell for each of the ${columns} columns` }];
+}
+
+/**
+ * The cells that ask for what their column does not admit: another unit, an unknown code.
+ * @param specs what each column admits, in the order of the table's inputs
+ */
+export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
+  return table.rows.flatMap(({ number, tests }) =>
+    tests.flatMap((test, index) => {
+      const spec = specs[index];
+      const strange = spec && strangeIn(test, spec);
+      const column = table.inputs[index]?.label ?? '';
+      return strange === undefined || !spec
+        ? []
+        : [{ rows: [number], column, message: `${JSON.stringify(strange)} is not ${inWords(spec)}` }];
+    }),
+  );
+}
+
+/** A value or an end of a range that the column does not admit. */
+function strangeIn(test: CellTest, spec: InputSpec): Scalar | undefined {
+  if (test.kind === 'ANY') return undefined;
+  const ends = test.ranges.flatMap(({ from, to }) => [from, to]).filter((end) => Number.isFinite(end));
+  if (spec.kind !== 'NUMBER' && test.ranges.length > 0) return ends[0];
+  return [...test.values, ...ends].find((value) => !admits(spec, value));
+}

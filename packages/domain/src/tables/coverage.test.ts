@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileCell, readCell } from './cell.ts';
+import { coverageProblems } from './coverage.ts';
+import { type DecisionTable, inOneLine } from './decision-table.ts';
+import type { InputSpec } from './inputs.ts';
+
+const SCORE: InputSpec = { kind: 'NUMBER', unit: 'points', from: 300, to: 850, whole: true };
+const VALUE: InputSpec = { kind: 'NUMBER', unit: 'percent', from: 0, to: 100, whole: false };
+const HOME: InputSpec = { kind: 'CHOICE', values: ['CONDO', 'PUD', 'HOUSE'] };
+const SALE: InputSpec = { kind: 'YES_NO' };
+
+type Columns = Readonly<Record<string, InputSpec>>;
+
+/** A table of these columns, its rows written as "cell | cell". */
+function tableOf(columns: Columns, rows: readonly string[]): DecisionTable {
+  return {
+    kind: 'TABLE',
+    name: 'base',
+    label: 'Base',
+    hitPolicy: 'UNIQUE',
+    inputs: Object.keys(columns).map((label) => ({ name: label, label })),
+    outputs: [],
+    rows: rows.map((row, index) => ({
+      number: index + 1,
+      tests: row.split('|').map((cell) => {
+        const test = readCell(cell, new Map());
+        if (typeof test === 'string') throw new Error(test);
+        return test;
+      }),
+      outputs: [],
+    })),
+  };
+}
+
+const problemsOf = (columns: Columns, rows: readonly string[]) =>
+  coverageProblems(tableOf(columns, rows), Object.values(columns)).map(inOneLine);
+
+describe('a table in which exactly one row holds for anything', () => {
+  it.each<[string, Columns, readonly string[]]>([
+    ['of a score and a value', { SCORE, VALUE }, ['>= 700 | <= 80', '>= 700 | > 80', '< 700 | -']],
+    ['of whole numbers that leave nothing between them', { SCORE }, ['[300..639]', '[640..850]']],
+    ['of codes and their rest', { HOME }, ['"CONDO", "PUD"', 'not("CONDO", "PUD")']],
+    ['of yes and no', { SALE }, ['true', 'false']],
+    ['of single numbers and their rest', { VALUE }, ['0, 0.99', 'not(0, 0.99)']],
+  ])('%s has nothing to mend', (_, columns, rows) => {
+    expect(problemsOf(columns, rows)).toEqual([]);
+  });
+});
+
+// A rate for each score and value: rows 1 to 3 above 700, rows 4 to 6 below.
+const RATES = [
+  '>= 700 | <= 60',
+  '>= 700 | (60..80]',
+  '>= 700 | > 80',
+  '< 700 | <= 60',
+  '< 700 | (60..80]',
+  '< 700 | > 80',
+];
+
+describe('one wrong cell is one line, with the rows and the column to mend', () => {
+  it.each<[string, number, string, readonly string[]]>([
+    [
+      'an end that is too low',
+      2,
+      '>= 700 | (60..75]',
+      ['rows 2 and 3, column "VALUE": a gap: no row for SCORE [700..850], VALUE (75..80]'],
+    ],
+    [
+      'an end that is left out',
+      2,
+      '>= 700 | (60..80)',
+      ['rows 2 and 3, column "VALUE": a gap: no row for SCORE [700..850], VALUE 80'],
+    ],
+    [
+      'an end that is too high',
+      1,
+      '>= 700 | <= 65',
+      ['rows 1 and 2, column "VALUE": an overlap: both hold for SCORE [700..850], VALUE (60..65]'],
+    ],
+    [
+      'a range that reaches over two others',
+      1,
+      '>= 700 | -',
+      [
+        'rows 1, 2 and 3, column "VALUE": an overlap: row 1 and one of the others hold for SCORE [700..850], VALUE (60..100]',
+      ],
+    ],
+    [
+      'a score in one row alone',
+      2,
+      '>= 720 | (60..80]',
+      ['rows 2 and 5, column "SCORE": a gap: no row for SCORE [700..719], VALUE (60..80]'],
+    ],
+    [
+      'a range that has moved',
+      2,
+      '>= 700 | (65..85]',
+      [
+        'rows 1 and 2, column "VALUE": a gap: no row for SCORE [700..850], VALUE (60..65]',
+        'rows 2 and 3, column "VALUE": an overlap: both hold for SCORE [700..850], VALUE (80..85]',
+      ],
+    ],
+    [
+      'the cell of the row above, once more',
+      3,
+      '>= 700 | (60..80]',
+      [
+        'rows 2 and 3, column "VALUE": a gap: no row for SCORE [700..850], VALUE (80..100]',
+        // Either cell of either row may be the wrong one: no column is named.
+        'rows 2 and 3: an overlap: both hold for SCORE [700..850], VALUE (60..80]',
+      ],
+    ],
+  ])('%s', (_, row, cells, expected) => {
+    const found = problemsOf({ SCORE, VALUE }, RATES.with(row - 1, cells));
+    expect(found.toSorted()).toEqual(expected.map((line) => `table "Base", ${line}`).toSorted());
+  });
+
+  it('codes that no row names are listed together, and the column is named', () => {
+    expect(problemsOf({ HOME, SALE }, ['"CONDO" | -', '"HOUSE" | true'])).toEqual([
+      'table "Base", column "HOME": a gap: no row for HOME "PUD"',
+      'table "Base", column "SALE": a gap: no row for HOME "HOUSE", SALE false',
+    ]);
+    expect(problemsOf({ HOME }, ['"CONDO"'])).toEqual([
+      'table "Base", column "HOME": a gap: no row for HOME "PUD", "HOUSE"',
+    ]);
+  });
+
+  it('a table without rows has a row for nothing', () => {
+    expect(problemsOf({ SCORE, VALUE }, [])).toEqual(['table "Base": a gap: no row for anything']);
+  });
+});
+
+it('nothing is said exactly when each score and value has one row', () => {
+  const score = fc.constantFrom('-', '>= 700', '< 700', '[640..700)', '< 640', 'not(700)', '700');
+  const value = fc.constantFrom('-', '<= 80', '> 80', '80', '(60..80]', '<= 60', 'not(80)');
+  const row = fc.tuple(score, value).map((cells) => cells.join('|'));
+  // One of each piece that these cells can cut.
+  const scores = [300, 640, 660, 700, 850];
+  const values = [0, 60, 70, 80, 100];
+  const asked = scores.flatMap((one) => values.map((other) => [one, other]));
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+      const table = tableOf({ SCORE, VALUE }, rows);
+      const tests = table.rows.map((each) => each.tests.map(compileCell));
+      const isComplete = asked.every(
+        (given) => tests.filter((cells) => cells.every((holds, at) => holds(given[at]))).length === 1,
+      );
+      expect(coverageProblems(table, [SCORE, VALUE]).length === 0).toBe(isComplete);
+    }),
+    { examples: [[['>= 700|-', '< 700|<= 80', '< 700|> 80']], [['-|-']]] },
+  );
+});

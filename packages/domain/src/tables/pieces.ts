@@ -1,0 +1,89 @@
+import { type CellTest, compileCell, type Range } from './cell.ts';
+import type { DecisionTable, Scalar } from './decision-table.ts';
+import type { InputSpec } from './inputs.ts';
+
+/** Values of an input that no cell of some rows tells apart: one that stands for them all, and for numbers from where to where they lie. */
+export type Piece = { readonly sample: Scalar; readonly range?: Range };
+
+/**
+ * Cuts an input where a cell begins or ends. Pieces of numbers rise and leave nothing out between them.
+ * @param tests the cells of its column
+ */
+export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)[]): readonly Piece[] {
+  if (spec.kind === 'CHOICE') return spec.values.map((sample) => ({ sample }));
+  if (spec.kind === 'YES_NO') return [true, false].map((sample) => ({ sample }));
+  const cut = (tests.flatMap((test) => (test && test.kind !== 'ANY' ? endsOf(test) : [])) as number[]).filter(
+    (end) => end > spec.from && end < spec.to,
+  );
+  const ends = [...new Set([spec.from, ...cut, spec.to])].toSorted((a, b) => a - b);
+  return ends.flatMap((end, index): Piece[] => {
+    const next = ends[index + 1];
+    const point = { sample: end, range: closed(end, end) };
+    if (next === undefined) return [point];
+    if (!spec.whole) {
+      const between = { from: end, fromIncluded: false, to: next, toIncluded: false };
+      return [point, { sample: (end + next) / 2, range: between }];
+    }
+    return next - end > 1 ? [point, { sample: end + 1, range: closed(end + 1, next - 1) }] : [point];
+  });
+}
+
+/** What a cell would hold to ask for some pieces that lie side by side: 60, (65..70], "CONDO", "PUD". */
+export function asCell(pieces: readonly Piece[]): string {
+  const first = pieces[0]?.range;
+  const last = pieces.at(-1)?.range;
+  if (!first || !last) return pieces.map(({ sample }) => JSON.stringify(sample)).join(', ');
+  if (first.from === last.to) return String(first.from);
+  return `${first.fromIncluded ? '[' : '('}${first.from}..${last.to}${last.toIncluded ? ']' : ')'}`;
+}
+
+function closed(from: number, to: number): Range {
+  return { from, fromIncluded: true, to, toIncluded: true };
+}
+
+function endsOf({ values, ranges }: Exclude<CellTest, { kind: 'ANY' }>): readonly Scalar[] {
+  return [...values, ...ranges.flatMap(({ from, to }: Range) => [from, to])];
+}
+
+/** The numbers at which a column of some tables cuts its input, rising. */
+export function cutsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
+  const ends = testsOn(tables, input).flatMap(endsOf);
+  const numbers = ends.filter((end): end is number => typeof end === 'number' && Number.isFinite(end));
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}
+
+/** The single numbers that rows of some tables name for an input, rising. */
+export function pointsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
+  const values = testsOn(tables, input).flatMap((test) => (test.kind === 'AMONG' ? test.values : []));
+  const numbers = values.filter((value): value is number => typeof value === 'number');
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}
+
+/**
+ * One value for each set of values of an input that no cell of some tables tells apart: whatever else is asked, such values get the same
+ * rows. The numbers are ends of ranges, or lie between two.
+ */
+export function samplesOf(
+  tables: readonly DecisionTable[],
+  input: string,
+  spec: InputSpec,
+): readonly Scalar[] {
+  const tests = testsOn(tables, input);
+  const passes = tests.map(compileCell);
+  const samples = new Map<string, Scalar>();
+  for (const { sample } of piecesOf(spec, tests)) {
+    const held = passes.map((holds) => holds(sample)).join();
+    if (!samples.has(held)) samples.set(held, sample);
+  }
+  return [...samples.values()];
+}
+
+function testsOn(tables: readonly DecisionTable[], input: string) {
+  return tables.flatMap(({ inputs, rows }) => {
+    const column = inputs.findIndex(({ name }) => name === input);
+    return rows.flatMap(({ tests }) => {
+      const test = tests[column];
+      return test && test.kind !== 'ANY' ? [test] : [];
+    });
+  });
+}

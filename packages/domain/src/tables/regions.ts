@@ -1,0 +1,68 @@
+/** A box of pieces that lie side by side, in which a table has no row, or more than one. */
+export type Region = {
+  /** For each column the pieces it spans, by their place in the column, rising. */
+  readonly spans: readonly (readonly number[])[];
+  /** The numbers of the rows that hold anywhere in it: none in a gap. */
+  readonly rows: readonly number[];
+  /** Those of them that hold everywhere in it. */
+  readonly throughout: readonly number[];
+};
+
+/**
+ * Joins what lies side by side, so that one wrong cell is a line or two and not one for each piece: first boxes in which the same rows
+ * hold, then overlaps that have a row in common.
+ * @param regions pieces side by side in rising order
+ * @param isOrdered for each column whether only neighbours in it lie side by side, as with numbers
+ */
+export function joinRegions(regions: readonly Region[], isOrdered: readonly boolean[]): readonly Region[] {
+  const sameRows = (one: Region, other: Region) => String(one.rows) === String(other.rows);
+  const aRowInCommon = (one: Region, other: Region) =>
+    one.throughout.some((row) => other.throughout.includes(row));
+  return [sameRows, aRowInCommon].reduce(
+    (joined, isAlike) =>
+      isOrdered.reduceRight((left, ordered, column) => joinAlong(column, left, { isAlike, ordered }), joined),
+    regions,
+  );
+}
+
+type Joining = {
+  readonly isAlike: (one: Region, other: Region) => boolean;
+  readonly ordered: boolean;
+};
+
+/** Joins boxes that differ in one column only. */
+function joinAlong(
+  column: number,
+  regions: readonly Region[],
+  { isAlike, ordered }: Joining,
+): readonly Region[] {
+  const lanes = new Map<string, Region[]>();
+  for (const region of regions) {
+    const others = JSON.stringify(region.spans.with(column, []));
+    const lane = lanes.get(others) ?? [];
+    lanes.set(others, lane);
+    const at = lane.findLastIndex(
+      (before) => isAlike(before, region) && (!ordered || isBeside(before, region, column)),
+    );
+    const before = lane[at];
+    if (before) lane[at] = joined(before, region, column);
+    else lane.push(region);
+  }
+  return [...lanes.values()].flat();
+}
+
+function isBeside(before: Region, after: Region, column: number): boolean {
+  return (before.spans[column]?.at(-1) ?? 0) + 1 === after.spans[column]?.[0];
+}
+
+function joined(one: Region, other: Region, column: number): Region {
+  const span = [...(one.spans[column] ?? []), ...(other.spans[column] ?? [])];
+  return {
+    spans: one.spans.with(
+      column,
+      span.toSorted((a, b) => a - b),
+    ),
+    rows: [...new Set([...one.rows, ...other.rows])].toSorted((a, b) => a - b),
+    throughout: one.throughout.filter((row) => other.throughout.includes(row)),
+  };
+}
