@@ -106,6 +106,22 @@ describe('a version in a lender’s folder', () => {
     expect(rateOfBest()).toBe(8.8);
   });
 
+  it('that lacks a rate for what a later policy admits is said, and left out', async () => {
+    const others = 'not("SINGLE_FAMILY", "TOWNHOUSE", "PUD", "CONDO", "TWO_UNIT", "MANUFACTURED")';
+    const policy = readFileSync(file('2026-01-01', 'policy'), 'utf8');
+    writeFileSync(file('2026-12-01'), first().replace(/(id="property_row_4_out_1"><text>)[^<]*/, '$11'));
+    writeFileSync(
+      file('2027-01-01', 'policy'),
+      policy.replace(/(id="propertyRules_row_1_in_1"><text>)[^<]*/, `$1${others}`),
+    );
+    await app.context.rulebooks.refresh();
+    expect(said.join()).not.toContain('cannot be used');
+    writeFileSync(file('2026-12-15'), first());
+    await app.context.rulebooks.refresh();
+    expect(said.join()).toContain('homeline/rates/2026-12-15.dmn: no rate for MANUFACTURED');
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+  });
+
   it('of the same day as another is said, and the first of them holds', async () => {
     writeFileSync(file('2026-12-01'), sheetWith('8.85'));
     writeFileSync(file('2026-12-01.second'), sheetWith('8.7'));

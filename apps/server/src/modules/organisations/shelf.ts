@@ -4,7 +4,7 @@ import { sha256 } from '../../audit/canonical.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { gapsFrom, gapsOn, rulebookFrom } from './compiled-rules.ts';
+import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
 import type { Lender, Organisations } from './organisations.ts';
 import { type CompiledVersion, compileVersion, type WrittenVersion, writtenVersions } from './rule-files.ts';
 
@@ -89,7 +89,7 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
     }
     const rulebook = rulebookFrom([...compiled.values(), ...ready.map(({ rules }) => rules)]);
     for (const { version } of ready) {
-      const gaps = gapsOn(rulebook, version.effectiveOn);
+      const gaps = gapsFrom(rulebook, version.effectiveOn);
       found.push(...gaps.map((gap) => `${placeOf(version)}: ${gap}`));
       if (gaps.length > 0) continue;
       await publish(version);
