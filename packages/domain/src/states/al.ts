@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Alabama. Mortgage tax: $0.15 per $100 or fraction. */
@@ -7,6 +6,5 @@ export const AL: StateRules = {
   name: 'Alabama',
   fips: '01',
   spouseSigns: true,
-  recordingFeeDefaultCents: cents(6000),
   recordingTax: { kind: 'PER_UNIT', taxCents: 15, unitCents: HUNDRED_DOLLARS },
 };

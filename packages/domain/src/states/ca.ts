@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** California. */
@@ -11,5 +10,4 @@ export const CA: StateRules = {
   spouseSigns: true,
   remoteNotary: 'NO_LOCAL',
   remoteNotaryNote: 'own notaries not before 2030; out-of-state remote act recognised',
-  recordingFeeDefaultCents: cents(22_500),
 };

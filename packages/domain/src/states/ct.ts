@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Connecticut. */
@@ -11,5 +10,4 @@ export const CT: StateRules = {
   witnessNote: 'one may be the notary',
   remoteNotary: 'NO',
   remoteNotaryNote: 'remote law excludes real-estate closings',
-  recordingFeeDefaultCents: cents(16_000),
 };

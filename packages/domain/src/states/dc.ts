@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** District of Columbia. A residential deed of trust is exempt with a security affidavit; else 1.45%. */
@@ -8,5 +7,4 @@ export const DC: StateRules = {
   fips: '11',
   securityInstrument: 'DEED_OF_TRUST',
   remoteNotaryNote: 'to be confirmed',
-  recordingFeeDefaultCents: cents(15_700),
 };

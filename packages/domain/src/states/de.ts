@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Delaware. */
@@ -11,5 +10,4 @@ export const DE: StateRules = {
   witnessNote: 'may be the notary',
   remoteNotary: 'RESTRICTED',
   remoteNotaryNote: 'attorney supervision',
-  recordingFeeDefaultCents: cents(15_000),
 };

@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Florida. Documentary stamps $0.35 per $100 or fraction, intangible tax 0.2%. A credit union can be exempt. */
@@ -7,6 +6,5 @@ export const FL: StateRules = {
   name: 'Florida',
   fips: '12',
   spouseSigns: true,
-  recordingFeeDefaultCents: cents(12_000),
   recordingTax: { kind: 'STAMP_AND_RATE', stampCents: 35, unitCents: HUNDRED_DOLLARS, ratePct: 0.2 },
 };

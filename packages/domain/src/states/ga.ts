@@ -12,7 +12,6 @@ export const GA: StateRules = {
   witnessNote: 'one must be the notary',
   remoteNotary: 'NO',
   remoteNotaryNote: 'no permanent remote law found',
-  recordingFeeDefaultCents: cents(2500),
   recordingTax: {
     kind: 'PER_UNIT',
     taxCents: 150,

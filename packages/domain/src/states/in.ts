@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Indiana. */
@@ -8,5 +7,4 @@ export const IN: StateRules = {
   fips: '18',
   mortgageWitnesses: 1,
   witnessNote: 'witness signature itself proved before the notary',
-  recordingFeeDefaultCents: cents(5500),
 };

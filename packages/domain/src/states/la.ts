@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Louisiana. */
@@ -10,5 +9,4 @@ export const LA: StateRules = {
   spouseSigns: true,
   mortgageWitnesses: 2,
   witnessNote: 'notary may not be a witness',
-  recordingFeeDefaultCents: cents(20_500),
 };

@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Massachusetts. */
@@ -10,5 +9,4 @@ export const MA: StateRules = {
   spouseSigns: true,
   remoteNotary: 'RESTRICTED',
   remoteNotaryNote: 'attorney-supervised real-estate remote closings',
-  recordingFeeDefaultCents: cents(20_500),
 };

@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Maryland. Each county sets its recordation tax, $2.50 to $7.00 per $500 or fraction. */
@@ -7,6 +6,5 @@ export const MD: StateRules = {
   name: 'Maryland',
   fips: '24',
   securityInstrument: 'DEED_OF_TRUST',
-  recordingFeeDefaultCents: cents(10_000),
   recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
 };

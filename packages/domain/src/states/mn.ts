@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Minnesota. Mortgage registry tax 0.23%; 0.24% in Hennepin and Ramsey. */
@@ -7,6 +6,5 @@ export const MN: StateRules = {
   name: 'Minnesota',
   fips: '27',
   spouseSigns: true,
-  recordingFeeDefaultCents: cents(4600),
   recordingTax: { kind: 'RATE', ratePct: 0.23, countyRatePct: { '27053': 0.24, '27123': 0.24 } },
 };

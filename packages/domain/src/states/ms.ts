@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Mississippi. */
@@ -9,5 +8,4 @@ export const MS: StateRules = {
   securityInstrument: 'DEED_OF_TRUST',
   remoteNotary: 'NO',
   remoteNotaryNote: 'no remote law found',
-  recordingFeeDefaultCents: cents(4000),
 };

@@ -7,7 +7,6 @@ export const NJ: StateRules = {
   name: 'New Jersey',
   fips: '34',
   spouseSigns: true,
-  recordingFeeDefaultCents: cents(14_500),
   // New Jersey Statutes 46:10B-24.
   highCostFees: [
     { belowCents: 2_000_000, pct: 6, orLessCents: cents(100_000) },

@@ -8,7 +8,6 @@ export const NY: StateRules = {
   fips: '36',
   attorneyClosing: true,
   remoteNotaryNote: 'electronic notary registration',
-  recordingFeeDefaultCents: cents(20_000),
   recordingTax: {
     kind: 'COUNTY_RATE',
     minPct: 0.75,

@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Oklahoma. Mortgage tax by term, $0.02 to $0.10 per $100. */
@@ -7,7 +6,6 @@ export const OK: StateRules = {
   name: 'Oklahoma',
   fips: '40',
   spouseSigns: true,
-  recordingFeeDefaultCents: cents(6000),
   recordingTax: {
     kind: 'BY_TERM',
     rows: [

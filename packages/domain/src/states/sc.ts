@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** South Carolina. */
@@ -11,5 +10,4 @@ export const SC: StateRules = {
   witnessNote: 'one may be the notary',
   remoteNotary: 'NO',
   remoteNotaryNote: 'no remote law found',
-  recordingFeeDefaultCents: cents(2500),
 };

@@ -57,7 +57,6 @@ export type StateRules = {
   witnessNote: string | undefined;
   remoteNotary: RemoteNotary;
   remoteNotaryNote: string | undefined;
-  recordingFeeDefaultCents: Cents;
   recordingTax: RecordingTax;
   /** The state's own test of points and fees, by the size of the line, rising; absent where it has none. */
   highCostFees?: readonly HighCostBand[];

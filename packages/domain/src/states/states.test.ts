@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDollars, parseDollars, toCents } from '../money/cents.ts';
-import { HIGHEST_RECORDING_FEE_CENTS, HIGHEST_RECORDING_TAX_PER_100K_CENTS } from '../pricing/fees.ts';
+import { HIGHEST_RECORDING_TAX_PER_100K_CENTS } from '../pricing/fees.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { recordingTax } from './recording-tax.ts';
 import published from './states.cases.json' with { type: 'json' };
 import { isStateCode, STATES, stateOfFips, stateRules } from './states.ts';
@@ -21,9 +22,9 @@ describe('the states', () => {
       spouseSigns: row.spouseSigns,
       mortgageWitnesses: row.mortgageWitnesses,
       remoteNotary: row.remoteNotary,
-      recordingFeeDefaultCents: parseDollars(row.recordingFee),
     });
-    expect(rules.recordingFeeDefaultCents).toBeLessThanOrEqual(HIGHEST_RECORDING_FEE_CENTS);
+    const { recordingCents } = homelineRules.sheet.fees(row.code as keyof typeof STATES);
+    expect(recordingCents).toBe(parseDollars(row.recordingFee));
     const tax = recordingTax({ state: row.code, lineCents: toCents(100_000), termMonths: 180 });
     expect(tax).toBe(parseDollars(row.taxOn100k));
     expect(tax).toBeLessThanOrEqual(HIGHEST_RECORDING_TAX_PER_100K_CENTS);

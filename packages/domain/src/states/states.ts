@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { AL } from './al.ts';
 import { CA } from './ca.ts';
 import { CT } from './ct.ts';
@@ -34,7 +33,6 @@ export const STATES = {
     fips: '02',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(6000),
   },
   AZ: {
     ...ORDINARY,
@@ -43,9 +41,8 @@ export const STATES = {
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(3000),
   },
-  AR: { ...ORDINARY, name: 'Arkansas', fips: '05', spouseSigns: true, recordingFeeDefaultCents: cents(9000) },
+  AR: { ...ORDINARY, name: 'Arkansas', fips: '05', spouseSigns: true },
   CA,
   CO: {
     ...ORDINARY,
@@ -53,14 +50,13 @@ export const STATES = {
     fips: '08',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(4300),
   },
   CT,
   DE,
   DC,
   FL,
   GA,
-  HI: { ...ORDINARY, name: 'Hawaii', fips: '15', recordingFeeDefaultCents: cents(4100) },
+  HI: { ...ORDINARY, name: 'Hawaii', fips: '15' },
   ID: {
     ...ORDINARY,
     name: 'Idaho',
@@ -68,31 +64,28 @@ export const STATES = {
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(4500),
   },
   IL: {
     ...ORDINARY,
     name: 'Illinois',
     fips: '17',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(10_700),
   },
   IN,
-  IA: { ...ORDINARY, name: 'Iowa', fips: '19', spouseSigns: true, recordingFeeDefaultCents: cents(10_000) },
-  KS: { ...ORDINARY, name: 'Kansas', fips: '20', spouseSigns: true, recordingFeeDefaultCents: cents(17_500) },
+  IA: { ...ORDINARY, name: 'Iowa', fips: '19', spouseSigns: true },
+  KS: { ...ORDINARY, name: 'Kansas', fips: '20', spouseSigns: true },
   KY: {
     ...ORDINARY,
     name: 'Kentucky',
     fips: '21',
     attorneyClosing: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(8000),
   },
   LA,
-  ME: { ...ORDINARY, name: 'Maine', fips: '23', recordingFeeDefaultCents: cents(9500) },
+  ME: { ...ORDINARY, name: 'Maine', fips: '23' },
   MD,
   MA,
-  MI: { ...ORDINARY, name: 'Michigan', fips: '26', spouseSigns: true, recordingFeeDefaultCents: cents(3000) },
+  MI: { ...ORDINARY, name: 'Michigan', fips: '26', spouseSigns: true },
   MN,
   MS,
   MO: {
@@ -101,7 +94,6 @@ export const STATES = {
     fips: '29',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(7500),
   },
   MT: {
     ...ORDINARY,
@@ -109,7 +101,6 @@ export const STATES = {
     fips: '30',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(12_000),
   },
   NE: {
     ...ORDINARY,
@@ -117,7 +108,6 @@ export const STATES = {
     fips: '31',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(8000),
   },
   NV: {
     ...ORDINARY,
@@ -126,7 +116,6 @@ export const STATES = {
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(4300),
   },
   NH: {
     ...ORDINARY,
@@ -134,7 +123,6 @@ export const STATES = {
     fips: '33',
     attorneyClosing: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(9500),
   },
   NJ,
   NM: {
@@ -143,7 +131,6 @@ export const STATES = {
     fips: '35',
     communityProperty: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(2500),
   },
   NY,
   NC: {
@@ -153,31 +140,27 @@ export const STATES = {
     securityInstrument: 'DEED_OF_TRUST',
     attorneyClosing: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(6400),
   },
   ND: {
     ...ORDINARY,
     name: 'North Dakota',
     fips: '38',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(6500),
   },
-  OH: { ...ORDINARY, name: 'Ohio', fips: '39', spouseSigns: true, recordingFeeDefaultCents: cents(15_000) },
+  OH: { ...ORDINARY, name: 'Ohio', fips: '39', spouseSigns: true },
   OK,
   OR: {
     ...ORDINARY,
     name: 'Oregon',
     fips: '41',
     securityInstrument: 'DEED_OF_TRUST',
-    recordingFeeDefaultCents: cents(17_000),
   },
-  PA: { ...ORDINARY, name: 'Pennsylvania', fips: '42', recordingFeeDefaultCents: cents(18_000) },
+  PA: { ...ORDINARY, name: 'Pennsylvania', fips: '42' },
   RI: {
     ...ORDINARY,
     name: 'Rhode Island',
     fips: '44',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(11_000),
   },
   SC,
   SD: {
@@ -185,7 +168,6 @@ export const STATES = {
     name: 'South Dakota',
     fips: '46',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(3000),
   },
   TN,
   TX,
@@ -195,7 +177,6 @@ export const STATES = {
     fips: '49',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(4000),
   },
   VT,
   VA,
@@ -206,7 +187,6 @@ export const STATES = {
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(30_450),
   },
   WV: {
     ...ORDINARY,
@@ -214,7 +194,6 @@ export const STATES = {
     fips: '54',
     securityInstrument: 'DEED_OF_TRUST',
     attorneyClosing: true,
-    recordingFeeDefaultCents: cents(3000),
   },
   WI: {
     ...ORDINARY,
@@ -222,9 +201,8 @@ export const STATES = {
     fips: '55',
     communityProperty: true,
     spouseSigns: true,
-    recordingFeeDefaultCents: cents(3000),
   },
-  WY: { ...ORDINARY, name: 'Wyoming', fips: '56', spouseSigns: true, recordingFeeDefaultCents: cents(6000) },
+  WY: { ...ORDINARY, name: 'Wyoming', fips: '56', spouseSigns: true },
 } as const satisfies Record<string, StateRules>;
 
 export type StateCode = keyof typeof STATES;

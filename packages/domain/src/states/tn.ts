@@ -8,7 +8,6 @@ export const TN: StateRules = {
   fips: '47',
   securityInstrument: 'DEED_OF_TRUST',
   spouseSigns: true,
-  recordingFeeDefaultCents: cents(9000),
   recordingTax: {
     kind: 'PER_UNIT',
     taxCents: 11.5,

@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /**
@@ -14,5 +13,4 @@ export const TX: StateRules = {
   spouseSigns: true,
   remoteNotary: 'NO',
   remoteNotaryNote: 'home-equity closing place rule: lender, attorney or title office only',
-  recordingFeeDefaultCents: cents(9500),
 };

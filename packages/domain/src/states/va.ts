@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Virginia. Recordation tax $0.25 per $100 to the state and a third of it to the locality. */
@@ -7,6 +6,5 @@ export const VA: StateRules = {
   name: 'Virginia',
   fips: '51',
   securityInstrument: 'DEED_OF_TRUST',
-  recordingFeeDefaultCents: cents(6000),
   recordingTax: { kind: 'RATE', ratePct: 1 / 3 },
 };

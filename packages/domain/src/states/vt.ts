@@ -1,4 +1,3 @@
-import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Vermont. */
@@ -10,5 +9,4 @@ export const VT: StateRules = {
   spouseSigns: true,
   mortgageWitnesses: 1,
   witnessNote: 'may be the notary',
-  recordingFeeDefaultCents: cents(22_500),
 };
