@@ -109,6 +109,8 @@ describe('every offer is explained', () => {
       const product = parts.find(({ label }) => label === 'Product');
       expect(product?.from?.toUpperCase().replaceAll(' ', '_')).toBe(offer.product);
       expect(total(section(explanation, `${over}: Payment and APR`))).toBe(formatPct(offer.terms.aprPct, 2));
+      const recording = section(explanation, `${over}: Recording, besides the draw`);
+      expect(recording[0]).toMatchObject({ label: 'Recording fee', rule: { table: expect.any(String) } });
       expect(total(section(explanation, `${over}: How large the line may be`))).toBe(
         formatWholeDollars(offer.terms.lineAmountCents as never),
       );

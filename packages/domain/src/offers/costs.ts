@@ -40,7 +40,7 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Ter
   if (!state) throw new Error('Terms without a home');
   return costsOf(terms, {
     state,
-    fees: sheet.fees(state),
+    fees: sheet.fees(state).output,
     automatedValuationUsable: !needsEstimate(facts) && state !== 'TX',
     manualNotary: isManualNotary(facts),
     payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
@@ -54,22 +54,35 @@ const HUNDRED_THOUSAND_CENTS = 10_000_000;
  * difference is what the lender bears.
  */
 export function costsOf(terms: DeepReadonly<Terms>, costed: Costed): Cost[] {
-  const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents, termYears } = terms;
+  const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents } = terms;
   const valuation = costed.automatedValuationUsable ? 0 : costed.fees.valuationCents;
   const notary = costed.manualNotary ? costed.fees.manualNotaryCents : 0;
   const paid = line - cashToBorrowerCents - originationFeeCents - costed.payoffsCents;
-  const tax = recordingTax({ state: costed.state, lineCents: line, termMonths: termYears * 12 });
-  const highestTax = Math.ceil((line * HIGHEST_RECORDING_TAX_PER_100K_CENTS) / HUNDRED_THOUSAND_CENTS);
-  const items: [CostKind, number, boolean][] = [
-    ['ORIGINATION_FEE', originationFeeCents, true],
-    ['VALUATION', valuation, true],
-    ['MANUAL_NOTARY', notary, true],
-    ['LENDER_CREDIT', paid - valuation - notary, true],
-    ['PAYOFFS', costed.payoffsCents, true],
-    ['RECORDING_FEE', costed.fees.recordingCents, false],
-    ['RECORDING_TAX', Math.min(tax, highestTax), false],
+  const items: [CostKind, number][] = [
+    ['ORIGINATION_FEE', originationFeeCents],
+    ['VALUATION', valuation],
+    ['MANUAL_NOTARY', notary],
+    ['LENDER_CREDIT', paid - valuation - notary],
+    ['PAYOFFS', costed.payoffsCents],
+  ];
+  const fromDraw = items
+    .filter(([kind, amount]) => amount !== 0 || kind === 'ORIGINATION_FEE')
+    .map(([kind, amount]) => ({ kind, amountCents: cents(amount), fromDraw: true }));
+  return [...fromDraw, ...recordingCosts(terms, costed)];
+}
+
+/** What the county and the state ask for recording the line, where they ask for anything. It is not taken from the draw. */
+export function recordingCosts(
+  { lineAmountCents: lineCents, termYears }: Pick<Terms, 'lineAmountCents' | 'termYears'>,
+  { state, fees }: Pick<Costed, 'state' | 'fees'>,
+): Cost[] {
+  const tax = recordingTax({ state, lineCents, termMonths: termYears * 12 });
+  const highestTax = Math.ceil((lineCents * HIGHEST_RECORDING_TAX_PER_100K_CENTS) / HUNDRED_THOUSAND_CENTS);
+  const items: [CostKind, number][] = [
+    ['RECORDING_FEE', fees.recordingCents],
+    ['RECORDING_TAX', Math.min(tax, highestTax)],
   ];
   return items
-    .filter(([kind, amount]) => amount !== 0 || kind === 'ORIGINATION_FEE')
-    .map(([kind, amount, fromDraw]) => ({ kind, amountCents: cents(amount), fromDraw }));
+    .filter(([, amount]) => amount !== 0)
+    .map(([kind, amount]) => ({ kind, amountCents: cents(amount), fromDraw: false }));
 }

@@ -1,10 +1,12 @@
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct, sumPct } from '../money/percent.ts';
+import { US_STATES } from '../organisations/us-states.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
+import { recordingCosts } from './costs.ts';
 import { rateLines } from './explain-rate.ts';
 import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 
@@ -20,6 +22,7 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
       lines: [...aprLines(situation, priced), ...highCostLines(situation, priced)],
     },
     { title: 'Cash in hand', lines: cashLines(situation, priced) },
+    ...recordingSection(situation, priced),
   ];
 }
 
@@ -88,19 +91,40 @@ function highCostLines(
 }
 
 function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplainedLine[] {
-  const lines: [string, Cents][] = [
+  const { table, row } = situation.sheet.fees(situation.state);
+  const taken: [string, Cents, ExplainedLine['rule']?][] = [
     ['Origination fee', terms.originationFeeCents],
-    ['Valuation and notary', situation.otherFeesCents],
+    ['Valuation and notary', situation.otherFeesCents, { table, row }],
     ['Borne by the lender', cents(-lenderCreditCents)],
     ['Debts paid off from the draw', situation.payoffsCents],
   ];
   return [
     { label: 'Initial draw', value: formatWholeDollars(terms.lineAmountCents), from: 'The whole line' },
-    ...lines
+    ...taken
       .filter(([, amount]) => amount !== 0)
-      .map(([label, amount]) => ({ label, value: formatDollars(cents(-amount)) })),
+      .map(([label, amount, rule]) => ({
+        label,
+        value: formatDollars(cents(-amount)),
+        ...(rule && { rule }),
+      })),
     { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
   ];
+}
+
+/** What recording costs besides the draw. */
+function recordingSection({ sheet, state }: OfferSituation, { terms }: PricedChoice): ExplainedSection[] {
+  const { table, row, output: fees } = sheet.fees(state);
+  const lines = recordingCosts(terms, { state, fees }).map(
+    ({ kind, amountCents }): ExplainedLine =>
+      kind === 'RECORDING_FEE'
+        ? { label: 'Recording fee', value: formatDollars(amountCents), rule: { table, row } }
+        : {
+            label: 'Recording tax',
+            value: formatDollars(amountCents),
+            from: `The law of ${US_STATES[state]}, on ${formatWholeDollars(terms.lineAmountCents)}`,
+          },
+  );
+  return lines.length > 0 ? [{ title: 'Recording, besides the draw', lines }] : [];
 }
 
 /** How large a line may be at the terms' rate: by equity, by income, by policy. */

@@ -107,7 +107,7 @@ export function offerSituation(
     incomeDoc: incomeDocOf(facts),
     codes: [...(facts.origin?.partnerCodes ?? []), ...(paysManually ? [] : (['AUTOPAY'] as const))],
     product,
-    otherFeesCents: otherFees(context.sheet.fees(facts.property.state), {
+    otherFeesCents: otherFees(context.sheet.fees(facts.property.state).output, {
       automatedValuationUsable: !needsEstimate(facts) && facts.property.state !== 'TX',
       manualNotary: isManualNotary(facts),
     }),

@@ -5,7 +5,7 @@ import { drawPeriodYears, minimumRedraw } from './draws.ts';
 import { cashToBorrower, originationFee, otherFees } from './fees.ts';
 import published from './ratios.cases.json' with { type: 'json' };
 
-const fees = homelineRules.sheet.fees('OH');
+const fees = homelineRules.sheet.fees('OH').output;
 
 describe('fees', () => {
   it.each(published.fees)('$originationFeePct% of $lineAmount is $originationFee', (row) => {

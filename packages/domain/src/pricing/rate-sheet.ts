@@ -54,7 +54,7 @@ export type RateSheet = {
   readonly products: Readonly<Record<z.infer<typeof Product>, ProductRule>>;
   /** Below the floor the rate rises by steps; above the ceiling there is no offer. */
   readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
-  readonly fees: (state: StateCode) => Fees;
+  readonly fees: (state: StateCode) => Hit<Fees>;
   /** Lines at which an adjustment may change, rising. */
   readonly lineCutsCents: readonly Cents[];
   /** Combined loans to value at which one may change, percent, rising. */
@@ -155,7 +155,10 @@ function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, repo
       FIXED_TERM: rule('FIXED_TERM'),
       INTEREST_ONLY_AGE_RESTRICTED: rule('INTEREST_ONLY_AGE_RESTRICTED'),
     },
-    fees: (state) => feesOf(fees({ state }).output),
+    fees: (state) => {
+      const hit = fees({ state });
+      return { ...hit, output: feesOf(hit.output) };
+    },
     lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
     cltvCutsPct: cutsOf(terms, 'cltvPct'),
     samples: <N extends keyof RateInputs>(input: N) =>

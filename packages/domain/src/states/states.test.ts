@@ -23,7 +23,7 @@ describe('the states', () => {
       mortgageWitnesses: row.mortgageWitnesses,
       remoteNotary: row.remoteNotary,
     });
-    const { recordingCents } = homelineRules.sheet.fees(row.code as keyof typeof STATES);
+    const { recordingCents } = homelineRules.sheet.fees(row.code as keyof typeof STATES).output;
     expect(recordingCents).toBe(parseDollars(row.recordingFee));
     const tax = recordingTax({ state: row.code, lineCents: toCents(100_000), termMonths: 180 });
     expect(tax).toBe(parseDollars(row.taxOn100k));

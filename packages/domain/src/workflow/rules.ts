@@ -127,7 +127,7 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
           lienPosition,
           state: property.state,
         });
-  const otherCountedFeesCents = otherFees(sheet.fees(property.state), {
+  const otherCountedFeesCents = otherFees(sheet.fees(property.state).output, {
     automatedValuationUsable: !valuationRequiredAt(facts),
     manualNotary: isManualNotary(facts),
   });

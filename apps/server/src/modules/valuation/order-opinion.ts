@@ -11,7 +11,7 @@ export const orderOpinion: Handler<typeof call> = (asked, context) => {
     at: ['ORDER_BPO'],
     decide: (facts) => {
       const { sheet } = rulesOf(context, asked.organisation, facts);
-      const fees = decision === 'ORDERED' && facts.property && sheet.fees(facts.property.state);
+      const fees = decision === 'ORDERED' && facts.property && sheet.fees(facts.property.state).output;
       const feeCents = fees ? fees.valuationCents : cents(0);
       return [{ fact: 'brokerOpinionOrders', value: { decision, feeCents } }];
     },
