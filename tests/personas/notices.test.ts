@@ -7,6 +7,7 @@ import { isDeclined } from '@homeline/domain/application/ends.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';
 import { applicants, homeline } from './people.ts';
@@ -27,6 +28,18 @@ describe('at every moment of each person’s way', () => {
       expect([step.id, closes && !wasTold]).toEqual([step.id, false]);
     }
   });
+
+  it.each<StepName>(['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'])(
+    'who is silent at %s from then on is told once what is missing, and closed after its last day',
+    (at) => {
+      const avery = applicants.find(({ id }) => id === 'T01') ?? expect.fail();
+      const silent = { ...avery, forced: { ...avery.forced, borrower: [{ at, does: 'NOTHING' }] } };
+      const { facts } = walk(silent, homeline, '2026-03-10T17:00:00.000Z');
+      expect(currentStep(facts).id).toBe('INACTIVE');
+      expect(facts.incompletenessNotices).toHaveLength(1);
+      expect(facts.adverseActionNotice).toMatchObject([{ action: 'INCOMPLETENESS' }]);
+    },
+  );
 
   it.each(walks)('%s: a refusal owes a notice until it has gone out, and then no more', (_, facts) => {
     for (const moment of history(facts).filter(isDeclined)) {

@@ -77,9 +77,12 @@ export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
   return due.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
-/** Prices hold for a time; an application that is submitted within it keeps them. */
+/**
+ * Prices hold for a time; an application that is submitted within it keeps them. Whoever has been given a last day to answer keeps them
+ * to its end: to price anew what is about to be closed would cancel the notice.
+ */
 function expiry(facts: Facts): DueDate | undefined {
-  const since = heldSince(facts);
+  const since = standingNotice(facts) ? undefined : heldSince(facts);
   const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
   if (!since || !holds) return undefined;
   return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
