@@ -59,7 +59,7 @@ export const TEMPLATES = {
   OCCUPANCY_AFFIDAVIT: template(['borrower', 'property', 'signers', 'recording'], occupancyAffidavit),
 
   ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),
-  NOTICE_TO_CO_BORROWER: template(['borrower', 'adverseAction', 'coBorrower'], coBorrowerNotice),
+  NOTICE_TO_CO_BORROWER: template(['loanNumber', 'adverseAction', 'coBorrower'], coBorrowerNotice),
   NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
 } as const;
 

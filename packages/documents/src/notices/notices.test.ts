@@ -109,15 +109,21 @@ describe('an application made together (12 CFR 1002.9(f))', () => {
   it('is told to the co-borrower with the agency that had a part in it and the rights against it', () => {
     const text = toCoBorrower();
     expect(text).toContain('Dear Ruth O’Neill,');
-    expect(text).toContain('María José Álvarez-O’Neill applied together with you');
+    expect(text).toContain('You are named as a co-borrower in an application of February 18, 2026');
     expect(text).toContain('information about an applicant from the consumer reporting agency');
     expect(text).toContain('(888) 397-3742');
     expect(text).toContain('free copy of your report if you ask for it within 60 days');
   });
 
-  it('tells the co-borrower neither the score of the borrower nor what stands against them', () => {
+  it('tells whoever reads it at the co-borrower’s address neither who applied, nor the home, the score or the reasons', () => {
     const text = toCoBorrower();
-    for (const own of ['762', 'Too few accounts paid as agreed', 'Past or present late payments'])
+    for (const own of [
+      'María',
+      'Elm Court',
+      '762',
+      'Too few accounts paid as agreed',
+      'Past or present late payments',
+    ])
       expect(text).not.toContain(own);
   });
 
