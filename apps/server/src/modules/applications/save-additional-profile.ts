@@ -3,7 +3,8 @@ import type {
   AdditionalProfileForm,
   saveAdditionalProfile as call,
 } from '@homeline/contract/applications/save-additional-profile.ts';
-import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
@@ -21,6 +22,8 @@ export const saveAdditionalProfile: Handler<typeof call> = async (asked, context
     showed: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
+      const tooYoung = coBorrowerOfUnknownAge(facts, signers);
+      if (tooYoung >= 0) return refuse('INVALID_INPUT', { fields: { [`signers.${tooYoung}.type`]: ALONE } });
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
@@ -30,6 +33,17 @@ export const saveAdditionalProfile: Handler<typeof call> = async (asked, context
     },
   });
 };
+
+const ALONE = 'Cannot borrow with you on an interest-only line; choose a fixed term to borrow together';
+
+/**
+ * The first who would borrow on a line for which every borrower must have reached an age, since only the applicant's is known.
+ * @returns their place among the signers; -1 when there is none
+ */
+function coBorrowerOfUnknownAge(facts: Facts, signers: AdditionalProfileForm['signers']): number {
+  if (standingTerms(facts)?.product !== 'INTEREST_ONLY_AGE_RESTRICTED') return -1;
+  return signers.findIndex(({ type }) => type === 'CO_BORROWER');
+}
 
 function namedSigners(signers: AdditionalProfileForm['signers']): FactWrite {
   return {

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+
+const PATIENCE_MS = 30_000;
+const consent = { agreed: true, textVersion: 'en-1' };
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+describe('an interest-only line, for which every borrower must be 62', () => {
+  it(
+    'is for the applicant alone, whose age is known, and for owners who only sign the deed',
+    async () => {
+      const { uuid, jwt, persona } = await begin(app, ourPerson('t25'));
+      await travel(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
+      const named = (type: string) => ({
+        ...{ name: 'Robin Young', email: 'robin@example.com', type, holdsTitle: true },
+      });
+      const send = async (type: string) => {
+        const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
+        const { version } = status as { version: number };
+        const answers = { ownership: 'JOINT', maritalStatus: 'MARRIED', purpose: 'OTHER' };
+        const body = { ...answers, version, ssn: persona.testId, hardCreditConsent: consent };
+        return app.call('saveAdditionalProfile', {
+          params: { uuid },
+          jwt,
+          body: { ...body, signers: [named('CO_DEEDER'), named(type)] },
+        });
+      };
+      expect(await send('CO_BORROWER')).toMatchObject({
+        status: 400,
+        body: { fields: { 'signers.1.type': expect.stringContaining('interest-only') } },
+      });
+      expect(await send('CO_DEEDER')).toMatchObject({ status: 200 });
+    },
+    PATIENCE_MS,
+  );
+});
