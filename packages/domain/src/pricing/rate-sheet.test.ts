@@ -111,6 +111,20 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
     ],
     [
+      'an age that may not decide on credit',
+      'products_row_2',
+      'out_2',
+      '55',
+      'table "Products", row 2, column "Minimum age": 55: Must be 18, or 62 for the interest-only product',
+    ],
+    [
+      'an age for the fixed term (12 CFR 1002.6(b)(2))',
+      'products_row_1',
+      'out_2',
+      '62',
+      'table "Products", row 1: only the interest-only product may ask for more years than 18',
+    ],
+    [
       'a default fee that is not on offer',
       'products_row_1',
       'out_1',

@@ -4,6 +4,7 @@ import type { PartnerCode } from '../facts/application.facts.ts';
 import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
 import type { StateCode } from '../organisations/us-states.ts';
+import { MINIMUM_AGE } from '../people/age.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
@@ -140,6 +141,10 @@ function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, repo
     const hit = products({ product });
     if (!feeOptions.includes(hit.output.defaultFeePct)) {
       const message = `the default fee ${hit.output.defaultFeePct} is none that the fee table names`;
+      report({ table: hit.table, rows: [hit.row], message });
+    }
+    if (product === 'FIXED_TERM' && hit.output.minimumAge !== MINIMUM_AGE) {
+      const message = `only the interest-only product may ask for more years than ${MINIMUM_AGE} (12 CFR 1002.6(b)(2))`;
       report({ table: hit.table, rows: [hit.row], message });
     }
     const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);

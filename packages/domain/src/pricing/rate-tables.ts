@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PartnerCode } from '../facts/application.facts.ts';
 import { sumPct } from '../money/percent.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
+import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, HIGHEST_RECORDING_FEE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 
@@ -86,7 +87,11 @@ export const PRODUCTS = {
   needs: ['product'],
   output: z.object({
     defaultFeePct: z.number().min(0).max(HIGHEST_ORIGINATION_FEE_PCT),
-    minimumAge: z.int().min(18, 'Must be 18 or more').max(62, 'Must be 62 or less'),
+    /** No other age may decide on credit: 12 CFR 1002.6(b)(2). */
+    minimumAge: z.literal(
+      [MINIMUM_AGE, SENIOR_AGE],
+      `Must be ${MINIMUM_AGE}, or ${SENIOR_AGE} for the interest-only product`,
+    ),
   }),
 } as const;
 

@@ -1,33 +1,21 @@
+import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import type { PolicyTables } from './policy.ts';
 import { aboveTexasLimit } from './texas-limit.ts';
 
-/** The age of an elderly applicant: 12 CFR 1002.2(o). */
-const ELDERLY = 62;
-const AGES = Array.from({ length: 133 }, (_, index) => 18 + index);
-const ASSETS = ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
-const FOR_LIFE_MONTHS = 1200;
+const AGES = Array.from({ length: 133 }, (_, index) => MINIMUM_AGE + index);
+
+/** What nobody can say is unlikely to go on. */
+const LASTING_MONTHS = Array.from({ length: 1081 }, (_, index) => 120 + index);
 
 /**
- * What a policy may not leave out or do, whoever writes it: age is never counted against the elderly (12 CFR 1002.6(b)(2)), a pension
- * is not counted for less because it is one (12 CFR 1002.6(b)(5)), what the limits refuse is refused by a rule that says why
- * (12 CFR 1002.9(b)(2)), and no table allows more in Texas than its Constitution.
+ * What a policy may not leave out or do, whoever writes it: age never decides but for what a pension account costs to draw on, and not
+ * against the elderly (12 CFR 1002.6(b)(2)); a pension or maintenance is not counted for less because it is one (12 CFR 1002.6(b)(5));
+ * what the limits refuse is refused by a rule that says why (12 CFR 1002.9(b)(2)); and no table allows more in Texas than its
+ * Constitution.
  * @param decisions the file that the policy was read from, for the words above its tables and columns
  */
 export function lawProblems(policy: PolicyTables, decisions: Decisions): readonly TableProblem[] {
-  const shares = (asset: (typeof ASSETS)[number], isElderly: boolean) =>
-    AGES.filter((age) => age >= ELDERLY === isElderly).map(
-      (ageYears) => policy.assets({ asset, ageYears }).output.sharePct,
-    );
-  const againstAge = ASSETS.filter(
-    (asset) => Math.min(...shares(asset, true)) < Math.max(...shares(asset, false)),
-  ).map((asset) => ({ table: 'assets', message: `counts less of ${asset} from ${ELDERLY} on than before` }));
-  const pensions = (['RETIREMENT_TAXABLE', 'RETIREMENT_TAX_FREE'] as const)
-    .filter((income) => countedForLife(policy, income) < 100)
-    .map((income) => ({
-      table: 'income',
-      message: `does not count ${income} in full though it lasts for life`,
-    }));
   const unsaid: [boolean, string, string][] = [
     [policy.creditRules({ scoreAboveMinimum: -1 }).length > 0, 'creditRules', 'a score below the limits'],
     [policy.capacityRules({ equityLineDollars: 0 }).length > 0, 'capacityRules', 'too little equity'],
@@ -43,8 +31,8 @@ export function lawProblems(policy: PolicyTables, decisions: Decisions): readonl
       table,
       message: `no rule declines ${what}, so that no reason could be given`,
     }));
-  return [...againstAge, ...pensions, ...missing, ...aboveTexasLimit(policy)].map((problem) =>
-    inItsWords(problem, decisions),
+  return [...againstAge(policy), ...againstIncome(policy), ...missing, ...aboveTexasLimit(policy)].map(
+    (problem) => inItsWords(problem, decisions),
   );
 }
 
@@ -56,9 +44,36 @@ function inItsWords(problem: TableProblem, decisions: Decisions): TableProblem {
   return { ...problem, table: table.label, column: column?.label };
 }
 
-function countedForLife(
-  { income: ask }: Pick<PolicyTables, 'income'>,
-  income: 'RETIREMENT_TAXABLE' | 'RETIREMENT_TAX_FREE',
-): number {
-  return ask({ income, monthsReceived: 0, monthsRemaining: FOR_LIFE_MONTHS }).output.countedPct;
+function againstAge({ assets }: PolicyTables): readonly TableProblem[] {
+  const shares = (asset: Parameters<typeof assets>[0]['asset'], ages: readonly number[]) =>
+    ages.map((ageYears) => assets({ asset, ageYears }).output.sharePct);
+  const byAge = (['CHECKING_SAVINGS', 'BROKERAGE'] as const)
+    .filter((asset) => new Set(shares(asset, AGES)).size > 1)
+    .map((asset) => ({ table: 'assets', message: `counts more or less of ${asset} by age` }));
+  const before = AGES.filter((age) => age < SENIOR_AGE);
+  const after = AGES.filter((age) => age >= SENIOR_AGE);
+  const isAgainstElderly =
+    Math.min(...shares('RETIREMENT', after)) < Math.max(...shares('RETIREMENT', before));
+  const message = `counts less of RETIREMENT from ${SENIOR_AGE} on than before`;
+  return [...byAge, ...(isAgainstElderly ? [{ table: 'assets', message }] : [])];
+}
+
+function againstIncome({ income: ask }: PolicyTables): readonly TableProblem[] {
+  const counted = (income: Parameters<typeof ask>[0]['income'], monthsReceived: number) =>
+    Math.min(
+      ...LASTING_MONTHS.map(
+        (monthsRemaining) => ask({ income, monthsReceived, monthsRemaining }).output.countedPct,
+      ),
+    );
+  const least = {
+    RETIREMENT_TAXABLE: counted('RETIREMENT_TAXABLE', 0),
+    RETIREMENT_TAX_FREE: counted('RETIREMENT_TAX_FREE', 0),
+    SEPARATE_MAINTENANCE: counted('SEPARATE_MAINTENANCE', 120),
+  };
+  return Object.entries(least)
+    .filter(([, pct]) => pct < 100)
+    .map(([income]) => ({
+      table: 'income',
+      message: `does not count ${income} in full though it goes on for ten years or more`,
+    }));
 }

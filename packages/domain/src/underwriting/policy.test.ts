@@ -21,6 +21,11 @@ const cell = (row: string, position: string) =>
   new RegExp(`(<\\w+ id="${row}_${position}"><text>)[^<]*(</text>)`);
 const constant = (name: string) => new RegExp(`(id="${name}_value"><text>)[^<]*`);
 
+const assetRow = (id: string, age: string, pct: number) =>
+  `<rule id="${id}"><inputEntry id="${id}1"><text>"BROKERAGE"</text></inputEntry>` +
+  `<inputEntry id="${id}2"><text>${age}</text></inputEntry>` +
+  `<outputEntry id="${id}3"><text>${pct}</text></outputEntry></rule>`;
+
 describe('a credit policy is refused, and the place is named', () => {
   it.each<[string, string | RegExp, string, string]>([
     [
@@ -45,7 +50,19 @@ describe('a credit policy is refused, and the place is named', () => {
       'that does not count a pension for life in full (12 CFR 1002.6(b)(5))',
       cell('income_row_1', 'out_1'),
       '$150$2',
-      'table "Income other than pay": does not count RETIREMENT_TAXABLE in full though it lasts for life',
+      'table "Income other than pay": does not count RETIREMENT_TAXABLE in full though it goes on for ten years or more',
+    ],
+    [
+      'that never counts separate maintenance (12 CFR 1002.6(b)(5))',
+      cell('income_row_4', 'out_1'),
+      '$10$2',
+      'table "Income other than pay": does not count SEPARATE_MAINTENANCE in full though it goes on for ten years or more',
+    ],
+    [
+      'that counts other savings than a pension by age (12 CFR 1002.6(b)(2))',
+      rule('assets_row_2'),
+      `${assetRow('a', '&lt; 30', 0)}${assetRow('b', '&gt;= 30', 70)}`,
+      'table "Assets as income": counts more or less of BROKERAGE by age',
     ],
     [
       'that allows more in Texas than its Constitution does',
@@ -98,6 +115,12 @@ describe('a credit policy is refused, and the place is named', () => {
   ])('%s', async (_, from, to, words) => {
     expect((await problemsAfter([from, to])).join('\n')).toContain(words);
   });
+});
+
+it('a policy that counts a pension only when it lasts for life is refused', async () => {
+  const rows = [1, 2, 3].map((row) => cell(`income_row_${row}`, 'in_3'));
+  const lifelong = rows.map((at, index) => [at, index < 2 ? '$1&gt;= 1000$2' : '$1&lt; 1000$2'] as const);
+  expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
 });
 
 describe('the limit of Texas', () => {
