@@ -1,5 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { RATE_INPUTS } from '@homeline/domain/pricing/rate-inputs.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -23,15 +24,24 @@ const Mortgage = z
     ...(creditLimit === undefined ? {} : { creditLimitCents: creditLimit }),
   }));
 
-const months = z.number().nullable();
+const months = z.int().min(0).max(1200).nullable();
+const count = z.int().min(0);
+
+/** A number outside the range of scores is the bureau's code for why it gives none. */
+const Score = z
+  .int()
+  .nullable()
+  .transform((score) =>
+    score !== null && score >= RATE_INPUTS.fico.from && score <= RATE_INPUTS.fico.to ? score : null,
+  );
 
 const PublicRecords = z.object({
-  mortgage30in12: z.int(),
-  mortgage60in12: z.int(),
-  mortgage90in24: z.int(),
+  mortgage30in12: count,
+  mortgage60in12: count,
+  mortgage90in24: count,
   pastDueNow: z.boolean(),
-  openJudgments: z.int(),
-  openTaxLiens: z.int(),
+  openJudgments: count,
+  openTaxLiens: count,
   monthsSinceChapter7: months,
   monthsSinceChapter13: months,
   monthsSinceForeclosure: months,
@@ -40,7 +50,7 @@ const PublicRecords = z.object({
 
 const File = z.object({
   pulledOn: CivilDateSchema,
-  score: z.int().nullable(),
+  score: Score,
   scoreFactors: z.array(z.string()),
   mortgages: z.array(Mortgage),
   nonMortgageMonthlyDebts: WireDollars,
