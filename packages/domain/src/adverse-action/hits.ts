@@ -4,7 +4,7 @@ import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
 import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
 import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
-import { isReasonCode, type ReasonCode } from './reasons.ts';
+import { type FailureKind, isReasonCode, REASON_OF_FAILURE, type ReasonCode } from './reasons.ts';
 import { explainScore } from './score-factors.ts';
 
 /** Something that stands against the application, and the words for it where its code has none. */
@@ -14,24 +14,24 @@ type Review = ReturnType<typeof endingDecisions>[number];
 
 /** What each review's refusal stands for. Nobody is accused, and no list is named. */
 const REVIEWS: Readonly<Record<Review, Hit>> = {
-  ownershipDecisions: { code: 'AA29' },
-  fraudAlertDecisions: { code: 'AA25' },
-  lienDecisions: { code: 'AA30' },
-  delinquencyDecisions: { code: 'AA17' },
+  ownershipDecisions: hit('OWNERSHIP_REJECTED'),
+  fraudAlertDecisions: hit('IDENTITY_NOT_CONFIRMED'),
+  lienDecisions: hit('LIENS_NOT_SETTLED'),
+  delinquencyDecisions: hit('DELINQUENCY'),
   underwriterDecisions: {
     code: 'AA24',
     inFull: 'What we could verify does not support the line that you asked for',
   },
   hardCreditDecisions: { code: 'AA22' },
-  bankDecisions: { code: 'AA25' },
-  identityDecisions: { code: 'AA25' },
+  bankDecisions: hit('IDENTITY_NOT_CONFIRMED'),
+  identityDecisions: hit('IDENTITY_NOT_CONFIRMED'),
   sanctionsDecisions: {
-    code: 'AA24',
+    ...hit('SANCTIONS_CONFIRMED'),
     inFull: 'We could not complete a check of your name that the law requires of us',
   },
-  valuationDecisions: { code: 'AA27' },
-  titleDecisions: { code: 'AA29' },
-  trustDecisions: { code: 'AA29' },
+  valuationDecisions: hit('VALUE_UNOBTAINABLE'),
+  titleDecisions: hit('TITLE_REJECTED'),
+  trustDecisions: hit('OWNERSHIP_REJECTED'),
   complianceDecisions: {
     code: 'AA24',
     inFull: 'The line cannot be made on terms that the law allows where the home lies',
@@ -54,16 +54,16 @@ export function hitsOf(facts: Facts): readonly Hit[] {
   return [
     ...(facts.declineDecision ? [{ code: 'AA24', inFull: facts.declineDecision.reason } as const] : []),
     ...reviews(facts, rules),
-    ...(propertyIsUnmatched(facts) ? [hit('AA27')] : []),
-    ...(hasNoCreditFile(facts) ? [hit('AA14')] : []),
+    ...(propertyIsUnmatched(facts) ? [hit('PROPERTY_NOT_MATCHED')] : []),
+    ...(hasNoCreditFile(facts) ? [hit('NO_CREDIT_FILE')] : []),
     ...rules,
     ...income(facts),
-    ...(facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ? [hit('AA23')] : []),
+    ...(facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ? [hit('EQUITY')] : []),
   ];
 }
 
-function hit(code: ReasonCode): Hit {
-  return { code };
+function hit(failure: FailureKind): Hit {
+  return { code: REASON_OF_FAILURE[failure] };
 }
 
 /** An underwriter who declines what the rules referred declines for the rules' reasons. */
@@ -84,7 +84,7 @@ function decisionRules(facts: Facts): Hit[] {
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
   const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
-  if (hits.length === 0 && isDeclinedForDti(facts)) return [hit('AA09')];
+  if (hits.length === 0 && isDeclinedForDti(facts)) return [hit('DEBTS_TOO_HIGH')];
   return isScoreAlone(hits) ? [...hits, { code: 'AA24', inFull: NO_FACTOR }] : hits;
 }
 
@@ -94,12 +94,16 @@ function isScoreAlone(hits: readonly Hit[]): boolean {
 }
 
 function withWords(codes: readonly ReasonCode[], stated: readonly string[]): Hit[] {
-  return codes.flatMap((code) =>
-    code === 'AA24' ? stated.map((inFull) => ({ code, inFull }) as const) : [hit(code)],
+  return codes.flatMap((code): readonly Hit[] =>
+    code === 'AA24' ? stated.map((inFull) => ({ code, inFull })) : [{ code }],
   );
 }
 
 function income(facts: Facts): Hit[] {
   if (!incomeAttemptFailed(facts)) return [];
-  return [hit(employerAnswer(facts)?.answer === 'NOT_CONFIRMED' ? 'AA06' : 'AA10')];
+  return [
+    hit(
+      employerAnswer(facts)?.answer === 'NOT_CONFIRMED' ? 'EMPLOYMENT_NOT_CONFIRMED' : 'INCOME_NOT_CONFIRMED',
+    ),
+  ];
 }

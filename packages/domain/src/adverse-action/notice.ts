@@ -2,6 +2,7 @@ import { counterOfferIsRefused, isClosedForInactivity } from '../application/end
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { counterOffer, counterOfferHits } from './counter-offer.ts';
 import { type Hit, hitsOf } from './hits.ts';
+import { REASON_OF_FAILURE } from './reasons.ts';
 
 type Notice = FactValue<'adverseActionNotice'>;
 
@@ -23,7 +24,8 @@ export function statedReasons(facts: Facts): readonly string[] {
 
 function judged(facts: Facts): { action: Notice['action']; hits: readonly Hit[] } {
   const isIncomplete = isClosedForInactivity(facts) && !counterOfferLapsed(facts);
-  if (isIncomplete) return { action: 'INCOMPLETENESS', hits: [{ code: 'AA01' }] };
+  if (isIncomplete)
+    return { action: 'INCOMPLETENESS', hits: [{ code: REASON_OF_FAILURE.STOPPED_ANSWERING }] };
   if (counterOfferIsRefused(facts) || counterOfferLapsed(facts)) {
     return { action: 'COUNTER_OFFER', hits: counterOfferHits(facts) };
   }
