@@ -102,7 +102,7 @@ function outlook(
 ): Outlook {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
   const terms = offers.length > 0 ? choice && termsOf(facts, context, choice) : undefined;
-  return { outcome, failures, largestLineCents, terms };
+  return { outcome, failures: [...new Set(failures)], largestLineCents, terms };
 }
 
 /** The line and term that all those versions lend that lend at all: what is wanted, or the nearest to it. */

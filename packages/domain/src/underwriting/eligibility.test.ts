@@ -147,6 +147,14 @@ describe('the credit policy', () => {
     expect(checkEligibility(policy, beyond).step).toBe('DECLINED');
   });
 
+  it('keeps every row that fails, of one rule as well', () => {
+    const { failures } = checkEligibility(policy, inputOf({ mort30in12: 2, mort60in12: 1 }));
+    expect(failures.map(({ rule, by }) => [rule, by?.row])).toEqual([
+      ['MORTGAGE_LATES', 6],
+      ['MORTGAGE_LATES', 7],
+    ]);
+  });
+
   it('declines for debts once assets are complete', () => {
     const overdebt = { ...inputOf({ fico: 690, income: '5200', debts: '6000' }), assetsComplete: true };
     expect(checkEligibility(policy, overdebt)).toMatchObject({

@@ -7,9 +7,9 @@ import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricin
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
 import { BUREAU_OUTCOMES } from './bureau-outcomes.ts';
+import type { Consequence } from './consequence.ts';
 import { type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
-import type { Consequence } from './policy-tables.ts';
 
 /** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
 export type EligibilityInput = {
@@ -64,7 +64,7 @@ export type Capacity = Pick<Limits, 'maxCltvPct' | 'maxDtiPct'> & {
 export type Eligibility = Pick<Consequence, 'decision' | 'subDecision'> & {
   /** Where the file goes. */
   readonly step: Consequence['step'] | 'OFFER_SELECTION';
-  /** Every rule that fails, each once, in the order in which they are applied; the first decides. */
+  /** Every row that a file fails, in the order in which they are applied; the first decides. */
   readonly failures: readonly Failure[];
   /** Of all failing rules, each once. */
   readonly reasonCodes: readonly string[];
@@ -77,12 +77,12 @@ export type Eligibility = Pick<Consequence, 'decision' | 'subDecision'> & {
  */
 export function checkEligibility(policy: CreditPolicy, input: EligibilityInput): Eligibility {
   const capacity = capacityOf(policy, input);
-  const failures = eachOnce([
+  const failures = [
     ...propertyHits(policy, input.property),
     ...bureauHits(input),
     ...creditHits(policy, input),
     ...(capacity ? capacityHits(policy, input, capacity) : []),
-  ]);
+  ];
   const reasonCodes = reasonsOf(failures);
   const [first] = failures;
   if (!first) return { ...offered(capacity), step: 'OFFER_SELECTION', failures, reasonCodes, capacity };
@@ -95,12 +95,12 @@ export function propertyFailures(
   policy: CreditPolicy,
   property: EligibilityInput['property'],
 ): readonly Failure[] {
-  return eachOnce(propertyHits(policy, property));
+  return propertyHits(policy, property);
 }
 
 /** What a notice says of failing rules that no reason code has words for. */
 export function statedFor(failures: readonly Failure[]): readonly string[] {
-  return failures.flatMap(({ statedReason }) => statedReason ?? []);
+  return [...new Set(failures.flatMap(({ statedReason }) => statedReason ?? []))];
 }
 
 /** The reason codes when no line is carried: by equity, or by what is left after debts. */
@@ -116,7 +116,7 @@ export function lineReasons(
           assetsComplete: true,
           debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
         });
-  return reasonsOf(eachOnce(hits));
+  return reasonsOf(hits);
 }
 
 function propertyHits(
@@ -175,11 +175,6 @@ function withGiven<Asked extends object>(
     const { table, row, output } = hit;
     return { ...output, by: { table, row }, given: givenTo(hit, asked as Record<string, unknown>) };
   });
-}
-
-function eachOnce(hits: readonly Failure[]): readonly Failure[] {
-  const byRule = new Map(hits.toReversed().map((failure) => [failure.rule, failure]));
-  return hits.filter((failure) => byRule.get(failure.rule) === failure);
 }
 
 /** The reason codes of failing rules, each once. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { isReasonCode } from '../adverse-action/reasons.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import type { Asked } from '../tables/inputs.ts';
-import { Decision, SubDecision } from './decisions.ts';
+import { consequenceAt } from './consequence.ts';
 
 /** What a credit policy must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
 
@@ -67,41 +66,6 @@ export const LIMITS_BY_HOME = {
   }),
 } as const;
 
-/** Where a file goes when a rule is the first to fail. */
-const NextStep = z.enum([
-  'INELIGIBLE_PROPERTY',
-  'CREDIT_NO_MATCH',
-  'SOFT_CREDIT_NO_CREDIT',
-  'CREDIT_FROZEN',
-  'CREDIT_FROZEN_WITH_PIN',
-  'CREDIT_INCORRECT_PIN',
-  'CREDIT_LOCKED',
-  'FRAUD_ALERT_REVIEW',
-  'CREDIT_ERROR',
-  'CREDIT_SCORE_DECLINE',
-  'DELINQUENCY_REVIEW',
-  'UW_REVIEW',
-  'ASSETS_PREQUAL',
-  'DTI_DECLINE',
-  'DECLINED',
-]);
-
-const Consequence = z
-  .object({
-    rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
-    decision: Decision,
-    subDecision: SubDecision,
-    step: NextStep,
-    reasonCode: z.string().refine(isReasonCode, 'Must be a reason of the notice, AA01 to AA32').nullable(),
-    /** What the notice says where no printed reason fits. */
-    statedReason: z.string().min(20, 'Must be a sentence of 20 letters or more').nullable(),
-  })
-  .refine(({ reasonCode, statedReason }) => (reasonCode === 'AA24') === (statedReason !== null), {
-    path: ['statedReason'],
-    message: 'AA24 and nothing else needs its reason in full',
-  });
-export type Consequence = z.infer<typeof Consequence>;
-
 /** Rules about the home alone. */
 export const PROPERTY_RULES = {
   hitPolicy: 'COLLECT',
@@ -114,7 +78,7 @@ export const PROPERTY_RULES = {
     listedForSale: yesNo,
   },
   needs: [],
-  output: Consequence,
+  output: consequenceAt(['INELIGIBLE_PROPERTY']),
 } as const;
 
 /** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: bureau-outcomes.ts. */
@@ -138,7 +102,7 @@ export const CREDIT_RULES = {
     openItemsPassed: yesNo,
   },
   needs: [],
-  output: Consequence,
+  output: consequenceAt(['CREDIT_SCORE_DECLINE', 'DECLINED', 'DELINQUENCY_REVIEW', 'UW_REVIEW']),
 } as const;
 
 /** Rules about what equity and income carry. */
@@ -152,7 +116,7 @@ export const CAPACITY_RULES = {
     debtsAreLow: yesNo,
   },
   needs: [],
-  output: Consequence,
+  output: consequenceAt(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL']),
 } as const;
 
 /** What an automated valuation may be used for. */

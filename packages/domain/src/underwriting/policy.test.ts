@@ -107,6 +107,30 @@ describe('a credit policy is refused, and the place is named', () => {
       'AA24 and nothing else needs its reason in full',
     ],
     [
+      'that refuses without a reason for the notice (12 CFR 1002.9(b)(2))',
+      cell('creditRules_row_6', 'out_5'),
+      '$1null$2',
+      'table "Rules about credit", row 6, column "Reason of the notice": null: Must be a reason: whoever is refused for it is told why',
+    ],
+    [
+      'that approves whom it declines',
+      cell('creditRules_row_1', 'out_2'),
+      '$1"APPROVED"$2',
+      'table "Rules about credit", row 1, column "Decision": "APPROVED": Must be DECLINE with CREDIT_SCORE_DECLINE',
+    ],
+    [
+      'that declines whom a person is to look at',
+      cell('creditRules_row_9', 'out_2'),
+      '$1"DECLINE"$2',
+      'row 9, column "Decision": "DECLINE": Must be REVIEW with DELINQUENCY_REVIEW',
+    ],
+    [
+      'with a sub-decision of another step',
+      cell('creditRules_row_2', 'out_3'),
+      '$1"FINAL_OFFER"$2',
+      'row 2, column "Sub-decision": "FINAL_OFFER": Must be UNKNOWN_SUBDECISION with DECLINED',
+    ],
+    [
       'with a step that no file goes to',
       cell('creditRules_row_1', 'out_4'),
       '$1"SOMEWHERE"$2',

@@ -7,6 +7,10 @@ const AT_ONCE = 'You may apply again as soon as you have it.';
 const IN_SIX_MONTHS = 'Most files look different after about six months.';
 const IN_A_YEAR = 'Most files look different after about twelve months of payments on time.';
 
+// How many is a matter of the lender's policy, and of what happened.
+const IN_SOME_YEARS =
+  'When some years have passed. Call us before you apply again, and we tell you how many.';
+
 const REFERENCES: Remedy = {
   change: 'Accounts in your own name that report to the bureaus, paid on time.',
   again: IN_SIX_MONTHS,
@@ -72,11 +76,11 @@ export const REMEDIES: Readonly<Record<ReasonCode, Remedy>> = {
   },
   AA20: {
     change: 'Time since the foreclosure or repossession.',
-    again: 'Seven years after it at the latest.',
+    again: IN_SOME_YEARS,
   },
   AA21: {
     change: 'Time since the discharge, with new accounts paid on time.',
-    again: 'Four years after a chapter 7, two after a chapter 13.',
+    again: IN_SOME_YEARS,
   },
   AA22: {
     change: 'Applying for less credit for a while. Inquiries for one purpose within two weeks count as one.',
@@ -84,7 +88,7 @@ export const REMEDIES: Readonly<Record<ReasonCode, Remedy>> = {
   },
   AA23: {
     change: 'A smaller amount, a lower balance on your mortgage, or a value that has risen.',
-    again: 'When about 15% of the value is free of loans. You may send us sales that we missed.',
+    again: 'When more of the value is free of loans. You may send us sales that we missed.',
   },
   AA24: {
     change: 'That depends on your application: a person goes through it with you.',
@@ -100,12 +104,11 @@ export const REMEDIES: Readonly<Record<ReasonCode, Remedy>> = {
     again: AT_ONCE,
   },
   AA28: {
-    change:
-      'Another home. Single-family homes, townhouses and most condominiums in average condition or better fit; repairs can change the condition.',
+    change: 'Another home, of another kind or in better condition; repairs can change the condition.',
     again: 'With another home at once; with this one when the repairs are done.',
   },
   AA29: {
-    change: 'A deed in your own name or that of your revocable trust, on record for more than 90 days.',
+    change: 'A deed in your own name or that of your revocable trust, on record for some months.',
     again: 'When the county’s records show it.',
   },
   AA30: {

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { isReasonCode, type ReasonCode } from '../adverse-action/reasons.ts';
+import { Decision, SubDecision } from './decisions.ts';
+
+/** What is decided when a rule sends a file somewhere. No policy can say one thing and do another. */
+const DECIDED = {
+  INELIGIBLE_PROPERTY: { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' },
+  CREDIT_SCORE_DECLINE: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
+  DECLINED: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
+  DELINQUENCY_REVIEW: { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' },
+  UW_REVIEW: { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' },
+  ASSETS_PREQUAL: { decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' },
+  DTI_DECLINE: { decision: 'DECLINE', subDecision: 'UNVERIFIED_DTI_LIMITED' },
+} as const satisfies Record<string, { decision: Decision; subDecision: SubDecision }>;
+
+type RuleStep = keyof typeof DECIDED;
+
+/** Where a file goes when a rule is the first to fail: by a lender's tables, or by what the bureau answers instead of a file. */
+type NextStep =
+  | RuleStep
+  | 'CREDIT_NO_MATCH'
+  | 'SOFT_CREDIT_NO_CREDIT'
+  | 'CREDIT_FROZEN'
+  | 'CREDIT_FROZEN_WITH_PIN'
+  | 'CREDIT_INCORRECT_PIN'
+  | 'CREDIT_LOCKED'
+  | 'FRAUD_ALERT_REVIEW'
+  | 'CREDIT_ERROR';
+
+/** What follows from a failing rule. */
+export type Consequence = {
+  readonly rule: string;
+  readonly decision: Decision;
+  readonly subDecision: SubDecision;
+  readonly step: NextStep;
+  readonly reasonCode: ReasonCode | null;
+  /** What the notice says where no printed reason fits. */
+  readonly statedReason: string | null;
+};
+
+/**
+ * What a row of a table of rules holds. Whoever may be refused for it is told why (12 CFR 1002.9(b)(2)); only a rule that asks for more
+ * gives no reason.
+ * @param steps where the rules of this table may send a file
+ */
+export function consequenceAt<const Steps extends readonly RuleStep[]>(steps: Steps) {
+  return z
+    .object({
+      rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
+      decision: Decision,
+      subDecision: SubDecision,
+      step: z.enum(steps),
+      reasonCode: z.string().refine(isReasonCode, 'Must be a reason of the notice, AA01 to AA32').nullable(),
+      statedReason: z.string().min(20, 'Must be a sentence of 20 letters or more').nullable(),
+    })
+    .superRefine(({ decision, subDecision, step, reasonCode, statedReason }, problem) => {
+      const decided = DECIDED[step];
+      const say = (column: string, message: string) =>
+        problem.addIssue({ code: 'custom', path: [column], message });
+      if (decision !== decided.decision) say('decision', `Must be ${decided.decision} with ${step}`);
+      if (subDecision !== decided.subDecision)
+        say('subDecision', `Must be ${decided.subDecision} with ${step}`);
+      if (reasonCode === null && step !== 'ASSETS_PREQUAL')
+        say('reasonCode', 'Must be a reason: whoever is refused for it is told why');
+      if ((reasonCode === 'AA24') !== (statedReason !== null))
+        say('statedReason', 'AA24 and nothing else needs its reason in full');
+    });
+}
