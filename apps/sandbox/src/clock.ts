@@ -1,4 +1,4 @@
-import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 
 /** The time of the outside world: real time, until someone moves it. */
 export type SandboxClock = {
@@ -15,7 +15,8 @@ export function movedClock(state: { clockOffsetMs: number }): SandboxClock {
   return {
     nowMs,
     now,
-    today: () => civilDate(now().slice(0, 10)),
+    // The day of the West: no home sees an answer that is dated tomorrow.
+    today: () => civilDateIn('America/Los_Angeles', nowMs()),
     moveTo(instant) {
       state.clockOffsetMs = Date.parse(instant) - Date.now();
     },

@@ -52,7 +52,7 @@ describe('a restart', () => {
     await fetch(`${sandbox.url}/clock`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: '2031-02-03T04:05:06Z' }),
+      body: JSON.stringify({ now: '2031-02-03T14:05:06Z' }),
     });
     await sandbox.stop();
     sandbox = await startSandbox({ personasDirs, dataDir });

@@ -43,6 +43,7 @@ describe('a cell', () => {
   );
 
   it.each([
+    '1e309',
     '8oo',
     '1 +',
     '"A',

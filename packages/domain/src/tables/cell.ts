@@ -148,6 +148,7 @@ function readLiteral(node: Node, text: string, constants: Constants): Scalar {
   const source = text.slice(node.from, node.to);
   switch (node.name) {
     case 'NumericLiteral':
+      if (!Number.isFinite(Number(source))) throw new Refused();
       return Number(source);
     case 'StringLiteral':
       return stringIn(source);

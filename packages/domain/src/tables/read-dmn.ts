@@ -179,7 +179,7 @@ function readOutput(text: string): Scalar | undefined {
   if (!node || node.nextSibling) return undefined;
   switch (node.name) {
     case 'NumericLiteral':
-      return Number(trimmed);
+      return Number.isFinite(Number(trimmed)) ? Number(trimmed) : undefined;
     case 'StringLiteral':
       return trimmed.includes('\\') ? undefined : trimmed.slice(1, -1);
     case 'BooleanLiteral':
