@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
@@ -123,6 +124,33 @@ describe('offers that were made again', () => {
     expect(repriced?.reason).toBe('EXPIRED');
     expect(repriced?.before.lineAmountCents).toBe(repriced?.after.lineAmountCents);
     expect(sumPct([repriced?.after.noteRatePct ?? 0, -(repriced?.before.noteRatePct ?? 0)])).toBe(0.25);
+  });
+
+  it('are shown beside the line that the borrower looked at last', () => {
+    const facts = again('OFFER_SELECTION');
+    const [first] = facts.initialDecisions[0]?.offers ?? [];
+    const lookedAt = { ...(first?.terms ?? expect.fail()), lineAmountCents: cents(3_000_000) };
+    const repriced = repricedTerms(facts, context, lookedAt);
+    expect(repriced?.before).toEqual(lookedAt);
+    expect(repriced?.after.lineAmountCents).toBe(3_000_000);
+  });
+
+  it('are shown by an offer that changed, where the largest did not', () => {
+    const facts = again('OFFER_SELECTION');
+    const [previous] = facts.initialDecisions;
+    const largest = Math.max(...(previous?.offers.map(({ terms }) => terms.lineAmountCents) ?? []));
+    const { ask, ...base } = changed.sheet.adjustments.find((each) => isTable(each, 'base')) ?? expect.fail();
+    const others: typeof ask = (asked) => {
+      const hit = ask(asked);
+      const isLargest = asked.lineDollars * 100 >= largest;
+      return { ...hit, output: { pct: sumPct([hit.output.pct ?? 0, isLargest ? 0 : 0.25]) } };
+    };
+    const adjustments = changed.sheet.adjustments.map((each) =>
+      isTable(each, 'base') ? { ...base, ask: others } : each,
+    );
+    const elsewhere = { ...context, sheet: { ...changed.sheet, adjustments } };
+    const repriced = repricedTerms(facts, elsewhere);
+    expect(repriced?.before.lineAmountCents).toBeLessThan(largest);
   });
 
   it('are shown beside what the borrower had chosen', () => {

@@ -12,32 +12,52 @@ import { type DecisionContext, offerSituation } from './situation.ts';
 export type Repriced = { readonly before: Terms; readonly after: Terms; readonly reason: RepricingReason };
 
 /**
- * What became of the terms that the borrower had chosen, or was shown first, since the offers were made again: what the same line
- * costs now, or the largest one where it can no longer be had. Undefined when nothing changed, or they were chosen anew since.
+ * What became of the terms that the borrower had chosen, looked at last, or was offered, since the offers were made again: what the same
+ * line costs now, or the largest one where it can no longer be had. Undefined when nothing changed, or they were chosen anew since.
+ * @param lookedAt the terms of the last line that the borrower asked about before the offers were made again
  */
-export function repricedTerms(facts: Facts, context: DecisionContext): Repriced | undefined {
+export function repricedTerms(
+  facts: Facts,
+  context: DecisionContext,
+  lookedAt?: DeepReadonly<Terms>,
+): Repriced | undefined {
   const chosen = facts.offerSelection;
   const [previous, current] = facts.initialDecisions.slice(-2);
   if (!previous || !current || initialDecision(facts) !== current) return undefined;
   if (newer(facts.offerSelection, current)) return undefined;
-  const shown = chosen?.terms ?? largest(previous.offers);
-  const situation = shown && offerSituation(facts, context, shown.product);
-  if (!shown || !situation) return undefined;
-  const { lineAmountCents: lineCents, termYears, feePct } = shown;
+  const own = chosen?.terms ?? lookedAt;
+  // One offer may cost what it did while another has changed.
+  const shown = own ? [own] : largestFirst(previous.offers);
+  for (const before of shown) {
+    const after = costsNow(before, facts, context, current.offers);
+    if (after && !costsTheSame(before, after)) {
+      return { before: asTerms(before), after: asTerms(after), reason: reasonFor(facts, previous, current) };
+    }
+  }
+  return undefined;
+}
+
+function costsNow(
+  before: DeepReadonly<Terms>,
+  facts: Facts,
+  context: DecisionContext,
+  offers: DeepReadonly<{ terms: Terms }[]>,
+): DeepReadonly<Terms> | undefined {
+  const situation = offerSituation(facts, context, before.product);
+  if (!situation) return undefined;
+  const { lineAmountCents: lineCents, termYears, feePct } = before;
   const priced = priceChosen(situation, { lineCents, termYears, feePct });
-  const after = priced.eligible ? priced.terms : nearest(current.offers, shown);
-  if (!after || costsTheSame(shown, after)) return undefined;
-  return { before: asTerms(shown), after: asTerms(after), reason: reasonFor(facts, previous, current) };
+  return priced.eligible ? priced.terms : nearest(offers, before);
 }
 
 /** The largest line now over the same term, else of all. */
 function nearest(offers: DeepReadonly<{ terms: Terms }[]>, { product, termYears }: DeepReadonly<Terms>) {
   const same = offers.find(({ terms }) => terms.product === product && terms.termYears === termYears);
-  return same?.terms ?? largest(offers);
+  return same?.terms ?? largestFirst(offers)[0];
 }
 
-function largest(offers: DeepReadonly<{ terms: Terms }[]>): DeepReadonly<Terms> | undefined {
-  return offers.toSorted((a, b) => b.terms.lineAmountCents - a.terms.lineAmountCents)[0]?.terms;
+function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly DeepReadonly<Terms>[] {
+  return offers.map(({ terms }) => terms).toSorted((a, b) => b.lineAmountCents - a.lineAmountCents);
 }
 
 function costsTheSame(one: DeepReadonly<Terms>, other: DeepReadonly<Terms>): boolean {

@@ -1,28 +1,41 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
 import { initialDecision, openChangedOffer, standingTerms } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { feeOptions } from '@homeline/domain/pricing/choice.ts';
 import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
-import { loadFacts } from '../../facts/load.ts';
+import type { Context } from '../../context.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { costedTerms } from './costed-terms.ts';
 import { decisionContext } from './decision-context.ts';
-import { noteTermsShown } from './terms-ledger.ts';
+import { lastQuoted, noteTermsShown } from './terms-ledger.ts';
 
 /** The offers that stand, the terms chosen and the terms that changed. What is shown is kept in the ledger. */
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
   const rules = decisionContext(context, of, facts);
-  const { version, ...terms } = offersOf(facts, rules);
+  const { version, ...terms } = offersOf(facts, rules, await quotedBefore(context, of, facts));
   await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 
-function offersOf(facts: Facts, context: DecisionContext): Offers {
+/** What the borrower looked at last under the offers before these; undefined while there are no others. */
+function quotedBefore(
+  context: Context,
+  of: ApplicationKey,
+  { initialDecisions }: Facts,
+): Promise<Terms | undefined> | undefined {
+  const [previous, current] = initialDecisions.slice(-2);
+  if (!previous || !current) return undefined;
+  return lastQuoted(context, of, { after: previous.at, before: current.at });
+}
+
+function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefined): Offers {
   const decision = initialDecision(facts);
   const chosen = standingTerms(facts);
   const changed = openChangedOffer(facts);
@@ -42,7 +55,7 @@ function offersOf(facts: Facts, context: DecisionContext): Offers {
       };
     }),
     assetShares: assetShares(context.policy, context.ageYears),
-    repriced: repricedTerms(facts, context),
+    repriced: repricedTerms(facts, context, quoted),
     chosen: chosen && costedTerms(context, chosen, facts),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),

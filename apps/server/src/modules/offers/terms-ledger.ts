@@ -1,3 +1,4 @@
+import { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { sql } from 'kysely';
 import { canonical, sha256 } from '../../audit/canonical.ts';
@@ -45,4 +46,24 @@ export async function noteTermsShown(
       ...versions,
     })
     .execute();
+}
+
+/** The terms of the last line that somebody asked about between two moments; undefined when there was none. */
+export async function lastQuoted(
+  { db }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  { after, before }: { readonly after: string; readonly before: string },
+): Promise<Terms | undefined> {
+  const row = await db
+    .selectFrom('terms_ledger')
+    .select('terms')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('shown_where', '=', 'quote' satisfies ShownWhere)
+    .where('shown_at', '>=', new Date(after))
+    .where('shown_at', '<', new Date(before))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Terms.parse(row.terms);
 }

@@ -1,0 +1,34 @@
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { drive, register } from '../../testing/persona-driver.ts';
+import { lastQuoted } from './terms-ledger.ts';
+
+const PATIENCE_MS = 60_000;
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+it(
+  'the line that a borrower looked at last, while the offers stood, is known from what they were shown',
+  async () => {
+    const journey = await register(app, ourPerson('t01'));
+    await drive(journey, '', 'OFFER_SELECTION');
+    const of = { organisation: 'homeline', applicationId: journey.uuid };
+    const [{ at = '' } = {}] = (await journey.facts()).initialDecisions;
+    const later = new Date(app.context.clock.nowMs() + 60_000).toISOString();
+    expect(await lastQuoted(app.context, of, { after: at, before: later })).toBeUndefined();
+    for (const dollars of [30_000, 45_000]) {
+      const body = { termYears: 15, lineCents: toCents(dollars) };
+      await journey.call('quoteOffer', { body });
+    }
+    const quoted = await lastQuoted(app.context, of, { after: at, before: later });
+    expect(quoted).toMatchObject({ lineAmountCents: toCents(45_000), termYears: 15 });
+    expect(await lastQuoted(app.context, of, { after: '2000-01-01T00:00:00Z', before: at })).toBeUndefined();
+  },
+  PATIENCE_MS,
+);
