@@ -1,3 +1,4 @@
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
 import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
@@ -82,9 +83,10 @@ function cell(name: string, before: string, after: string, by = ''): Cell {
   return { name, words: before === after ? before : `${before} → ${after}`, by };
 }
 
-/** '20 years: rate 9.10% → 9.35%, APR 9.55% → 9.81%'. */
+/** '$75,000 over 20 years: rate 9.10% → 9.35%, APR 9.55% → 9.81%'. */
 function termWords({ before, after, ...term }: ChangedTerm): string {
-  const name = termName(term);
+  const lineCents = (after ?? before)?.lineCents;
+  const name = lineCents ? lineWords({ ...term, lineAmountCents: lineCents }) : termName(term);
   if (before && after) {
     const changes = FIGURES.map(([figure, show]) => [figure, show(before), show(after)] as const);
     const moved = changes.filter(([, one, other]) => one !== other);
@@ -100,11 +102,11 @@ const FIGURES: readonly (readonly [name: string, show: (offered: OfferedTerm) =>
   ['APR', ({ aprPct }) => pct(aprPct)],
   ['costs', ({ costsCents }) => formatDollars(costsCents)],
   ['smallest line', ({ smallestLineCents }) => formatWholeDollars(smallestLineCents)],
-  ['largest line', ({ lineAmountCents }) => formatWholeDollars(lineAmountCents)],
+  ['largest line', ({ largestLineCents }) => formatWholeDollars(largestLineCents)],
 ];
 
 /** The line that the rate, the APR and the payment of a row are of. */
-function lineWords(terms: Outlook['terms']): string {
+function lineWords(terms: Pick<Terms, 'product' | 'termYears' | 'lineAmountCents'> | undefined): string {
   return terms ? `${formatWholeDollars(terms.lineAmountCents)} over ${termName(terms)}` : '—';
 }
 

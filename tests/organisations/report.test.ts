@@ -27,7 +27,8 @@ function priced(aprPct: number): Outlook {
 const FIFTEEN = { product: 'FIXED_TERM', termYears: 15 } as const;
 const declined: Outlook = { outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: cents(0) };
 const offered = ({ terms }: Outlook): OfferedTerm => ({
-  lineAmountCents: terms?.lineAmountCents ?? cents(0),
+  lineCents: terms?.lineAmountCents ?? cents(0),
+  largestLineCents: cents(7_500_000),
   noteRatePct: terms?.noteRatePct ?? 0,
   aprPct: terms?.aprPct ?? 0,
   smallestLineCents: cents(1_500_000),
@@ -79,9 +80,9 @@ describe('a comparison in the terminal', () => {
 
   it('says below each row what moved: the term, and each of its figures before and after', () => {
     const below = (who: string) => lines[lines.findIndex((line) => line.includes(`${who}  offers`)) + 1];
-    expect(below('T01')?.trim()).toBe('15 years: rate 9.00% → 9.25%, APR 9.00% → 9.25%');
+    expect(below('T01')?.trim()).toBe('$50,000 over 15 years: rate 9.00% → 9.25%, APR 9.00% → 9.25%');
     expect(below('T04')?.trim()).toBe(
-      '15 years: no longer offered, rate 9.00%, APR 9.00%, costs $2,450.00, smallest line $15,000, largest line $50,000',
+      '$50,000 over 15 years: no longer offered, rate 9.00%, APR 9.00%, costs $2,450.00, smallest line $15,000, largest line $75,000',
     );
   });
 
@@ -92,16 +93,18 @@ describe('a comparison in the terminal', () => {
         product: 'FIXED_TERM',
         termYears: 20,
         before,
-        after: { ...before, lineAmountCents: cents(4_000_000) },
+        after: { ...before, largestLineCents: cents(4_000_000) },
       },
       { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30, after: before },
     ];
     const elsewhere = { who: 'T09', before: priced(9), after: priced(9), changedTerms };
     const groups = [{ title: 'One', note: '', compared: [elsewhere] }];
     const text = textReport({ title: '', groups });
-    expect(text).toContain('20 years: largest line $50,000 → $40,000\n');
-    expect(text).toContain('30 years, interest only: newly offered, rate 9.00%');
-    expect(htmlReport({ title: '', groups })).toContain('<li>20 years: largest line $50,000 → $40,000</li>');
+    expect(text).toContain('$50,000 over 20 years: largest line $75,000 → $40,000\n');
+    expect(text).toContain('$50,000 over 30 years, interest only: newly offered, rate 9.00%');
+    expect(htmlReport({ title: '', groups })).toContain(
+      '<li>$50,000 over 20 years: largest line $75,000 → $40,000</li>',
+    );
   });
 
   it('names those whom no version can move, in the words of their notice', () => {

@@ -36,9 +36,12 @@ const Outlook = z.object({
   }).optional(),
 });
 
-/** The lines that a version offers over a term, and the rates and costs of the largest, debts paid off left out. */
-const OfferedTerm = Terms.pick({ lineAmountCents: true, noteRatePct: true, aprPct: true }).extend({
+/** The lines that a version offers over a term, and what one of them costs, debts paid off left out. */
+const OfferedTerm = Terms.pick({ noteRatePct: true, aprPct: true }).extend({
   smallestLineCents: CentsSchema,
+  largestLineCents: CentsSchema,
+  /** The line that the rates and costs are of. */
+  lineCents: CentsSchema,
   costsCents: CentsSchema,
 });
 

@@ -69,6 +69,15 @@ describe('an application under two versions of the rules', () => {
     expect(sumPct([fiveYears?.after?.noteRatePct ?? 0, -(fiveYears?.before?.noteRatePct ?? 0)])).toBe(0.05);
   });
 
+  it('moves by a cell that prices the line that is wanted, over every term, and not the largest', async () => {
+    const { changedTerms } = compared(average, await sheetWith('amount_row_3_out_1', '0.1'), twentyYears);
+    expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
+    for (const { before, after } of changedTerms) {
+      expect([before?.lineCents, after?.lineCents]).toEqual([5_000_000, 5_000_000]);
+      expect(after?.noteRatePct).toBeGreaterThan(before?.noteRatePct ?? 0);
+    }
+  });
+
   it('moves by a fee alone, over every term', async () => {
     const { changedTerms } = compared(average, await sheetWith('fees_row_21_out_3', '140'));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
@@ -89,7 +98,7 @@ describe('an application under two versions of the rules', () => {
     const { changedTerms } = compared(average, await sheetWith('terms_row_1_out_1', 'false'));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
     for (const { before, after } of changedTerms) {
-      expect(before?.lineAmountCents).toBeGreaterThan(0);
+      expect(before?.lineCents).toBeGreaterThan(0);
       expect(after).toBeUndefined();
     }
   });

@@ -8,7 +8,14 @@ import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
-import { type ChangedTerm, changedTerms, isLike, type Offered } from './changed-terms.ts';
+import {
+  type ChangedTerm,
+  changedTerms,
+  commonLine,
+  isLike,
+  type Offered,
+  type PricedLine,
+} from './changed-terms.ts';
 import type { Rules } from './rulebook.ts';
 
 /** What somebody wants: a product and a term, and a line when they have said one. */
@@ -59,9 +66,9 @@ export function compareRules(
   const versions = { before: before ?? HOME_PASSES, after: after ?? HOME_PASSES };
   const choice = commonChoice([versions.before.offers, versions.after.offers], wanted);
   return {
-    before: outlook(facts, { ...of, ...rules.before }, versions.before, choice),
-    after: outlook(facts, { ...of, ...rules.after }, versions.after, choice),
-    changedTerms: changedTerms(versions.before.offers, versions.after.offers),
+    before: outlook(versions.before, choice),
+    after: outlook(versions.after, choice),
+    changedTerms: changedTerms(versions.before.offers, versions.after.offers, wanted.lineAmountCents),
   };
 }
 
@@ -78,13 +85,13 @@ function decided(facts: Facts, context: DecisionContext): Decided | undefined {
   const [written] = concludeInitial(facts, context);
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, offers } = written.value;
-  const costs = (terms: Terms) =>
-    sumCents(
-      costsFor(facts, context.sheet, terms).flatMap(({ kind, amountCents }) =>
-        kind === 'PAYOFFS' ? [] : amountCents,
-      ),
-    );
-  return { outcome, failures, offers: offers.map((offer) => ({ ...offer, costsCents: costs(offer.terms) })) };
+  const offered = offers.map(
+    ({ product, termYears, minimumCents, maximumCents }): Offered => ({
+      ...{ product, termYears, minimumCents, maximumCents },
+      priceOf: (lineCents) => pricedLine(facts, context, { product, termYears, lineAmountCents: lineCents }),
+    }),
+  );
+  return { outcome, failures, offers: offered };
 }
 
 /** The names of the property rules that end the file where the records match. */
@@ -94,15 +101,12 @@ function homeFailures(facts: Facts, { policy }: DecisionContext): readonly strin
   return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn).map(({ rule }) => rule);
 }
 
-function outlook(
-  facts: Facts,
-  context: DecisionContext,
-  { outcome, failures, offers }: Decided,
-  choice: Choice | undefined,
-): Outlook {
+function outlook({ outcome, failures, offers }: Decided, choice: Choice | undefined): Outlook {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
-  const terms = offers.length > 0 ? choice && termsOf(facts, context, choice) : undefined;
-  return { outcome, failures: [...new Set(failures)], largestLineCents, terms };
+  const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
+  if (!choice || !chosen) return { outcome, failures: [...new Set(failures)], largestLineCents };
+  const { costsCents: _, ...priced } = chosen;
+  return { outcome, failures: [...new Set(failures)], largestLineCents, terms: { ...choice, ...priced } };
 }
 
 /** The line and term that all those versions lend that lend at all: what is wanted, or the nearest to it. */
@@ -115,21 +119,20 @@ function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted)
   const chosen = common.find(([offer]) => offer && isLike(offer, wanted)) ?? common[0];
   const [offer] = chosen ?? [];
   if (!chosen || !offer) return undefined;
-  const most = Math.min(...chosen.map(({ maximumCents }) => maximumCents));
-  const least = Math.max(...chosen.map(({ minimumCents }) => minimumCents));
   const { product, termYears } = offer;
-  const lineAmountCents = Math.min(most, Math.max(least, wanted.lineAmountCents ?? most));
-  return { product, termYears, lineAmountCents: cents(lineAmountCents) };
+  return { product, termYears, lineAmountCents: commonLine(chosen, wanted.lineAmountCents) };
 }
 
-function termsOf(
+function pricedLine(
   facts: Facts,
   context: DecisionContext,
   { product, termYears, lineAmountCents }: Choice,
-): Outlook['terms'] {
+): PricedLine | undefined {
   const situation = offerSituation(facts, context, product);
   const priced = situation && priceChosen(situation, { lineCents: lineAmountCents, termYears });
   if (!priced?.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
-  return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
+  const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');
+  const costsCents = sumCents(costs.map(({ amountCents }) => amountCents));
+  return { noteRatePct, aprPct, monthlyPaymentCents, costsCents };
 }
