@@ -61,7 +61,7 @@ describe('the check of an organisation', () => {
     [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
-      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for scores 800 to 850 up to 50% of the value',
+      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for scores 800 to 850 up to 50% of the value (table "Base rate" of the rate sheet; the policy lends by table "Limits by score", row 1)',
     ],
     [
       'a file without a day',
