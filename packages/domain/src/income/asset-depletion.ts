@@ -7,8 +7,6 @@ export type Assets = {
   checkingSavingsCents: Cents;
   brokerageCents: Cents;
   retirementCents: Cents;
-  /** What closing takes out of these assets. */
-  usedToCloseCents?: Cents;
 };
 
 /** How much of each kind of asset counts, percent. */
@@ -30,7 +28,7 @@ export function assetShares({ assets }: CreditPolicy, ageYears: number): AssetSh
   };
 }
 
-/** Assets as income: the part of them that counts, spread over ten years and cut to the cent. */
+/** Assets as income: the part of them that counts, spread over ten years and cut to the cent. Closing takes nothing out of them. */
 export function assetDepletion(
   shares: AssetShares,
   assets: Assets,
@@ -38,11 +36,9 @@ export function assetDepletion(
   const hundredths =
     assets.checkingSavingsCents * shares.checkingSavingsPct +
     assets.brokerageCents * shares.brokeragePct +
-    assets.retirementCents * shares.retirementPct -
-    (assets.usedToCloseCents ?? 0) * 100;
-  const eligible = Math.max(0, hundredths);
+    assets.retirementCents * shares.retirementPct;
   return {
-    eligibleCents: cents(roundHalfUp(eligible / 100)),
-    monthlyCents: cents(Math.floor(eligible / (100 * MONTHS))),
+    eligibleCents: cents(roundHalfUp(hundredths / 100)),
+    monthlyCents: cents(Math.floor(hundredths / (100 * MONTHS))),
   };
 }
