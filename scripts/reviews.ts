@@ -88,10 +88,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   async explain(send, [uuid = '']) {
     const { decisions } = await send(listDecisions, { params: { uuid } });
     for (const { on, at, decision, subDecision, explanation } of decisions) {
-      const { sheetVersion, policyVersion, sections } = explanation;
-      console.log(
-        `${on} ${at}  ${decision}, ${subDecision}  (rates ${sheetVersion}, policy ${policyVersion})`,
-      );
+      const { sheet, policy, sections } = explanation;
+      const rules = [sheet && `rates ${sheet.version}`, policy && `policy ${policy.version}`];
+      const by = rules.filter(Boolean).join(', ');
+      console.log(`${on} ${at}  ${decision}, ${subDecision}${by && `  (${by})`}`);
       for (const { title, lines } of sections) {
         console.log(`  ${title}`);
         for (const { label, value, from, rule } of lines) {

@@ -22,7 +22,10 @@ describe('every decision is explained line by line', () => {
   it.each(decided)('$person.id $person.name', ({ facts }) => {
     for (const decision of [...facts.initialDecisions, ...facts.finalDecisions]) {
       const explanation = decision.explanation as Explanation;
-      expect(explanation).toMatchObject({ sheetVersion: '2026-01-01', policyVersion: '2026-01-01' });
+      expect(explanation).toMatchObject({
+        sheet: { version: '2026-01-01' },
+        policy: { version: '2026-01-01' },
+      });
       const lines = section(explanation, 'Decision');
       expect(lines.length).toBeGreaterThan(1);
       expect(total(lines)?.toUpperCase().replaceAll(' ', '_')).toBe(decision.decision);

@@ -52,8 +52,6 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         monthlyDebtsCents: situation.monthlyDebtsCents,
         valueCents: situation.valueCents,
         retainedLiensCents: cents(situation.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
-        sheetVersion: context.sheet.version,
-        policyVersion: context.policy.version,
       },
     },
   ];
@@ -76,8 +74,6 @@ function noScore(context: DecisionContext): FactWrite {
       monthlyDebtsCents: cents(0),
       valueCents: cents(0),
       retainedLiensCents: cents(0),
-      sheetVersion: context.sheet.version,
-      policyVersion: context.policy.version,
     },
   };
 }

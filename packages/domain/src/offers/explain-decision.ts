@@ -10,16 +10,19 @@ import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { explainLimits, explainTerms } from './explain-terms.ts';
-import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
-
-type Versions = Pick<OfferSituation, 'sheet' | 'policy'>;
+import type { ExplainedLine, ExplainedSection, Explanation, RuleVersion } from './explanation.ts';
 
 /** An explanation with the versions of the rules that it speaks of. */
 export function explanationBy(
-  { sheet, policy }: Versions,
+  { sheet, policy }: { readonly sheet?: RuleVersion; readonly policy?: RuleVersion },
   sections: readonly ExplainedSection[],
 ): Explanation {
-  return { sheetVersion: sheet.version, policyVersion: policy.version, sections: [...sections] };
+  const versionOf = ({ version, sha256 }: RuleVersion): RuleVersion => ({ version, sha256 });
+  return {
+    ...(sheet && { sheet: versionOf(sheet) }),
+    ...(policy && { policy: versionOf(policy) }),
+    sections: [...sections],
+  };
 }
 
 /** What a decision was made on, and how its income is made up. */

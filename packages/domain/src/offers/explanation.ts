@@ -16,10 +16,14 @@ export type ExplainedLine = z.infer<typeof ExplainedLine>;
 export const ExplainedSection = z.object({ title: z.string(), lines: z.array(ExplainedLine) });
 export type ExplainedSection = z.infer<typeof ExplainedSection>;
 
-/** Why a decision, a rate or an amount is what it is, line by line, with the versions of the rules that made it. */
+/** One text of a lender's rules: the day from which it holds, and the SHA-256 of its file in hexadecimal. */
+export const RuleVersion = z.object({ version: CivilDateSchema, sha256: z.string() });
+export type RuleVersion = z.infer<typeof RuleVersion>;
+
+/** Why a decision, a rate or an amount is what it is, line by line, with the rules that made it, as far as rules had a part in it. */
 export const Explanation = z.object({
-  sheetVersion: CivilDateSchema,
-  policyVersion: CivilDateSchema,
+  sheet: RuleVersion.optional(),
+  policy: RuleVersion.optional(),
   sections: z.array(ExplainedSection),
 });
 export type Explanation = z.infer<typeof Explanation>;

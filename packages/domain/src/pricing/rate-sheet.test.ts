@@ -13,7 +13,7 @@ async function problemsAfter(...changes: readonly (readonly [string | RegExp, st
     if (changed === text) throw new Error(`The sheet does not hold ${from}`);
     return changed;
   }, homelineFiles.rates);
-  const read = await readRateSheet(civilDate('2026-12-01'), xml);
+  const read = await readRateSheet({ version: civilDate('2026-12-01'), sha256: '' }, xml);
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
 

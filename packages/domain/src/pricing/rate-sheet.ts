@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { CivilDate } from '../dates/civil-date.ts';
 import type { PartnerCode } from '../facts/application.facts.ts';
 import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
+import type { RuleVersion } from '../offers/explanation.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
@@ -40,9 +40,7 @@ type ProductRule = {
  * An organisation's rate sheet, compiled from its decision tables: for anything that can be asked exactly one row of the base and one of
  * each adjustment holds. A note rate is their sum, percent.
  */
-export type RateSheet = {
-  /** The day from which it holds. */
-  readonly version: CivilDate;
+export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
   /** Average prime offer rate as last loaded, percent (12 CFR 1026.35(a)(2)). */
   readonly aporPct: number;
@@ -65,11 +63,11 @@ export type RateSheet = {
 
 /**
  * Reads a rate sheet from a DMN file.
- * @param version the day from which it holds
+ * @param of the day from which it holds, and the checksum of the file
  * @returns the sheet, or everything that keeps it from being used
  */
 export async function readRateSheet(
-  version: CivilDate,
+  of: RuleVersion,
   xml: string,
 ): Promise<{ sheet: RateSheet } | { problems: readonly TableProblem[] }> {
   const read = await readDmn(xml);
@@ -78,7 +76,7 @@ export async function readRateSheet(
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
   if (problems.length > 0) return { problems };
-  const sheet = sheetOf(version, tables, report);
+  const sheet = sheetOf(of, tables, report);
   return problems.length > 0 ? { problems } : { sheet };
 }
 
@@ -132,7 +130,7 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   });
 }
 
-function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
+function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
   const { terms, adjustments, discounts, products, offered, fees, ...constants } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
   const feeOptions = pointsOf(buydown, 'feePct');
@@ -147,7 +145,7 @@ function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, repo
   };
   return {
     ...constants,
-    version,
+    ...of,
     adjustments,
     feeOptions,
     discount: (code) => discounts({ code }),

@@ -12,7 +12,7 @@ async function problemsAfter(...changes: readonly (readonly [string | RegExp, st
     if (changed === text) throw new Error(`The policy does not hold ${from}`);
     return changed;
   }, homelineFiles.policy);
-  const read = await readCreditPolicy(civilDate('2026-12-01'), xml);
+  const read = await readCreditPolicy({ version: civilDate('2026-12-01'), sha256: '' }, xml);
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
 

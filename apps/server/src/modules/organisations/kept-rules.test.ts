@@ -27,7 +27,8 @@ async function spoilTheSheet(): Promise<void> {
   const sheet = await ofVersion('rates');
   const xml = `${sheet.xml}\n`;
   const published_at = app.context.clock.now();
-  const newer = { ...sheet, effective_on: NEWER, xml, sha256: sha256(xml), published_at };
+  const { number: _, ...row } = sheet;
+  const newer = { ...row, effective_on: NEWER, xml, sha256: sha256(xml), published_at };
   await app.context.db.insertInto('rule_version').values(newer).execute();
   await app.context.db
     .updateTable('rule_version')
@@ -69,6 +70,8 @@ describe('an application whose sheet can no longer be used', () => {
   it('keeps no other from being priced with the newer sheet', async () => {
     const other = await register(app, ourPerson('t02'));
     const facts = await drive(other, officer, 'OFFER_SELECTION');
-    expect(facts.initialDecisions.at(-1)).toMatchObject({ sheetVersion: NEWER, policyVersion: KEPT });
+    expect(facts.initialDecisions.at(-1)).toMatchObject({
+      explanation: { sheet: { version: NEWER }, policy: { version: KEPT } },
+    });
   }, 60_000);
 });

@@ -8,13 +8,11 @@ import type { DocumentModel } from '@homeline/documents/document.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { publishedSha256 } from '../organisations/published-version.ts';
 import { RULE_KINDS } from '../organisations/rule-files.ts';
 import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
@@ -50,7 +48,7 @@ export async function recordOf(
     borrower: { name: fullNameOf(facts) },
     property: addressOf(facts),
   };
-  return decisionRecord(about, await versionsOf(context.db, organisation, decisions), decisions);
+  return decisionRecord(about, versionsOf(decisions), decisions);
 }
 
 const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
@@ -68,22 +66,14 @@ function recorded({ on, at, decision, subDecision, explanation }: MadeDecision):
   };
 }
 
-/** Every version that the decisions name, once, by kind and day, with the checksum of its file. */
-async function versionsOf(
-  db: Db,
-  organisation: string,
-  decisions: readonly RecordedDecision[],
-): Promise<readonly RecordedVersion[]> {
-  const days = {
-    rates: decisions.map(({ explanation }) => explanation.sheetVersion),
-    policy: decisions.map(({ explanation }) => explanation.policyVersion),
-  };
-  const versions: RecordedVersion[] = [];
-  for (const kind of RULE_KINDS) {
-    for (const effectiveOn of [...new Set(days[kind])].toSorted()) {
-      const sha256 = await publishedSha256(db, organisation, { kind, effectiveOn });
-      versions.push({ kind, effectiveOn, sha256 });
-    }
-  }
-  return versions;
+/** Every version that the decisions name, once, by kind and day. */
+function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
+  const named = decisions.flatMap(({ explanation: { sheet, policy } }): RecordedVersion[] => [
+    ...(sheet ? [{ kind: 'rates', ...sheet } as const] : []),
+    ...(policy ? [{ kind: 'policy', ...policy } as const] : []),
+  ]);
+  const nameOf = ({ kind, version, sha256 }: RecordedVersion) =>
+    `${RULE_KINDS.indexOf(kind)} ${version} ${sha256}`;
+  const byName = new Map(named.map((version) => [nameOf(version), version]));
+  return [...byName.keys()].toSorted().flatMap((name) => byName.get(name) ?? []);
 }
