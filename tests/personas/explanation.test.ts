@@ -127,7 +127,7 @@ describe('every application that ended with a notice is explained', () => {
     .filter(({ facts }) => facts.adverseActionNotice.length > 0);
 
   it.each(ended)('$person.id $person.name', ({ facts }) => {
-    const explained = explainEnd(facts, homeline);
+    const explained = explainEnd(facts);
     expect(explained?.sections.map(({ title }) => title)).toEqual(['How it ended', 'Reasons']);
     expect(explained?.sections[1]?.lines.length).toBeGreaterThan(0);
   });
@@ -143,7 +143,7 @@ describe('every application that ended with a notice is explained', () => {
 
   it('a person’s refusal is told apart from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');
-    const lines = late && explainEnd(late.facts, homeline)?.sections[0]?.lines;
+    const lines = late && explainEnd(late.facts)?.sections[0]?.lines;
     expect(lines?.[0]).toMatchObject({ label: 'Delinquency decisions', value: 'A person decided' });
   });
 });

@@ -10,7 +10,6 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
 import { noteTermsShown } from './terms-ledger.ts';
@@ -40,8 +39,6 @@ export const explainDecision: Handler<typeof decisionCall> = async ({ params, or
   const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
   if (!decision && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-  const kept = decision
-    ? asExplanation(decision.explanation)
-    : explanationBy(rulesOf(context, organisation, facts), []);
+  const kept = decision ? asExplanation(decision.explanation) : explanationBy({}, []);
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };

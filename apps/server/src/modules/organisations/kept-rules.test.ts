@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
@@ -49,6 +51,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
+const desk = (name: 'listDecisions' | 'getDecisionRecord') =>
+  app.call(name, { jwt: officer, params: { uuid: priced.uuid } });
 const ask = (name: 'getOffers' | 'getAnswers', { jwt, uuid }: Journey) =>
   app.call(name, { jwt, params: { uuid } });
 
@@ -74,4 +78,28 @@ describe('an application whose sheet can no longer be used', () => {
       explanation: { sheet: { version: NEWER }, policy: { version: KEPT } },
     });
   }, 60_000);
+
+  it('keeps no comparison from being made over the others', async () => {
+    const { xml } = await ofVersion('policy');
+    const { status, body } = await app.call('compareRules', { jwt: officer, body: { kind: 'policy', xml } });
+    expect(status).toBe(200);
+    expect((body as ComparedRules).rows.map(({ uuid }) => uuid)).toContain(priced.uuid);
+  });
+
+  it('is declined all the same: its notice goes out, and its decisions are read and recorded', async () => {
+    const body = { reason: 'The home was sold to somebody else' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { jwt, uuid } = { jwt: officer, uuid: priced.uuid };
+    expect((await app.call('declineApplication', { jwt, params: { uuid }, body, headers })).status).toBe(200);
+    await vi.waitUntil(async () => (await priced.facts()).adverseActionNotice.length > 0, {
+      timeout: 10_000,
+    });
+    const listed = await desk('listDecisions');
+    expect(listed).toMatchObject({
+      status: 200,
+      body: { decisions: [{ on: 'INITIAL', explanation: { sheet: { version: KEPT } } }, { on: 'END' }] },
+    });
+    expect((await desk('getDecisionRecord')).status).toBe(200);
+    expect((await app.call('explainDecision', { jwt: priced.jwt, params: { uuid } })).status).toBe(200);
+  }, 20_000);
 });

@@ -14,7 +14,6 @@ import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';
 import { RULE_KINDS } from '../organisations/rule-files.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
@@ -40,7 +39,7 @@ export async function recordOf(
   const { organisation, applicationId } = of;
   const facts = await loadFacts(context.db, of);
   if (!facts.profile || !facts.property) return undefined;
-  const decisions = decisionsOn(facts, rulesOf(context, organisation, facts)).map(recorded);
+  const decisions = decisionsOn(facts).map(recorded);
   const about = {
     lender: lenderOf(context.organisations.get(organisation)),
     madeOn: todayAt(context, facts),
