@@ -101,5 +101,9 @@ function tableOf(caption: string, lines: readonly ExplainedLine[]): Block {
 }
 
 function cellsOf({ label, from, rule, value }: ExplainedLine): readonly string[] {
-  return [label, from ?? '', rule ? `${rule.table}, row ${rule.row}` : '', value];
+  return [label, from ?? '', rule ? rowInWords(rule) : '', value];
+}
+
+function rowInWords({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
+  return `${table}, row ${row}${policy ? `, credit policy of ${longDate(policy.version)}` : ''}`;
 }

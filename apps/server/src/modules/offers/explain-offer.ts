@@ -2,10 +2,12 @@ import type {
   explainDecision as decisionCall,
   explainOffer as offerCall,
 } from '@homeline/contract/offers/explain-offer.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { newest } from '@homeline/domain/facts/reading.ts';
 import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
+import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/records.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
@@ -36,9 +38,15 @@ export const explainOffer: Handler<typeof offerCall> = async (
 /** Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. */
 export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
-  const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+  const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
-  if (!decision && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-  const kept = decision ? asExplanation(decision.explanation) : explanationBy({}, []);
+  if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  const kept = decided ? asExplanation(decided) : explanationBy({}, []);
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };
+
+/** Of the home where that cannot be taken, else of the newest decision on the offers. */
+function newestExplanation(facts: Facts) {
+  if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
+  return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1))?.explanation;
+}

@@ -51,6 +51,7 @@ export async function recordOf(
 }
 
 const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
+  PROPERTY: 'On the home',
   INITIAL: 'On the stated income',
   FINAL: 'On what was verified',
   END: 'The end of the application',
@@ -67,10 +68,13 @@ function recorded({ on, at, decision, subDecision, explanation }: MadeDecision):
 
 /** Every version that the decisions name, once, by kind and day. */
 function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
-  const named = decisions.flatMap(({ explanation: { sheet, policy } }): RecordedVersion[] => [
-    ...(sheet ? [{ kind: 'rates', ...sheet } as const] : []),
-    ...(policy ? [{ kind: 'policy', ...policy } as const] : []),
-  ]);
+  const named = decisions.flatMap(({ explanation: { sheet, policy, sections } }): RecordedVersion[] => {
+    const ofRows = sections.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.policy ?? []));
+    return [
+      ...(sheet ? [{ kind: 'rates', ...sheet } as const] : []),
+      ...[...(policy ? [policy] : []), ...ofRows].map((version) => ({ kind: 'policy', ...version }) as const),
+    ];
+  });
   const nameOf = ({ kind, version, sha256 }: RecordedVersion) =>
     `${RULE_KINDS.indexOf(kind)} ${version} ${sha256}`;
   const byName = new Map(named.map((version) => [nameOf(version), version]));

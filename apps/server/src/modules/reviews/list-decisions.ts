@@ -32,6 +32,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
   const made = [
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
+    ...homeDecisions(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
     ({ on, at, decision, subDecision, outcome, reasonCodes, failures, explanation }) => ({
@@ -39,7 +40,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
       at,
       decision,
       subDecision,
-      outcome,
+      ...(outcome && { outcome }),
       reasonCodes: [...reasonCodes],
       failures: [...failures],
       explanation: asExplanation(explanation),
@@ -52,3 +53,21 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
   const reasonCodes = [...(facts.adverseActionNotice.at(-1)?.reasonCodes ?? [])];
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
+
+/** Each home that could not be taken. One that could is judged again with the offers. */
+function homeDecisions({ propertyLookups }: Facts) {
+  return propertyLookups.flatMap(({ seq, at, answer, ineligible, judged }) =>
+    answer === 'MATCHED' && ineligible.length > 0 && judged
+      ? [
+          {
+            ...{ on: 'PROPERTY' as const, seq, at, outcome: undefined },
+            ...REFUSED,
+            ...judged,
+            reasonCodes: ineligible,
+          },
+        ]
+      : [],
+  );
+}
+
+const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

@@ -65,6 +65,7 @@ function folded(lines: readonly ExplainedLine[]): readonly ExplainedLine[] {
 
 function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {
   const row = rule && (rule.table === label ? `row ${rule.row}` : `${rule.table}, row ${rule.row}`);
-  const detail = [from, row].filter(Boolean).join(' · ');
+  const policy = rule?.policy && `credit policy of ${formatUs(rule.policy.version)}`;
+  const detail = [from, row, policy].filter(Boolean).join(' · ');
   return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }
