@@ -35,13 +35,24 @@ export const explainOffer: Handler<typeof offerCall> = async (
   return explained;
 };
 
-/** Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. */
-export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
-  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+/**
+ * Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. The rates and
+ * limits of every offer stand in it: what was shown is kept in the ledger.
+ */
+export const explainDecision: Handler<typeof decisionCall> = async (
+  { params, organisation, caller },
+  context,
+) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
   const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
   if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   const kept = decided ? asExplanation(decided) : explanationBy({}, []);
+  if (decided) {
+    const terms = { explained: kept };
+    await noteTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: kept });
+  }
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };
 
