@@ -1,5 +1,5 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
@@ -193,6 +193,20 @@ describe('every application that ended with a notice is explained', () => {
       expect(told).not.toMatch(/fraud|sanction|decided|desk/i);
     },
   );
+
+  it('is told inquiries too, where the letter names them besides its four reasons (15 USC 1681g(f)(9))', () => {
+    const [t14] = applicants.filter(({ id }) => id === 'T14');
+    if (!t14) throw new Error('T14 is not among the people');
+    const scoreFactors = ['01', '39', '40', '14', '08'];
+    const { facts } = walk({ ...t14, credit: { ...t14.credit, scoreFactors } }, homeline, STARTS);
+    const codes = ({ lines }: ReturnType<typeof endReasons>) => lines.map(({ value }) => value);
+    expect(codes(endReasons(facts))).toEqual(['AA09', 'AA17', 'AA18', 'AA15', 'AA22']);
+    const later: FactWrite = {
+      fact: 'declineDecision',
+      value: { reason: 'Said after the letter had gone out' },
+    };
+    expect(codes(endReasons(withFact(facts, later, STARTS)))).toEqual(codes(endReasons(facts)));
+  });
 
   it('a person’s refusal is told apart from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');

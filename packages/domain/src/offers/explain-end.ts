@@ -1,4 +1,4 @@
-import { adverseActionOf, statedReasons } from '../adverse-action/notice.ts';
+import { noticeOf } from '../adverse-action/notice.ts';
 import { reasonsInWords } from '../adverse-action/words.ts';
 import { endingDecisions } from '../application/ends.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -34,8 +34,8 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
 
 /** The reasons alone, as the notice gives them: all that the borrower is told. Which desk refused stays with us, and nobody is accused. */
 export function endReasons(facts: Facts): ExplainedSection {
-  const { reasonCodes } = adverseActionOf(facts);
-  const reasons = reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) });
+  const notice = noticeOf(facts);
+  const reasons = reasonsInWords(notice.reasonCodes, notice);
   return { title: 'Reasons', lines: reasons.map(({ text, code }) => ({ label: text, value: code })) };
 }
 
