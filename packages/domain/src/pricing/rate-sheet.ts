@@ -5,6 +5,7 @@ import { type Cents, toCents } from '../money/cents.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
+import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
@@ -75,6 +76,17 @@ export async function readRateSheet(
   const problems: TableProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
+  const asked = [
+    'noteRate',
+    'discounts',
+    'products',
+    'terms',
+    'fees',
+    ...tables.terms.map(({ name }) => name),
+  ];
+  for (const { table } of unreadDecisions(read.decisions, asked)) {
+    report({ table, message: 'is not added to the note rate, and nothing else reads it' });
+  }
   if (problems.length > 0) return { problems };
   const sheet = sheetOf(of, tables, report);
   return problems.length > 0 ? { problems } : { sheet };
@@ -115,13 +127,6 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) report({ table: 'noteRate', message: `adds ${twice} twice` });
-  for (const decision of decisions.values()) {
-    const isAdjustment =
-      decision.kind === 'TABLE' && decision.outputs.length === 1 && decision.outputs[0]?.name === 'pct';
-    if (isAdjustment && !names.includes(decision.name)) {
-      report({ table: decision.label, message: 'is not added to the note rate' });
-    }
-  }
   return names.flatMap((name) => {
     const term = decisions.get(name);
     if (term?.kind === 'TABLE') return [term];

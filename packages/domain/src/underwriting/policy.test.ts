@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles } from '../testing/homeline.ts';
+import { dmnTable } from '../testing/small-table.ts';
 import { readCreditPolicy } from './policy.ts';
 import { withoutOffer } from './without-offer.ts';
 
@@ -97,6 +98,33 @@ describe('a credit policy is refused, and the place is named', () => {
     ],
   ])('%s', async (_, from, to, words) => {
     expect((await problemsAfter([from, to])).join('\n')).toContain(words);
+  });
+});
+
+describe('what nothing reads is refused, since whoever wrote it would believe that it applies', () => {
+  const rules = dmnTable('employmentRules', {
+    hitPolicy: 'COLLECT',
+    inputs: ['monthsInJob'],
+    outputs: ['rule'],
+    rows: ['< 24 => "JOB_TOO_SHORT"'],
+  });
+
+  it('a table', async () => {
+    expect(await problemsAfter(['</definitions>', `${rules}</definitions>`])).toEqual([
+      'table "EMPLOYMENTRULES": nothing reads it, so that no row of it would apply',
+    ]);
+  });
+
+  it('a column of what a table gives, also one that stands twice', async () => {
+    const column = '<output id="income_countedPct" label="Counts, %" name="countedPct" typeRef="number" />';
+    const other = (name: string) =>
+      `${column}<output id="more" label="More" name="${name}" typeRef="number" />`;
+    expect(await problemsAfter([column, other('ceilingPct')])).toEqual([
+      'table "Income other than pay", column "More": nothing reads ceilingPct',
+    ]);
+    expect(await problemsAfter([column, other('countedPct')])).toEqual([
+      'table "Income other than pay", column "More": countedPct stands twice',
+    ]);
   });
 });
 

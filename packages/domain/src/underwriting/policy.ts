@@ -2,6 +2,7 @@ import { type Cents, toCents } from '../money/cents.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
+import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { lawProblems } from './policy-law.ts';
@@ -46,6 +47,7 @@ export async function readCreditPolicy(
   const problems: TableProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
+  problems.push(...unreadDecisions(read.decisions, Object.keys(tables)));
   const constant = (name: keyof typeof CONSTANTS) =>
     bindConstant(read.decisions, name, CONSTANTS[name], report);
   const constants = {
