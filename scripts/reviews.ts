@@ -9,6 +9,7 @@ import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
@@ -88,14 +89,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
   async explain(send, [uuid = '']) {
     const { decisions } = await send(listDecisions, { params: { uuid } });
     for (const { on, at, decision, subDecision, explanation } of decisions) {
-      const { sheetVersion, policyVersion, sections } = explanation;
-      console.log(
-        `${on} ${at}  ${decision}, ${subDecision}  (rates ${sheetVersion}, policy ${policyVersion})`,
-      );
+      const { sheet, policy, sections } = explanation;
+      const rules = [sheet && `rates ${sheet.version}`, policy && `policy ${policy.version}`];
+      const by = rules.filter(Boolean).join(', ');
+      console.log(`${on} ${at}  ${decision}, ${subDecision}${by && `  (${by})`}`);
       for (const { title, lines } of sections) {
         console.log(`  ${title}`);
         for (const { label, value, from, rule } of lines) {
-          const why = [from, rule && `${rule.table}, row ${rule.row}`].filter(Boolean).join(' · ');
+          const why = [from, rule && rowOf(rule)].filter(Boolean).join(' · ');
           console.log(`    ${label}: ${value}${why ? `  (${why})` : ''}`);
         }
       }
@@ -106,6 +107,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
     console.log(`The record stands in ${values.record}`);
   },
 };
+
+function rowOf({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
+  return `${table}, row ${row}${policy ? ` of ${policy.version}` : ''}`;
+}
 
 function show({ uuid, step, since }: { uuid: string; step: string; since: string }): void {
   console.log(`${uuid} stands at ${step} since ${since}`);

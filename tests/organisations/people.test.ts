@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { comparePeople, peopleIn } from '../../scripts/organisation/people.ts';
 
 const people = peopleIn(join(import.meta.dirname, '../../personas'));
-const FROM = civilDate('2026-12-01');
+const FROM = { version: civilDate('2026-12-01'), sha256: '' };
 
 /** A file with one of its cells as given. */
 function fileWith(file: keyof typeof homelineFiles, cell: string, value: string): string {

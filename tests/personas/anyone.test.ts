@@ -1,4 +1,3 @@
-import { statedReasons } from '@homeline/domain/adverse-action/notice.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
@@ -114,8 +113,8 @@ describe('whatever the providers answer', () => {
         const { path, facts } = walk(person, homeline, STARTS);
         const end = path.at(-1) ?? '';
         expect(isStepName(end) && stepOf(end).kind).toBe('TERMINAL');
-        for (const { reasonCodes } of facts.adverseActionNotice) {
-          expect(reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) })).not.toEqual([]);
+        for (const notice of facts.adverseActionNotice) {
+          expect(reasonsInWords(notice.reasonCodes, notice)).not.toEqual([]);
         }
         for (const [index, to] of path.slice(1).entries()) {
           const from = path[index] as StepName;

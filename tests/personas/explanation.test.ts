@@ -1,8 +1,12 @@
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
+import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline } from './people.ts';
 
@@ -14,15 +18,18 @@ const total = (lines: Explanation['sections'][number]['lines']) =>
   lines.find(({ isTotal }) => isTotal)?.value;
 const pctOf = (value: string) => Number(value.replace('−', '-').replace(/[+%]/g, ''));
 
-const decided = applicants
-  .map((person) => ({ person, facts: walk(person, homeline, STARTS).facts }))
-  .filter(({ facts }) => facts.initialDecisions.length + facts.finalDecisions.length > 0);
+const walked = applicants.map((person) => ({ person, facts: walk(person, homeline, STARTS).facts }));
+const factsOf = (id: string) => walked.find(({ person }) => person.id === id)?.facts as Facts;
+const decided = walked.filter(({ facts }) => facts.initialDecisions.length + facts.finalDecisions.length > 0);
 
 describe('every decision is explained line by line', () => {
   it.each(decided)('$person.id $person.name', ({ facts }) => {
     for (const decision of [...facts.initialDecisions, ...facts.finalDecisions]) {
       const explanation = decision.explanation as Explanation;
-      expect(explanation).toMatchObject({ sheetVersion: '2026-01-01', policyVersion: '2026-01-01' });
+      expect(explanation).toMatchObject({
+        sheet: { version: '2026-01-01' },
+        policy: { version: '2026-01-01' },
+      });
       const lines = section(explanation, 'Decision');
       expect(lines.length).toBeGreaterThan(1);
       expect(total(lines)?.toUpperCase().replaceAll(' ', '_')).toBe(decision.decision);
@@ -77,6 +84,57 @@ describe('the income of every decision is explained', () => {
   });
 });
 
+describe('the value of the home names where it comes from', () => {
+  const policy = { version: civilDate('2026-01-02'), sha256: 'of a later policy' };
+  const lineOf = (id: string) =>
+    section(factsOf(id).initialDecisions.at(-1)?.explanation as Explanation, 'What it rests on').find(
+      ({ label }) => label === 'Value of the home',
+    );
+
+  it('what is taken in full, and what is cut down, the row of the policy and what it looked at', () => {
+    expect(lineOf('T01')).toMatchObject({
+      from: expect.stringMatching(/^The automated valuation of \$[\d,]+: Forecast standard deviation 0.1, /),
+      rule: { table: 'Automated valuation', row: 1 },
+    });
+    expect(lineOf('T16')).toMatchObject({
+      from: expect.stringMatching(/^Cut down from the automated valuation of \$[\d,]+: .*deviation 0.16/),
+      rule: { table: 'Automated valuation', row: 3 },
+    });
+  });
+
+  it('of a row that another policy decided, that policy as well', () => {
+    const { rule } = explainValue(factsOf('T16'), { policy });
+    expect(rule?.policy).toEqual({ version: '2026-01-01', sha256: homeline.policy.sha256 });
+    expect(explainValue(factsOf('T16'), homeline).rule).not.toHaveProperty('policy');
+  });
+
+  it('an estimate of the owner, the row that left the automated one out', () => {
+    const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, ageDays: 0 };
+    const write = concludeAutomatedValuation(homeline.policy, { valueCents: toCents(500_000), ...doubtful });
+    expect(explainValue(withFact(factsOf('T01'), write, STARTS), homeline)).toEqual({
+      from: 'As you estimated it, for want of a usable automated valuation of $500,000: Forecast standard deviation 0.28, Age 0',
+      rule: { table: 'Automated valuation', row: 4 },
+    });
+  });
+});
+
+describe('a home that cannot be taken', () => {
+  it('is explained with the row that refuses it, what it looked at and the policy, as they were that day', () => {
+    const judged = factsOf('T41').propertyLookups.at(-1)?.judged;
+    expect(judged?.explanation.policy).toEqual({ version: '2026-01-01', sha256: homeline.policy.sha256 });
+    expect(judged?.failures).toEqual(['PROPERTY_TYPE']);
+    expect(judged?.explanation.sections[0]?.lines).toEqual([
+      {
+        label: 'Property type',
+        value: 'The type or condition of the property cannot be accepted',
+        from: expect.stringMatching(/\w/),
+        rule: { table: 'Rules about the home', row: expect.any(Number) },
+      },
+      { label: 'Decision', value: 'Ineligible', isTotal: true },
+    ]);
+  });
+});
+
 /** A constant of the sheet says these. */
 const NO_SINGLE_ROW = ['Above the most that discounts take off', 'Raised to the lowest APR'];
 
@@ -119,12 +177,10 @@ describe('every offer is explained', () => {
 });
 
 describe('every application that ended with a notice is explained', () => {
-  const ended = applicants
-    .map((person) => ({ person, facts: walk(person, homeline, STARTS).facts }))
-    .filter(({ facts }) => facts.adverseActionNotice.length > 0);
+  const ended = walked.filter(({ facts }) => facts.adverseActionNotice.length > 0);
 
   it.each(ended)('$person.id $person.name', ({ facts }) => {
-    const explained = explainEnd(facts, homeline);
+    const explained = explainEnd(facts);
     expect(explained?.sections.map(({ title }) => title)).toEqual(['How it ended', 'Reasons']);
     expect(explained?.sections[1]?.lines.length).toBeGreaterThan(0);
   });
@@ -138,9 +194,23 @@ describe('every application that ended with a notice is explained', () => {
     },
   );
 
+  it('is told inquiries too, where the letter names them besides its four reasons (15 USC 1681g(f)(9))', () => {
+    const [t14] = applicants.filter(({ id }) => id === 'T14');
+    if (!t14) throw new Error('T14 is not among the people');
+    const scoreFactors = ['01', '39', '40', '14', '08'];
+    const { facts } = walk({ ...t14, credit: { ...t14.credit, scoreFactors } }, homeline, STARTS);
+    const codes = ({ lines }: ReturnType<typeof endReasons>) => lines.map(({ value }) => value);
+    expect(codes(endReasons(facts))).toEqual(['AA09', 'AA17', 'AA18', 'AA15', 'AA22']);
+    const later: FactWrite = {
+      fact: 'declineDecision',
+      value: { reason: 'Said after the letter had gone out' },
+    };
+    expect(codes(endReasons(withFact(facts, later, STARTS)))).toEqual(codes(endReasons(facts)));
+  });
+
   it('a person’s refusal is told apart from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');
-    const lines = late && explainEnd(late.facts, homeline)?.sections[0]?.lines;
+    const lines = late && explainEnd(late.facts)?.sections[0]?.lines;
     expect(lines?.[0]).toMatchObject({ label: 'Delinquency decisions', value: 'A person decided' });
   });
 });

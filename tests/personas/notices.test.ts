@@ -1,7 +1,6 @@
 import { COUNTER_OFFERED, standingNotice } from '@homeline/domain/adverse-action/incompleteness.ts';
-import { statedReasons } from '@homeline/domain/adverse-action/notice.ts';
+import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
-import { inquiriesWereKey } from '@homeline/domain/adverse-action/report.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { isDeclined } from '@homeline/domain/application/ends.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -50,12 +49,8 @@ describe('at every moment of each person’s way', () => {
 
   const refused = walks.filter(([, { adverseActionNotice }]) => adverseActionNotice.length > 0);
   it.each(refused)('%s: the notice has one to four reasons that can be printed', (_, facts) => {
-    const { reasonCodes = [] } = facts.adverseActionNotice.at(-1) ?? {};
-    const wording = {
-      statedReasons: statedReasons(facts),
-      inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
-    };
-    const printed = reasonsInWords(reasonCodes, wording);
+    const notice = noticeOf(facts);
+    const printed = reasonsInWords(notice.reasonCodes, notice);
     expect(printed.length).toBeGreaterThan(0);
     expect(printed.length).toBeLessThanOrEqual(4);
   });

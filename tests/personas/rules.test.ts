@@ -27,6 +27,7 @@ const changed = versioned(homeline, CHANGED);
 const rulebook = {
   sheets: [homeline.sheet, changed.sheet],
   policies: [homeline.policy, changed.policy],
+  replaced: { sheets: [], policies: [] },
 };
 
 const avery = applicants.find(({ id }) => id === 'T01');

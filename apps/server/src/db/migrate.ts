@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/001-foundation.ts';
 import * as ruleVersions from './migrations/002-rule-versions.ts';
 import * as noticeDue from './migrations/003-notice-due.ts';
+import * as ruleTexts from './migrations/004-rule-texts.ts';
 
 /** All migrations in their order, each named once and never changed after a release. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-rule-versions': ruleVersions,
   '003-notice-due': noticeDue,
+  '004-rule-texts': ruleTexts,
 };
 
 /**

@@ -124,8 +124,11 @@ export type RuleVersionTable = {
   organisation: Fixed<string>;
   kind: Fixed<RuleKind>;
   effective_on: Fixed<CivilDate>;
-  sha256: string;
+  number: Generated<number>;
+  sha256: Fixed<string>;
   xml: string;
+  /** The text holds no longer from this row on. */
+  withdrawn: Fixed<boolean>;
   published_at: FixedInstant;
 };
 

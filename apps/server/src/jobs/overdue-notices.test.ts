@@ -41,7 +41,7 @@ it('a notice that is overdue is reported by the sweep, by the application and th
 it('a notice that has gone out is none', async () => {
   await tell(app, person, 'TASK', {
     fact: 'adverseActionNotice',
-    value: { action: 'DECLINE', reasonCodes: ['AA14'] },
+    value: { action: 'DECLINE', reasonCodes: ['AA14'], statedReasons: [], inquiriesWereKey: false },
   });
   await sweep(app.context);
   expect(lines).toEqual([]);

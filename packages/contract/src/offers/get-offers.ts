@@ -40,8 +40,10 @@ export const Offers = z.object({
       feeOptionsPct: z.array(z.number()),
     }),
   ),
-  /** The terms that stand. */
+  /** The terms that stand: chosen among these offers. */
   chosen: CostedTerms.optional(),
+  /** What was chosen last, where a new choice begins. It has no price: the offers may have been made again since. */
+  wanted: Terms.pick({ product: true, termYears: true, lineAmountCents: true }).optional(),
   /** Terms that changed after they were chosen, with the reason; to be accepted or refused. */
   changed: z
     .object({

@@ -8,12 +8,12 @@ import { REVIEWS_PATH } from './review-path.ts';
 
 /** A decision as it was made, with its explanation as it was kept. */
 export const MadeDecision = z.object({
-  /** INITIAL: on the stated income. FINAL: on what was verified. END: the notice that ended the application. */
-  on: z.enum(['INITIAL', 'FINAL', 'END']),
+  /** PROPERTY: on the home that the records found. INITIAL: on the stated income. FINAL: on what was verified. END: the notice that ended the application. */
+  on: z.enum(['PROPERTY', 'INITIAL', 'FINAL', 'END']),
   at: z.iso.datetime(),
   decision: Decision,
   subDecision: SubDecision,
-  /** Where a decision leads; an end leads nowhere. */
+  /** Where a decision on the offers leads. */
   outcome: Outcome.optional(),
   reasonCodes: z.array(z.string()),
   failures: z.array(z.string()),

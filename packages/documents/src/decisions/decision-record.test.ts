@@ -19,8 +19,8 @@ const subject = {
   property,
 };
 const versions = [
-  { kind: 'rates', effectiveOn: FIRST, sha256: SHA },
-  { kind: 'policy', effectiveOn: civilDate('2026-02-01'), sha256: undefined },
+  { kind: 'rates', version: FIRST, sha256: SHA },
+  { kind: 'policy', version: civilDate('2026-02-01'), sha256: 'of another file' },
 ] as const;
 
 const model = decisionRecord(subject, versions, [
@@ -29,8 +29,7 @@ const model = decisionRecord(subject, versions, [
     madeAt: '2026-03-10 17:00 UTC',
     decision: 'SELECT, UNVERIFIED_OFFER',
     explanation: {
-      sheetVersion: FIRST,
-      policyVersion: FIRST,
+      sheet: { version: FIRST, sha256: SHA },
       sections: [
         {
           title: 'Interest rate',
@@ -73,7 +72,7 @@ describe('the record of decisions', () => {
         caption: 'The rules that decided',
         rows: [
           ['Rate sheet', 'January 1, 2026', SHA],
-          ['Credit policy', 'February 1, 2026', 'not published here'],
+          ['Credit policy', 'February 1, 2026', 'of another file'],
         ],
       },
     ]);

@@ -1,6 +1,5 @@
-import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Address } from '@homeline/domain/facts/property.facts.ts';
-import type { ExplainedLine, Explanation } from '@homeline/domain/offers/explanation.ts';
+import type { ExplainedLine, Explanation, RuleVersion } from '@homeline/domain/offers/explanation.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
 import { particularsOf } from '../frame.ts';
 import type { Borrower, DocumentSubject } from '../subject.ts';
@@ -17,11 +16,8 @@ export type RecordedDecision = {
 };
 
 /** A version of the lender's rules that a decision was made by. */
-export type RecordedVersion = {
+export type RecordedVersion = RuleVersion & {
   readonly kind: 'rates' | 'policy';
-  readonly effectiveOn: CivilDate;
-  /** Of the file as it was published, in hexadecimal; absent when the installation has no such version. */
-  readonly sha256: string | undefined;
 };
 
 /** Whose decisions they are. Nothing that identifies a person beyond the name stands in a record. */
@@ -71,21 +67,17 @@ function versionsTable(versions: readonly RecordedVersion[]): Block {
       { heading: 'In effect from', align: 'left' },
       { heading: 'SHA-256 of the file as published', align: 'left' },
     ],
-    rows: versions.map(({ kind, effectiveOn, sha256 }) => [
-      KINDS[kind],
-      longDate(effectiveOn),
-      sha256 ?? 'not published here',
-    ]),
+    rows: versions.map(({ kind, version, sha256 }) => [KINDS[kind], longDate(version), sha256]),
   };
 }
 
 function sectionsOf({ title, madeAt, decision, explanation }: RecordedDecision): Section[] {
-  const { sheetVersion, policyVersion, sections } = explanation;
+  const { sheet, policy, sections } = explanation;
   const head = definitions(
     ['Made', madeAt],
     ['Decision', decision],
-    ['Rate sheet of', longDate(sheetVersion)],
-    ['Credit policy of', longDate(policyVersion)],
+    ...(sheet ? [['Rate sheet of', longDate(sheet.version)] as const] : []),
+    ...(policy ? [['Credit policy of', longDate(policy.version)] as const] : []),
   );
   return [
     { heading: title, blocks: [head, ...sections.map((section) => tableOf(section.title, section.lines))] },
@@ -109,5 +101,9 @@ function tableOf(caption: string, lines: readonly ExplainedLine[]): Block {
 }
 
 function cellsOf({ label, from, rule, value }: ExplainedLine): readonly string[] {
-  return [label, from ?? '', rule ? `${rule.table}, row ${rule.row}` : '', value];
+  return [label, from ?? '', rule ? rowInWords(rule) : '', value];
+}
+
+function rowInWords({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
+  return `${table}, row ${row}${policy ? `, credit policy of ${longDate(policy.version)}` : ''}`;
 }

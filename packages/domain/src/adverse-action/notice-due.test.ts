@@ -120,7 +120,7 @@ describe('the clock of a notice', () => {
     const declined: FactWrite = { fact: 'declineDecision', value: { reason: 'The home burned down' } };
     const sent: FactWrite = {
       fact: 'adverseActionNotice',
-      value: { action: 'DECLINE', reasonCodes: ['AA24'] },
+      value: { action: 'DECLINE', reasonCodes: ['AA24'], statedReasons: [], inquiriesWereKey: false },
     };
     expect(noticeDue(known(...complete, declined))?.dueOn).toBe('2026-04-01');
     expect(noticeDue(known(...complete, declined, sent))).toBeUndefined();

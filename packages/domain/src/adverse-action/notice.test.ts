@@ -6,7 +6,7 @@ import { concludeLookup } from '../property/conclude-lookup.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
-import { adverseActionOf, statedReasons } from './notice.ts';
+import { adverseActionOf } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
 import { reasonsInWords } from './words.ts';
 
@@ -95,7 +95,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
       report('39', '18'),
       decision('SCORE_DECLINE', ['AA26', 'AA21', 'AA17', 'AA23']),
     );
-    expect(adverseActionOf(facts)).toEqual({
+    expect(adverseActionOf(facts)).toMatchObject({
       action: 'DECLINE',
       reasonCodes: ['AA17', 'AA26', 'AA21', 'AA23'],
     });
@@ -117,7 +117,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
       { fact: 'declineDecision', value: { reason: 'The home burned down' } },
     );
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA24', 'AA25', 'AA29']);
-    expect(statedReasons(facts)).toEqual(['The home burned down']);
+    expect(adverseActionOf(facts).statedReasons).toEqual(['The home burned down']);
   });
 
   it('of an underwriter are those that the rules referred, and stand in full where there are none', () => {
@@ -125,7 +125,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     const referred = known(home(), lookup(), report(), decision('MANUAL_REVIEW', ['AA18']), declined);
     expect(adverseActionOf(referred).reasonCodes).toEqual(['AA18']);
     const unnamed = known(home(), lookup(), report(), declined);
-    expect(statedReasons(unnamed)).toEqual([
+    expect(adverseActionOf(unnamed).statedReasons).toEqual([
       'What we could verify does not support the line that you asked for',
     ]);
   });
@@ -168,7 +168,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     );
     const facts = known(property, found);
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA28', 'AA24']);
-    expect(statedReasons(facts)).toEqual([words]);
+    expect(adverseActionOf(facts).statedReasons).toEqual([words]);
   });
 
   it('state a price above the highest in full, and never as reserves', () => {
@@ -180,13 +180,17 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
       report(),
       decision('DECLINE', ['AA24'], [...statedFor(unpriced.failures)]),
     );
-    expect(statedReasons(facts)).toEqual([expect.stringContaining('above the highest that we may ask')]);
+    expect(adverseActionOf(facts).statedReasons).toEqual([
+      expect.stringContaining('above the highest that we may ask'),
+    ]);
   });
 
   it('of a score without factors can still be printed', () => {
     const facts = known(home(), lookup(), report(), decision('SCORE_DECLINE', ['AA26']));
     const { reasonCodes } = adverseActionOf(facts);
-    expect(reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) })).toHaveLength(1);
+    expect(reasonsInWords(reasonCodes, { statedReasons: adverseActionOf(facts).statedReasons })).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -197,14 +201,14 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
     ['RESERVES', ['AA24'], ['Your reserves are too low for the line that you asked for']],
   ] as const)('for %s gives the reason why what was asked for could not be had', (reason, codes, words) => {
     const facts = known(home(), changedOffer(reason), refusedTerms);
-    expect(adverseActionOf(facts)).toEqual({ action: 'COUNTER_OFFER', reasonCodes: codes });
-    expect(statedReasons(facts)).toEqual(words);
+    expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: codes });
+    expect(adverseActionOf(facts).statedReasons).toEqual(words);
   });
 
   it('is one when the borrower is silent about it, and is no incompleteness', () => {
     const silent: FactWrite = { fact: 'inactivity', value: {} };
     expect(adverseActionOf(known(home(), changedOffer('VALUATION'), silent)).action).toBe('COUNTER_OFFER');
-    expect(adverseActionOf(known(home(), silent))).toEqual({
+    expect(adverseActionOf(known(home(), silent))).toMatchObject({
       action: 'INCOMPLETENESS',
       reasonCodes: ['AA01'],
     });
@@ -217,7 +221,7 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
       { fact: 'winbackOffers', value: {} },
       { fact: 'winbackAnswers', value: { answer: 'REFUSED' } },
     );
-    expect(adverseActionOf(facts)).toEqual({ action: 'COUNTER_OFFER', reasonCodes: ['AA09'] });
+    expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: ['AA09'] });
   });
 });
 

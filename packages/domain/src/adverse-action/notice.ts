@@ -1,8 +1,10 @@
 import { counterOfferIsRefused, isClosedForInactivity } from '../application/ends.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { counterOffer, counterOfferHits } from './counter-offer.ts';
 import { type Hit, hitsOf } from './hits.ts';
 import { REASON_OF_FAILURE } from './reasons.ts';
+import { inquiriesWereKey } from './report.ts';
 
 type Notice = FactValue<'adverseActionNotice'>;
 
@@ -13,13 +15,18 @@ type Notice = FactValue<'adverseActionNotice'>;
  */
 export function adverseActionOf(facts: Facts): Notice {
   const { action, hits } = judged(facts);
-  return { action, reasonCodes: [...new Set(hits.map(({ code }) => code))] };
+  const reasonCodes = [...new Set(hits.map(({ code }) => code))];
+  return {
+    action,
+    reasonCodes,
+    statedReasons: [...new Set(hits.flatMap(({ inFull }) => inFull ?? []))],
+    inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
+  };
 }
 
-/** The reasons that no code has words for, in full, as the notice prints them. */
-export function statedReasons(facts: Facts): readonly string[] {
-  const stated = judged(facts).hits.flatMap(({ inFull }) => inFull ?? []);
-  return [...new Set(stated)];
+/** The notice as it was sent, else as it would be now. */
+export function noticeOf(facts: Facts): DeepReadonly<Notice> {
+  return facts.adverseActionNotice.at(-1) ?? adverseActionOf(facts);
 }
 
 function judged(facts: Facts): { action: Notice['action']; hits: readonly Hit[] } {

@@ -106,6 +106,10 @@ export const applicationFacts = {
       action: z.enum(['DECLINE', 'INCOMPLETENESS', 'COUNTER_OFFER']),
       document: Uuid.optional(),
       reasonCodes: z.array(z.string()),
+      /** The reasons that no code has words for, in full. */
+      statedReasons: z.array(z.string()),
+      /** Inquiries are named besides the four reasons. */
+      inquiriesWereKey: z.boolean(),
     }),
     'TASK',
   ),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
@@ -76,9 +75,6 @@ export const offersFacts = {
       monthlyDebtsCents: CentsSchema,
       valueCents: CentsSchema,
       retainedLiensCents: CentsSchema,
-      /** The days from which the rate sheet and the policy held that it was made with. */
-      sheetVersion: CivilDateSchema,
-      policyVersion: CivilDateSchema,
     }),
     'RULE',
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { Explanation, RuleVersion } from '../offers/explanation.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { answer, log, Uuid } from './fact.ts';
 
@@ -92,6 +93,8 @@ export const propertyFacts = {
       ineligible: z.array(z.string()),
       /** The reasons among them that no code has words for, in full. */
       statedReasons: z.array(z.string()),
+      /** What the policy makes of the parcel, where there is one: the names of the rules that it fails, and why. */
+      judged: z.object({ failures: z.array(z.string()), explanation: Explanation }).optional(),
     }),
     'VENDOR',
   ),
@@ -110,6 +113,8 @@ export const propertyFacts = {
       confidenceScore: z.number().optional(),
       /** The value we lend on, after the haircut; absent when the estimate is not usable. */
       adjustedValueCents: CentsSchema.optional(),
+      /** The row of the policy that says so, and what it looked at. */
+      by: z.object({ policy: RuleVersion, table: z.string(), row: z.int(), given: z.string() }).optional(),
     }),
     'VENDOR',
   ),

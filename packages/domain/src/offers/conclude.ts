@@ -9,8 +9,9 @@ import { statedFor } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { standingTerms } from './decided.ts';
-import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
+import { explainFinal, explainInitial, explanationBy, type Grounds } from './explain-decision.ts';
 import { explainIncome } from './explain-income.ts';
+import { explainValue } from './explain-value.ts';
 import type { ExplainedSection } from './explanation.ts';
 import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
 
@@ -39,7 +40,7 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         reasonCodes: [...decided.reasonCodes],
         failures: decided.failures.map(({ rule }) => rule),
         statedReasons: [...statedFor(decided.failures)],
-        explanation: explainInitial({ situation, income: explainIncome(facts, context) }, decided, offers),
+        explanation: explainInitial({ situation, ...groundsOf(facts, context) }, decided, offers),
         winbackAvailable: false,
         offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
           product,
@@ -52,8 +53,6 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         monthlyDebtsCents: situation.monthlyDebtsCents,
         valueCents: situation.valueCents,
         retainedLiensCents: cents(situation.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
-        sheetVersion: context.sheet.version,
-        policyVersion: context.policy.version,
       },
     },
   ];
@@ -76,8 +75,6 @@ function noScore(context: DecisionContext): FactWrite {
       monthlyDebtsCents: cents(0),
       valueCents: cents(0),
       retainedLiensCents: cents(0),
-      sheetVersion: context.sheet.version,
-      policyVersion: context.policy.version,
     },
   };
 }
@@ -89,6 +86,10 @@ const NO_SCORE: ExplainedSection = {
     { label: 'Decision', value: 'Decline', isTotal: true },
   ],
 };
+
+function groundsOf(facts: Facts, context: DecisionContext): Grounds {
+  return { income: explainIncome(facts, context), value: explainValue(facts, context) };
+}
 
 /** What the file is judged on besides its numbers, and what a person has already passed. */
 function judgedOn(facts: Facts) {
@@ -141,14 +142,14 @@ function finalFacts(
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);
-  const income = explainIncome(facts, context);
-  return [decisionFact(decided, file, income, initial.subDecision), ...changed(decided, chosen, approved)];
+  const grounds = groundsOf(facts, context);
+  return [decisionFact(decided, file, grounds, initial.subDecision), ...changed(decided, chosen, approved)];
 }
 
 function decisionFact(
   decided: FinalDecision,
   file: FinalFile,
-  income: ExplainedSection,
+  grounds: Grounds,
   before: FinalDecision['subDecision'],
 ): FactWrite {
   return {
@@ -162,7 +163,7 @@ function decisionFact(
       statedReasons: [],
       explanation: explainFinal(
         file,
-        income,
+        grounds,
         decided,
         decided.terms && pricedAs(file.situation, decided.terms),
       ),

@@ -1,38 +1,43 @@
-import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import type { TermOffer } from '../pricing/offers.ts';
 import { paymentRoom } from '../pricing/ratios.ts';
-import type { Decision } from '../underwriting/decisions.ts';
 import type { Failure } from '../underwriting/eligibility.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
+import { decisionInWords, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms } from './explain-terms.ts';
-import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
-
-type Versions = Pick<OfferSituation, 'sheet' | 'policy'>;
+import type { ExplainedLine, ExplainedSection, Explanation, Grounded, RuleVersion } from './explanation.ts';
 
 /** An explanation with the versions of the rules that it speaks of. */
 export function explanationBy(
-  { sheet, policy }: Versions,
+  { sheet, policy }: { readonly sheet?: RuleVersion; readonly policy?: RuleVersion },
   sections: readonly ExplainedSection[],
 ): Explanation {
-  return { sheetVersion: sheet.version, policyVersion: policy.version, sections: [...sections] };
+  const versionOf = ({ version, sha256 }: RuleVersion): RuleVersion => ({ version, sha256 });
+  return {
+    ...(sheet && { sheet: versionOf(sheet) }),
+    ...(policy && { policy: versionOf(policy) }),
+    sections: [...sections],
+  };
 }
 
-/** What a decision was made on, and how its income is made up. */
-type Judged = { readonly situation: OfferSituation; readonly income: ExplainedSection };
+/** How the figures that a decision was made on came about. */
+export type Grounds = { readonly income: ExplainedSection; readonly value: Grounded };
+
+/** What was decided on, and how its figures came about. */
+type Judged = Grounds & { readonly situation: OfferSituation };
 
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
-  { situation, income }: Judged,
+  { situation, income, value }: Judged,
   decided: { readonly decision: string; readonly failures: readonly Failure[] },
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(situation, [
-    restsOn(situation),
+    restsOn(situation, value),
     income,
     limitsOn(situation),
     { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
@@ -54,7 +59,7 @@ export function explainPriced(situation: OfferSituation, priced: PricedChoice): 
 /** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
 export function explainFinal(
   file: FinalFile,
-  income: ExplainedSection,
+  { income, value }: Grounds,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
@@ -65,7 +70,7 @@ export function explainFinal(
       ? []
       : [{ label: 'Savings that were shown', value: formatDollars(verifiedReservesCents) }];
   return explanationBy(situation, [
-    restsOn(situation),
+    restsOn(situation, value),
     income,
     {
       title: 'Decision',
@@ -82,7 +87,7 @@ export function explainFinal(
         },
         ...reserves,
         ...reservesLines(file),
-        ...decided.failures.map((failure) => ({ label: 'Limited by', value: inWords(failure) })),
+        ...decided.failures.map((failure) => ({ label: 'Limited by', value: decisionInWords(failure) })),
         total('Decision', decided.decision),
       ],
     },
@@ -128,55 +133,21 @@ function limitsOn(situation: OfferSituation): ExplainedSection {
   };
 }
 
-function restsOn(situation: OfferSituation): ExplainedSection {
+function restsOn(situation: OfferSituation, value: Grounded): ExplainedSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
-  const amounts: [string, Cents, string?][] = [
-    ['Value of the home', valueCents],
+  const amounts: [string, Cents, Grounded?][] = [
+    ['Value of the home', valueCents, value],
     ['Liens that stay', sumCents(retainedLiensCents)],
     ['Income a month', monthlyIncomeCents],
-    ['Debts a month', monthlyDebtsCents, 'With the mortgages that stay'],
+    ['Debts a month', monthlyDebtsCents, { from: 'With the mortgages that stay' }],
   ];
   return {
     title: 'What it rests on',
     lines: [
       { label: 'Score', value: String(fico) },
-      ...amounts.map(([label, amount, from]) => ({
-        label,
-        value: amountOf(amount),
-        ...(from && { from }),
-      })),
+      ...amounts.map(([label, amount, grounds]) => ({ label, value: amountOf(amount), ...grounds })),
     ],
   };
-}
-
-function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
-  if (failures.length === 0) return [{ label: 'Rules of the policy', value: 'none stands against it' }];
-  return failures.map(({ rule, decision, by, given, reasonCode, statedReason }) => ({
-    label: inWords(rule),
-    value: statedReason ?? (reasonCode ? reasonText(reasonCode) : NEXT[decision]),
-    ...(given && { from: given }),
-    ...(by && { rule: by }),
-  }));
-}
-
-/** What follows from a rule that gives no reason for a notice. */
-const NEXT: Readonly<Record<Decision, string>> = {
-  ASSET_DEPLETION: 'Savings may be counted beside the income',
-  REVIEW: 'A person looks at it',
-  ERROR: 'It is asked again',
-  APPROVED: '',
-  DECLINE: '',
-  FINAL: '',
-  INELIGIBLE: '',
-  INITIAL: '',
-  SELECT: '',
-  UNKNOWN: '',
-};
-
-/** The score is no reason by itself: its factors are. */
-function reasonText(code: string): string {
-  if (code === 'AA26') return 'The factors of your score, in our letter';
-  return isReasonCode(code) ? REASONS[code].text : code;
 }
 
 /** Whole dollars without the cents. */
@@ -185,10 +156,5 @@ function amountOf(amount: Cents): string {
 }
 
 function total(label: string, value: string): ExplainedLine {
-  return { label, value: inWords(value), isTotal: true };
-}
-
-function inWords(name: string): string {
-  const words = name.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return { label, value: decisionInWords(value), isTotal: true };
 }

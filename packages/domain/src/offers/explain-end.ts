@@ -1,8 +1,7 @@
-import { adverseActionOf, statedReasons } from '../adverse-action/notice.ts';
+import { noticeOf } from '../adverse-action/notice.ts';
 import { reasonsInWords } from '../adverse-action/words.ts';
 import { endingDecisions } from '../application/ends.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Rules } from '../organisations/rulebook.ts';
 import { explanationBy } from './explain-decision.ts';
 import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
 
@@ -11,7 +10,7 @@ import type { ExplainedLine, ExplainedSection, Explanation } from './explanation
  * no credit file, a home that cannot be taken, a person's refusal. For the lender's own people.
  * @returns undefined while it goes on
  */
-export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonly at: string }) | undefined {
+export function explainEnd(facts: Facts): (Explanation & { readonly at: string }) | undefined {
   const notice = facts.adverseActionNotice.at(-1);
   if (!notice) return undefined;
   const decided = endingDecisions(facts).map((name): ExplainedLine => {
@@ -23,7 +22,7 @@ export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonl
     : [];
   return {
     at: notice.at,
-    ...explanationBy(rules, [
+    ...explanationBy({}, [
       {
         title: 'How it ended',
         lines: [...decided, ...stated, { label: 'Notice', value: inWords(notice.action), isTotal: true }],
@@ -35,8 +34,8 @@ export function explainEnd(facts: Facts, rules: Rules): (Explanation & { readonl
 
 /** The reasons alone, as the notice gives them: all that the borrower is told. Which desk refused stays with us, and nobody is accused. */
 export function endReasons(facts: Facts): ExplainedSection {
-  const { reasonCodes } = adverseActionOf(facts);
-  const reasons = reasonsInWords(reasonCodes, { statedReasons: statedReasons(facts) });
+  const notice = noticeOf(facts);
+  const reasons = reasonsInWords(notice.reasonCodes, notice);
   return { title: 'Reasons', lines: reasons.map(({ text, code }) => ({ label: text, value: code })) };
 }
 

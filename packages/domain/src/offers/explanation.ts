@@ -2,24 +2,38 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 
+/** One text of a lender's rules: the day from which it holds, and the SHA-256 of its file in hexadecimal. */
+export const RuleVersion = z.object({ version: CivilDateSchema, sha256: z.string() });
+export type RuleVersion = z.infer<typeof RuleVersion>;
+
 /** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
 export const ExplainedLine = z.object({
   label: z.string(),
   value: z.string(),
   from: z.string().optional(),
-  rule: z.object({ table: z.string(), row: z.int() }).optional(),
+  rule: z
+    .object({
+      table: z.string(),
+      row: z.int(),
+      /** The policy of the row, where that is another than the explanation's: it was asked on another day. */
+      policy: RuleVersion.optional(),
+    })
+    .optional(),
   /** What the lines above come to. */
   isTotal: z.boolean().optional(),
 });
 export type ExplainedLine = z.infer<typeof ExplainedLine>;
 
+/** Where a figure comes from. */
+export type Grounded = Pick<ExplainedLine, 'from' | 'rule'>;
+
 export const ExplainedSection = z.object({ title: z.string(), lines: z.array(ExplainedLine) });
 export type ExplainedSection = z.infer<typeof ExplainedSection>;
 
-/** Why a decision, a rate or an amount is what it is, line by line, with the versions of the rules that made it. */
+/** Why a decision, a rate or an amount is what it is, line by line, with the rules that made it, as far as rules had a part in it. */
 export const Explanation = z.object({
-  sheetVersion: CivilDateSchema,
-  policyVersion: CivilDateSchema,
+  sheet: RuleVersion.optional(),
+  policy: RuleVersion.optional(),
   sections: z.array(ExplainedSection),
 });
 export type Explanation = z.infer<typeof Explanation>;

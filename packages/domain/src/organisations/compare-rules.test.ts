@@ -15,7 +15,7 @@ import type { Rules } from './rulebook.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
 const TODAY = civilDate('2026-03-10');
-const FROM = civilDate('2026-12-01');
+const FROM = { version: civilDate('2026-12-01'), sha256: '' };
 const lender = { ...homelineRules, licensedStates: ['OH'] };
 
 /** What somebody's application comes to with the sample rules and with others. */

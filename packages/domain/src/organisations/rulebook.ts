@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { PropertyType } from '../facts/property.facts.ts';
+import type { RuleVersion } from '../offers/explanation.ts';
 import { heldDecision } from '../offers/hold.ts';
 import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from '../pricing/rate-inputs.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
@@ -8,10 +9,15 @@ import { isTable, type KnownTable } from '../pricing/rate-tables.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
-/** Every version of a lender's rate sheet and of its credit policy that was ever in effect, or will be. Oldest first. */
-export type Rulebook = {
+type Versions = {
   readonly sheets: readonly RateSheet[];
   readonly policies: readonly CreditPolicy[];
+};
+
+/** Every version of a lender's rate sheet and of its credit policy that was ever in effect, or will be. Oldest first. */
+export type Rulebook = Versions & {
+  /** Texts that others replaced, or that were withdrawn. None takes effect, but a process that had not heard of it may have priced with one. */
+  readonly replaced: Versions;
 };
 
 /** One version of each. */
@@ -21,7 +27,7 @@ export type Rules = { readonly sheet: RateSheet; readonly policy: CreditPolicy }
  * The rules in effect on a day.
  * @throws RangeError when none are: an organisation is loaded only with a version that has begun
  */
-export function rulesOn({ sheets, policies }: Rulebook, today: CivilDate): Rules {
+export function rulesOn({ sheets, policies }: Versions, today: CivilDate): Rules {
   const begun = <V extends { version: CivilDate }>(versions: readonly V[]) =>
     versions.findLast(({ version }) => version <= today);
   const sheet = begun(sheets);
@@ -38,9 +44,15 @@ export function rulesOn({ sheets, policies }: Rulebook, today: CivilDate): Rules
 export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules | undefined {
   const held = heldDecision(facts);
   if (!held) return rulesOn(rulebook, today);
-  const sheet = rulebook.sheets.find(({ version }) => version === held.sheetVersion);
-  const policy = rulebook.policies.find(({ version }) => version === held.policyVersion);
+  const { sheet: ofSheet, policy: ofPolicy } = held.explanation;
+  const sheet = keptAs(ofSheet, [...rulebook.sheets, ...rulebook.replaced.sheets]);
+  const policy = keptAs(ofPolicy, [...rulebook.policies, ...rulebook.replaced.policies]);
   return sheet && policy && { sheet, policy };
+}
+
+/** The very text that was kept, and not another of the same day. */
+function keptAs<V extends RuleVersion>(kept: RuleVersion | undefined, versions: readonly V[]): V | undefined {
+  return versions.find(({ version, sha256 }) => version === kept?.version && sha256 === kept.sha256);
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { dmnTable } from '../testing/small-table.ts';
 import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import { readRateSheet } from './rate-sheet.ts';
 
@@ -13,7 +14,7 @@ async function problemsAfter(...changes: readonly (readonly [string | RegExp, st
     if (changed === text) throw new Error(`The sheet does not hold ${from}`);
     return changed;
   }, homelineFiles.rates);
-  const read = await readRateSheet(civilDate('2026-12-01'), xml);
+  const read = await readRateSheet({ version: civilDate('2026-12-01'), sha256: '' }, xml);
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
 
@@ -172,6 +173,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       'Size of the line + State + How',
       'Size of the line + How',
       'table "State": is not added to the note rate',
+    ],
+    [
+      'a table that nothing reads',
+      '</definitions>',
+      `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
+      'table "CAPS": is not added to the note rate, and nothing else reads it',
     ],
     [
       'an adjustment that it adds twice',

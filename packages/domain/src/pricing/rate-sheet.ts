@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import type { CivilDate } from '../dates/civil-date.ts';
 import type { PartnerCode } from '../facts/application.facts.ts';
 import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
+import type { RuleVersion } from '../offers/explanation.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
+import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
@@ -41,9 +42,7 @@ type ProductRule = {
  * An organisation's rate sheet, compiled from its decision tables: for anything that can be asked exactly one row of the base and one of
  * each adjustment holds. A note rate is their sum, percent.
  */
-export type RateSheet = {
-  /** The day from which it holds. */
-  readonly version: CivilDate;
+export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
   /** Average prime offer rate as last loaded, percent (12 CFR 1026.35(a)(2)). */
   readonly aporPct: number;
@@ -66,11 +65,11 @@ export type RateSheet = {
 
 /**
  * Reads a rate sheet from a DMN file.
- * @param version the day from which it holds
+ * @param of the day from which it holds, and the checksum of the file
  * @returns the sheet, or everything that keeps it from being used
  */
 export async function readRateSheet(
-  version: CivilDate,
+  of: RuleVersion,
   xml: string,
 ): Promise<{ sheet: RateSheet } | { problems: readonly TableProblem[] }> {
   const read = await readDmn(xml);
@@ -78,8 +77,19 @@ export async function readRateSheet(
   const problems: TableProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
+  const asked = [
+    'noteRate',
+    'discounts',
+    'products',
+    'terms',
+    'fees',
+    ...tables.terms.map(({ name }) => name),
+  ];
+  for (const { table } of unreadDecisions(read.decisions, asked)) {
+    report({ table, message: 'is not added to the note rate, and nothing else reads it' });
+  }
   if (problems.length > 0) return { problems };
-  const sheet = sheetOf(version, tables, report);
+  const sheet = sheetOf(of, tables, report);
   return problems.length > 0 ? { problems } : { sheet };
 }
 
@@ -118,13 +128,6 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) report({ table: 'noteRate', message: `adds ${twice} twice` });
-  for (const decision of decisions.values()) {
-    const isAdjustment =
-      decision.kind === 'TABLE' && decision.outputs.length === 1 && decision.outputs[0]?.name === 'pct';
-    if (isAdjustment && !names.includes(decision.name)) {
-      report({ table: decision.label, message: 'is not added to the note rate' });
-    }
-  }
   return names.flatMap((name) => {
     const term = decisions.get(name);
     if (term?.kind === 'TABLE') return [term];
@@ -133,7 +136,7 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   });
 }
 
-function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
+function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
   const { terms, adjustments, discounts, products, offered, fees, ...constants } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
   const feeOptions = pointsOf(buydown, 'feePct');
@@ -152,7 +155,7 @@ function sheetOf(version: CivilDate, tables: ReturnType<typeof bindTables>, repo
   };
   return {
     ...constants,
-    version,
+    ...of,
     adjustments,
     feeOptions,
     discount: (code) => discounts({ code }),

@@ -2,6 +2,9 @@ import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
+import { explanationBy } from '../offers/explain-decision.ts';
+import { ruleLines } from '../offers/explain-rules.ts';
+import type { ExplainedSection } from '../offers/explanation.ts';
 import { type Failure, propertyFailures, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
@@ -17,13 +20,25 @@ export function concludeLookup(
 ): FactWrite {
   const { answer, parcel } = found;
   const failures = parcel ? parcelFailures(facts, policy, parcel, lookedUpOn) : [];
+  const ineligible = [...reasonsOf(failures)];
+  const value = ineligible.length > 0 ? 'Ineligible' : 'Goes on';
+  const home: ExplainedSection = {
+    title: 'The home',
+    lines: [...ruleLines(failures), { label: 'Decision', value, isTotal: true }],
+  };
   return {
     fact: 'propertyLookups',
     value: {
       answer,
       lookedUpOn,
-      ...(parcel && { parcel }),
-      ineligible: [...reasonsOf(failures)],
+      ...(parcel && {
+        parcel,
+        judged: {
+          failures: failures.map(({ rule }) => rule),
+          explanation: explanationBy({ policy }, [home]),
+        },
+      }),
+      ineligible,
       statedReasons: [...statedFor(failures)],
     },
   };

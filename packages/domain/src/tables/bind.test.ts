@@ -86,7 +86,10 @@ describe('a table is refused', () => {
     [
       'without what it is to give',
       () => rateTable(ROWS, { outputs: ['rate'] }),
-      ['table "RATE": a column is missing: the output pct'],
+      [
+        'table "RATE": a column is missing: the output pct',
+        'table "RATE", column "RATE": nothing reads rate',
+      ],
     ],
     [
       'with a header over no cells',

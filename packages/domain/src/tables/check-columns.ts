@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CellTest } from './cell.ts';
-import type { DecisionTable, Scalar, TableProblem } from './decision-table.ts';
+import type { Decisions, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
 import { admits, type InputSpec, type Inputs, inWords } from './inputs.ts';
 
 /** What we expect of one table of a file. */
@@ -31,7 +31,7 @@ function namesProblems(
   { hitPolicy, inputs, needs, output }: TableSpec<Inputs, z.ZodObject>,
 ): readonly TableProblem[] {
   const has = new Set(table.inputs.map(({ name }) => name));
-  const gives = new Set(table.outputs.map(({ name }) => name));
+  const outputs = table.outputs.map(({ name }) => name);
   return [
     ...(table.hitPolicy === hitPolicy
       ? []
@@ -46,8 +46,14 @@ function namesProblems(
       .filter((name) => !has.has(name))
       .map((name) => ({ message: `a column is missing: the input ${name}` })),
     ...Object.keys(output.shape)
-      .filter((name) => !gives.has(name))
+      .filter((name) => !outputs.includes(name))
       .map((name) => ({ message: `a column is missing: the output ${name}` })),
+    ...table.outputs
+      .filter(({ name }, index) => !output.shape[name] || outputs.indexOf(name) !== index)
+      .map(({ name, label }) => ({
+        column: label,
+        message: output.shape[name] ? `${name} stands twice` : `nothing reads ${name || '(nothing)'}`,
+      })),
   ];
 }
 
@@ -60,6 +66,19 @@ function widthProblems({ inputs, outputs, rows }: DecisionTable): readonly Table
   if (uneven.length === 0) return [];
   const numbers = uneven.length === rows.length ? [] : uneven.map(({ number }) => number);
   return [{ rows: numbers, message: `not one cell for each of the ${columns} columns` }];
+}
+
+/**
+ * The tables and sums of a file that nothing asks: whoever wrote one would believe that its rules apply.
+ * @param asked the ids of those that are asked
+ */
+export function unreadDecisions(
+  decisions: Decisions,
+  asked: readonly string[],
+): readonly { readonly table: string; readonly message: string }[] {
+  return [...decisions.values()]
+    .filter(({ kind, name }) => kind !== 'CONSTANT' && !asked.includes(name))
+    .map(({ label }) => ({ table: label, message: 'nothing reads it, so that no row of it would apply' }));
 }
 
 /**

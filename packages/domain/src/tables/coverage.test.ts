@@ -131,6 +131,26 @@ describe('one wrong cell is one line, with the rows and the column to mend', () 
   });
 });
 
+it('columns of which few rows ask anything cost nothing, however many they are', () => {
+  const STATE: InputSpec = { kind: 'CHOICE', values: Array.from({ length: 51 }, (_, index) => `S${index}`) };
+  const idle = Array.from({ length: 12 }, (_, index) => [`STATE ${index}`, STATE] as const);
+  const columns = { ...Object.fromEntries(idle), SCORE, VALUE };
+  const rows = RATES.map((row) => `${'-|'.repeat(12)}${row}`);
+  expect(problemsOf(columns, rows)).toEqual([]);
+  const byState = ['"S1"', 'not("S1")'].map((state) => `${state}|${'-|'.repeat(11)}>= 700 | <= 60`);
+  expect(problemsOf(columns, [...byState, ...rows.slice(1)])).toEqual([]);
+  expect(problemsOf(columns, rows.toSpliced(1, 1))).toEqual([
+    'table "Base", rows 1 and 2, column "VALUE": a gap: no row for SCORE [700..850], VALUE (60..80]',
+  ]);
+});
+
+it('a table that is wrong almost everywhere is refused without looking at every place', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `SALE ${index}`);
+  const columns = Object.fromEntries(names.map((name) => [name, SALE]));
+  const rows = names.map((name) => names.map((each) => (each === name ? 'true' : '-')).join('|'));
+  expect(problemsOf(columns, rows).length).toBeGreaterThan(0);
+});
+
 it('nothing is said exactly when each score and value has one row', () => {
   const score = fc.constantFrom('-', '>= 700', '< 700', '[640..700)', '< 640', 'not(700)', '700');
   const value = fc.constantFrom('-', '<= 80', '> 80', '80', '(60..80]', '<= 60', 'not(80)');

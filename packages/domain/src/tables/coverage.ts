@@ -7,6 +7,9 @@ import { joinRegions, type Region } from './regions.ts';
 /** More than these are not worth reading at once. */
 const MOST_PROBLEMS = 20;
 
+/** Beyond so many wrong places a table is not searched further: it is refused anyhow. */
+const MOST_REGIONS = 2000;
+
 /** A column, cut to pieces, and for each row the pieces that it holds for. */
 type Cut = {
   readonly label: string;
@@ -17,7 +20,8 @@ type Cut = {
 
 /**
  * Proves that exactly one row of a UNIQUE table holds for any admitted input. Each column is cut where a cell of it begins or ends;
- * within a piece every cell is the same for all values, so one value stands for the piece.
+ * within a piece every cell is the same for all values, so one value stands for the piece, and for the pieces that the rows in question
+ * do not tell apart.
  * @param specs what each column admits, in the order of the table's inputs
  * @returns each gap and each overlap, with the rows and the column to mend and the values for which it is one; empty when there is none
  */
@@ -46,10 +50,11 @@ function cutOf({ inputs, rows }: DecisionTable, spec: InputSpec, index: number):
   };
 }
 
-/** Every combination of pieces for which no row holds, or more than one. */
+/** Every combination of pieces, joined as far as nothing tells them apart, for which no row holds, or more than one. */
 function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): readonly Region[] {
   const found: Region[] = [];
   const search = (column: number, left: readonly number[], spans: Region['spans']): void => {
+    if (found.length >= MOST_REGIONS) return;
     const cut = columns[column];
     if (left.length === 0 || !cut) {
       const numbers = left.map((row) => rows[row]?.number ?? 0);
@@ -57,13 +62,33 @@ function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): readonl
       if (left.length !== 1) found.push({ spans: [...spans, ...whole], rows: numbers, throughout: numbers });
       return;
     }
-    for (const piece of cut.pieces.keys()) {
-      const holding = left.filter((row) => cut.held[row]?.includes(piece));
-      search(column + 1, holding, [...spans, [piece]]);
-    }
+    for (const { span, holding } of toldApart(cut, left)) search(column + 1, holding, [...spans, span]);
   };
   search(0, [...rows.keys()], []);
   return found;
+}
+
+/** Pieces that some rows do not tell apart, and those of the rows that hold in them. */
+type Group = { readonly span: readonly number[]; readonly holding: readonly number[] };
+
+/**
+ * The pieces of a column, joined as far as the rows that are left do not tell them apart: a column that none of them asks anything of is
+ * one group, so that it costs nothing.
+ */
+function toldApart({ pieces, held, isOrdered }: Cut, left: readonly number[]): readonly Group[] {
+  const asking = left.filter((row) => held[row]?.length !== pieces.length);
+  const groups: Group[] = [];
+  for (const piece of asking.length > 0 ? pieces.keys() : []) {
+    const others = asking.filter((row) => !held[row]?.includes(piece));
+    const holding = left.filter((row) => !others.includes(row));
+    const at = groups.findLastIndex((group) => String(group.holding) === String(holding));
+    const group = groups[at];
+    // Numbers are joined with their neighbours alone.
+    if (group && (!isOrdered || at === groups.length - 1)) {
+      groups[at] = { holding, span: [...group.span, piece] };
+    } else groups.push({ holding, span: [piece] });
+  }
+  return asking.length > 0 ? groups : [{ holding: left, span: [...pieces.keys()] }];
 }
 
 function problemIn(

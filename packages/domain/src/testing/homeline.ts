@@ -10,8 +10,8 @@ import { readCreditPolicy } from '../underwriting/policy.ts';
 export const homelineFiles = { rates: ratesXml, policy: policyXml };
 
 const FIRST = civilDate('2026-01-01');
-const rates = await readRateSheet(FIRST, ratesXml);
-const policy = await readCreditPolicy(FIRST, policyXml);
+const rates = await readRateSheet({ version: FIRST, sha256: 'of the rate sheet' }, ratesXml);
+const policy = await readCreditPolicy({ version: FIRST, sha256: 'of the policy' }, policyXml);
 if ('problems' in rates) throw new Error(rates.problems.map(inOneLine).join('\n'));
 if ('problems' in policy) throw new Error(policy.problems.map(inOneLine).join('\n'));
 

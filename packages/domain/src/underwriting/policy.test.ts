@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles } from '../testing/homeline.ts';
+import { dmnTable } from '../testing/small-table.ts';
 import { readCreditPolicy } from './policy.ts';
 import { withoutOffer } from './without-offer.ts';
 
@@ -12,7 +13,7 @@ async function problemsAfter(...changes: readonly (readonly [string | RegExp, st
     if (changed === text) throw new Error(`The policy does not hold ${from}`);
     return changed;
   }, homelineFiles.policy);
-  const read = await readCreditPolicy(civilDate('2026-12-01'), xml);
+  const read = await readCreditPolicy({ version: civilDate('2026-12-01'), sha256: '' }, xml);
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
 
@@ -145,6 +146,33 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
   const rows = [1, 2, 3].map((row) => cell(`income_row_${row}`, 'in_3'));
   const lifelong = rows.map((at, index) => [at, index < 2 ? '$1&gt;= 1000$2' : '$1&lt; 1000$2'] as const);
   expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
+});
+
+describe('what nothing reads is refused, since whoever wrote it would believe that it applies', () => {
+  const rules = dmnTable('employmentRules', {
+    hitPolicy: 'COLLECT',
+    inputs: ['monthsInJob'],
+    outputs: ['rule'],
+    rows: ['< 24 => "JOB_TOO_SHORT"'],
+  });
+
+  it('a table', async () => {
+    expect(await problemsAfter(['</definitions>', `${rules}</definitions>`])).toEqual([
+      'table "EMPLOYMENTRULES": nothing reads it, so that no row of it would apply',
+    ]);
+  });
+
+  it('a column of what a table gives, also one that stands twice', async () => {
+    const column = '<output id="income_countedPct" label="Counts, %" name="countedPct" typeRef="number" />';
+    const other = (name: string) =>
+      `${column}<output id="more" label="More" name="${name}" typeRef="number" />`;
+    expect(await problemsAfter([column, other('ceilingPct')])).toEqual([
+      'table "Income other than pay", column "More": nothing reads ceilingPct',
+    ]);
+    expect(await problemsAfter([column, other('countedPct')])).toEqual([
+      'table "Income other than pay", column "More": countedPct stands twice',
+    ]);
+  });
 });
 
 describe('the limit of Texas', () => {

@@ -1,7 +1,8 @@
-import type { CivilDate } from '../dates/civil-date.ts';
 import { type Cents, toCents } from '../money/cents.ts';
+import type { RuleVersion } from '../offers/explanation.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
+import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { lawProblems } from './policy-law.ts';
@@ -21,25 +22,24 @@ import {
  * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
  * picks the decision. Use and type of the home, and the law of Texas, can only narrow the limits by score.
  */
-export type CreditPolicy = PolicyTables & {
-  /** The day from which it holds. */
-  readonly version: CivilDate;
-  readonly minLineCents: Cents;
-  /** The lowest score that any home is lent on. */
-  readonly lowestFico: number;
-  /** Lines above this need so many months of all housing payments in the bank. */
-  readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
-  /** How far below the stated income the verified one may lie and keep the offer, percent of the stated. */
-  readonly incomeTolerancePct: number;
-};
+export type CreditPolicy = PolicyTables &
+  RuleVersion & {
+    readonly minLineCents: Cents;
+    /** The lowest score that any home is lent on. */
+    readonly lowestFico: number;
+    /** Lines above this need so many months of all housing payments in the bank. */
+    readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
+    /** How far below the stated income the verified one may lie and keep the offer, percent of the stated. */
+    readonly incomeTolerancePct: number;
+  };
 
 /**
  * Reads a credit policy from a DMN file.
- * @param version the day from which it holds
+ * @param of the day from which it holds, and the checksum of the file
  * @returns the policy, or everything that keeps it from being used
  */
 export async function readCreditPolicy(
-  version: CivilDate,
+  of: RuleVersion,
   xml: string,
 ): Promise<{ policy: CreditPolicy } | { problems: readonly TableProblem[] }> {
   const read = await readDmn(xml);
@@ -47,6 +47,7 @@ export async function readCreditPolicy(
   const problems: TableProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
+  problems.push(...unreadDecisions(read.decisions, Object.keys(tables)));
   const constant = (name: keyof typeof CONSTANTS) =>
     bindConstant(read.decisions, name, CONSTANTS[name], report);
   const constants = {
@@ -56,7 +57,7 @@ export async function readCreditPolicy(
   };
   if (problems.length === 0) problems.push(...lawProblems(tables, read.decisions));
   if (problems.length > 0) return { problems };
-  return { policy: { ...tables, ...constants, version, lowestFico: lowestFico(tables) } };
+  return { policy: { ...tables, ...constants, ...of, lowestFico: lowestFico(tables) } };
 }
 
 function lowestFico({ limitsByScore }: PolicyTables): number {

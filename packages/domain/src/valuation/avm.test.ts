@@ -28,13 +28,15 @@ describe('an automated valuation', () => {
   it.each([{ forecastStandardDeviation: 0.28 }, { forecastStandardDeviation: 0.2001 }, { ageDays: 91 }])(
     'with %j cannot be lent on',
     (change) => {
-      expect(usableValue(homelineRules.policy, { ...estimate, ...change })).toEqual({
-        outcome: 'NOT_USABLE',
-      });
+      const used = usableValue(homelineRules.policy, { ...estimate, ...change });
+      expect(used.outcome).toBe('NOT_USABLE');
+      expect(used).not.toHaveProperty('adjustedValueCents');
     },
   );
 
-  it('may be missing', () => {
-    expect(usableValue(homelineRules.policy, undefined)).toEqual({ outcome: 'NOT_USABLE' });
+  it('names the row of the policy that says so, and what it looked at', () => {
+    const { by } = usableValue(homelineRules.policy, { ...estimate, forecastStandardDeviation: 0.16 });
+    const given = 'Forecast standard deviation 0.16, Age 0';
+    expect(by).toEqual({ table: 'Automated valuation', row: 3, given });
   });
 });

@@ -1,4 +1,5 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
+import { givenTo } from '../tables/given.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
 /** A computer's estimate of a home's value. */
@@ -11,23 +12,27 @@ export type AutomatedValuation = {
   ageDays: number;
 };
 
-export type AutomatedValue =
+/** What becomes of an estimate, and the row of the policy that says so. */
+export type AutomatedValue = Used & { readonly by: RowAsked };
+
+type RowAsked = { readonly table: string; readonly row: number; readonly given: string };
+
+type Used =
   | { outcome: 'ACCEPTED'; adjustedValueCents: Cents }
   /** The value less a fraction of it, by how far the deviation is above what is taken in full. */
   | { outcome: 'HAIRCUT'; adjustedValueCents: Cents; haircut: number }
   /** The borrower's own estimate prices the first offer, and a broker's opinion follows. */
   | { outcome: 'NOT_USABLE' };
 
-/**
- * The value that may be lent on, out of an automated valuation.
- * @param valuation undefined when the provider has none
- */
-export function usableValue(policy: CreditPolicy, valuation: AutomatedValuation | undefined): AutomatedValue {
-  if (!valuation) return { outcome: 'NOT_USABLE' };
-  const { valueCents, forecastStandardDeviation: deviation, confidenceScore = 0, ageDays } = valuation;
-  const { outcome, haircutFrom } = policy.valuation({ deviation, confidenceScore, ageDays }).output;
-  if (outcome === 'NOT_USABLE') return { outcome };
-  if (outcome === 'ACCEPTED') return { outcome, adjustedValueCents: valueCents };
+/** The value that may be lent on, out of an automated valuation. */
+export function usableValue(policy: CreditPolicy, valuation: AutomatedValuation): AutomatedValue {
+  const { valueCents, forecastStandardDeviation: deviation, confidenceScore, ageDays } = valuation;
+  const hit = policy.valuation({ deviation, confidenceScore: confidenceScore ?? 0, ageDays });
+  const { table, row, output } = hit;
+  const { outcome, haircutFrom } = output;
+  const by = { table, row, given: givenTo(hit, { deviation, confidenceScore, ageDays }) };
+  if (outcome === 'NOT_USABLE') return { outcome, by };
+  if (outcome === 'ACCEPTED') return { outcome, by, adjustedValueCents: valueCents };
   const haircut = roundHalfUp(Math.max(0, deviation - (haircutFrom ?? 0)) * 10_000) / 10_000;
-  return { outcome, adjustedValueCents: cents(roundHalfUp(valueCents * (1 - haircut))), haircut };
+  return { outcome, by, adjustedValueCents: cents(roundHalfUp(valueCents * (1 - haircut))), haircut };
 }

@@ -27,6 +27,7 @@ export function concludeAutomatedValuation(
       valueCents,
       forecastStandardDeviation,
       ...(confidenceScore === undefined ? {} : { confidenceScore }),
+      by: { policy: { version: policy.version, sha256: policy.sha256 }, ...used.by },
       ...(used.outcome === 'NOT_USABLE' ? {} : { adjustedValueCents: used.adjustedValueCents }),
     },
   };

@@ -1,6 +1,5 @@
 import type { getAdverseAction as call } from '@homeline/contract/adverse-action/get-adverse-action.ts';
-import { adverseActionOf, statedReasons } from '@homeline/domain/adverse-action/notice.ts';
-import { inquiriesWereKey } from '@homeline/domain/adverse-action/report.ts';
+import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -14,12 +13,9 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts);
   if (pageOf(step, facts) !== PAGE) return refuse('WRONG_STEP', { step: step.id });
-  const { action, reasonCodes } = facts.adverseActionNotice.at(-1) ?? adverseActionOf(facts);
-  const wording = {
-    statedReasons: statedReasons(facts),
-    inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
-  };
+  const notice = noticeOf(facts);
   const decisions = facts.initialDecisions.length + facts.finalDecisions.length;
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
-  return { action, isExplained, reasons: [...reasonsInWords(reasonCodes, wording)] };
+  const reasons = [...reasonsInWords(notice.reasonCodes, notice)];
+  return { action: notice.action, isExplained, reasons };
 };

@@ -1,7 +1,7 @@
 import type { AdverseAction } from '@homeline/documents/subject.ts';
 import type { TemplateName } from '@homeline/documents/templates.ts';
-import { adverseActionOf, statedReasons } from '@homeline/domain/adverse-action/notice.ts';
-import { inquiriesWereKey, reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
 import { scoreIsUndisclosed } from '@homeline/domain/credit/score-disclosure.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/signers/acts.ts';
@@ -23,12 +23,14 @@ import { writeDocuments } from './write-documents.ts';
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
   const lender = context.organisations.get(run.organisation);
   let document = '';
+  let sent: ReturnType<typeof adverseActionOf> | undefined;
   await tellCoBorrowers(context, run, (facts) => printedAction(facts, lender));
   await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
     task: 'sendAdverseActionNotice',
     critical: false,
     exchange: context.vendors.messaging.email,
     async request(facts, intent) {
+      sent = adverseActionOf(facts);
       const adverseAction = printedAction(facts, lender);
       [document = ''] = await writeDocuments(context, run, facts, documentsFor(facts), { adverseAction });
       const message = emailTo(context, run, facts, {
@@ -38,7 +40,10 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
       });
       return { ...intent, ...message };
     },
-    facts: (_, facts) => [{ fact: 'adverseActionNotice', value: { ...adverseActionOf(facts), document } }],
+    // What the letter says is kept, whatever has come since it was written.
+    facts: (_, facts) => [
+      { fact: 'adverseActionNotice', value: { ...(sent ?? adverseActionOf(facts)), document } },
+    ],
   });
 };
 
@@ -50,14 +55,14 @@ function documentsFor(facts: Facts): TemplateName[] {
 }
 
 function printedAction(facts: Facts, lender: Lender): AdverseAction {
-  const { action, reasonCodes } = adverseActionOf(facts);
+  const { action, reasonCodes, statedReasons, inquiriesWereKey } = adverseActionOf(facts);
   const score = scoreOf(facts, lender);
   return {
     action,
     applicationOn: appliedOn(facts),
     reasonCodes,
-    statedReasons: statedReasons(facts),
-    inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
+    statedReasons,
+    inquiriesWereKey,
     ...(reportHadAPart(facts, reasonCodes) && {
       report: { bureau: bureauOf(lender), ...(score && { score }) },
     }),

@@ -25,7 +25,8 @@ import { scoreOf } from './score-of.ts';
 
 type About = {
   readonly lender: Lender;
-  readonly rules: Rules;
+  /** Without them nothing that needs the line can be written. A letter needs none. */
+  readonly rules: Rules | undefined;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
@@ -39,7 +40,7 @@ export function subjectOf(
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
   const terms = standingTerms(facts);
-  const line = terms && lineOf(rules, asTerms(terms), facts);
+  const line = rules && terms && lineOf(rules, asTerms(terms), facts);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;

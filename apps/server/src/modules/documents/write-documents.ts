@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
+import { findRules } from '../organisations/rulebooks.ts';
 import { documentsOf, keepDocument, type NewDocument } from './stored-file.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -62,7 +62,7 @@ export async function subjectNow(
     .executeTakeFirstOrThrow();
   return subjectOf(facts, {
     lender: context.organisations.get(of.organisation),
-    rules: rulesOf(context, of.organisation, facts),
+    rules: findRules(context, of.organisation, facts),
     applicationId: of.applicationId,
     loanNumber,
     today: todayAt(context, facts),

@@ -9,14 +9,19 @@ import { rulesOf } from '../organisations/rulebooks.ts';
 
 /** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
 export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {
+  return { ...rulesOf(context, of.organisation, facts), ...dayAndAge(context, of, facts) };
+}
+
+/** The same without the lender's rules. */
+export function dayAndAge(
+  context: Context,
+  of: ApplicationKey,
+  facts: Facts,
+): Pick<DecisionContext, 'today' | 'ageYears'> {
   const today = todayAt(context, facts);
   const dob = dobOf(context, of, facts);
   if (!dob) throw new Error('A decision needs a profile');
-  return {
-    ...rulesOf(context, of.organisation, facts),
-    today,
-    ageYears: ageOn(civilDate(dob), today),
-  };
+  return { today, ageYears: ageOn(civilDate(dob), today) };
 }
 
 /** The day at the property. */

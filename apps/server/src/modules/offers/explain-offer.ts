@@ -2,15 +2,16 @@ import type {
   explainDecision as decisionCall,
   explainOffer as offerCall,
 } from '@homeline/contract/offers/explain-offer.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { newest } from '@homeline/domain/facts/reading.ts';
 import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
+import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/records.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
 import { noteTermsShown } from './terms-ledger.ts';
@@ -34,14 +35,29 @@ export const explainOffer: Handler<typeof offerCall> = async (
   return explained;
 };
 
-/** Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. */
-export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
-  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
-  const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+/**
+ * Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. The rates and
+ * limits of every offer stand in it: what was shown is kept in the ledger.
+ */
+export const explainDecision: Handler<typeof decisionCall> = async (
+  { params, organisation, caller },
+  context,
+) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
-  if (!decision && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-  const kept = decision
-    ? asExplanation(decision.explanation)
-    : explanationBy(rulesOf(context, organisation, facts), []);
+  if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  const kept = decided ? asExplanation(decided) : explanationBy({}, []);
+  if (decided) {
+    const terms = { explained: kept };
+    await noteTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: kept });
+  }
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };
+
+/** Of the home where that cannot be taken, else of the newest decision on the offers. */
+function newestExplanation(facts: Facts) {
+  if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
+  return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1))?.explanation;
+}

@@ -47,7 +47,7 @@ export async function freezeTerms(
 ): Promise<void> {
   const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
   if (shown.length === 0) return;
-  const held = heldDecision(facts);
+  const { sheet, policy } = heldDecision(facts)?.explanation ?? {};
   await trx
     .insertInto('terms_ledger')
     .values(
@@ -58,8 +58,8 @@ export async function freezeTerms(
         shown_at: at,
         shown_where: where,
         terms: JSON.stringify(terms),
-        rates_version: held?.sheetVersion ?? null,
-        policy_version: held?.policyVersion ?? null,
+        rates_version: sheet?.version ?? null,
+        policy_version: policy?.version ?? null,
       })),
     )
     .execute();

@@ -2,7 +2,12 @@ import type { getOffers as call, Offers } from '@homeline/contract/offers/get-of
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
-import { initialDecision, openChangedOffer, standingTerms } from '@homeline/domain/offers/decided.ts';
+import {
+  chosenOffer,
+  initialDecision,
+  openChangedOffer,
+  standingTerms,
+} from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { feeOptions } from '@homeline/domain/pricing/choice.ts';
@@ -37,7 +42,7 @@ function quotedBefore(
 
 function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefined): Offers {
   const decision = initialDecision(facts);
-  const chosen = standingTerms(facts);
+  const chosen = chosenOffer(facts) && standingTerms(facts);
   const changed = openChangedOffer(facts);
   const situation = offerSituation(facts, context);
   const limits = situation && limitsFor(context.policy, situation);
@@ -57,10 +62,18 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
     chosen: chosen && costedTerms(context, chosen, facts),
+    wanted: wantedOf(standingTerms(facts)),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),
       after: costedTerms(context, changed.after, facts),
       reason: changed.reason,
     },
   };
+}
+
+/** What terms were of, without their price. */
+function wantedOf(terms: ReturnType<typeof standingTerms>): Offers['wanted'] {
+  if (!terms) return undefined;
+  const { product, termYears, lineAmountCents } = terms;
+  return { product, termYears, lineAmountCents };
 }

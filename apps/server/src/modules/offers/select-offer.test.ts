@@ -3,10 +3,11 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { tell } from '../../testing/stages.ts';
 
 let app: WorkingApp;
 let journey: Journey;
@@ -102,6 +103,22 @@ it('a choice is explained line by line, down to the rate that it is quoted', asy
   });
 });
 
+it('what the explanation of the decision shows is in the ledger once, with its versions', async () => {
+  const shown = () =>
+    app.context.db
+      .selectFrom('terms_ledger')
+      .select(['terms', 'rates_version', 'policy_version'])
+      .where('application_id', '=', journey.uuid)
+      .where('shown_where', '=', 'decision')
+      .execute();
+  expect(await shown()).toEqual([]);
+  const explained = await journey.call<Explanation>('explainDecision');
+  await journey.call('explainDecision');
+  expect(await shown()).toMatchObject([
+    { terms: { explained }, rates_version: '2026-01-01', policy_version: '2026-01-01' },
+  ]);
+});
+
 it('a page’s own terms are not taken: the server prices the choice', async () => {
   const forged = { terms: { noteRatePct: 0.1, aprPct: 0.1 }, noteRatePct: 0.1 };
   expect(await put(forged)).toMatchObject({ status: 200 });
@@ -126,4 +143,23 @@ it('until it is submitted the line can be priced and chosen anew', async () => {
   const { version } = await journey.call<Offers>('getOffers');
   expect(await put({ ...choice, version })).toMatchObject({ status: 200 });
   expect((await journey.facts()).offerSelection?.terms.lineAmountCents).toBe(choice.lineCents);
+});
+
+it('terms that were chosen among offers that have expired are shown no more, and noted under no other version', async () => {
+  const before = await journey.call<Offers>('getOffers');
+  expect(before.chosen).toMatchObject({ lineAmountCents: toCents(60_000) });
+  const made = (await journey.facts()).initialDecisions.length;
+  await tell(app, journey, 'DATE', { fact: 'offerExpiries', value: {} });
+  await vi.waitUntil(async () => (await journey.facts()).initialDecisions.length > made, { timeout: 10_000 });
+  const { chosen, wanted } = await journey.call<Offers>('getOffers');
+  expect(chosen).toBeUndefined();
+  expect(wanted).toEqual({ product: 'FIXED_TERM', termYears: 15, lineAmountCents: toCents(60_000) });
+  const noted = await app.context.db
+    .selectFrom('terms_ledger')
+    .select('terms')
+    .where('application_id', '=', journey.uuid)
+    .where('shown_where', '=', 'offers')
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(noted.terms).not.toHaveProperty('chosen');
 });

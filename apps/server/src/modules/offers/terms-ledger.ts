@@ -1,19 +1,19 @@
 import { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
+import type { RuleVersion } from '@homeline/domain/offers/explanation.ts';
 import { sql } from 'kysely';
 import { canonical, sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
 /** Where terms are shown. */
-export type ShownWhere = 'offers' | 'quote' | 'explanation';
+export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision';
 
 type Shown = {
   readonly to: string;
   readonly where: ShownWhere;
   readonly terms: object;
   /** With which they were priced. */
-  readonly rules: Rules;
+  readonly rules: { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
 };
 
 /** Keeps what rates, fees and limits were shown, to whom and when: once, until something of it changes. */
@@ -22,7 +22,10 @@ export async function noteTermsShown(
   { organisation, applicationId }: ApplicationKey,
   { to, where, terms, rules }: Shown,
 ): Promise<void> {
-  const versions = { rates_version: rules.sheet.version, policy_version: rules.policy.version };
+  const versions = {
+    rates_version: rules.sheet?.version ?? null,
+    policy_version: rules.policy?.version ?? null,
+  };
   const digest = sha256(canonical({ terms, versions }));
   const known = await db
     .selectFrom('terms_ledger')

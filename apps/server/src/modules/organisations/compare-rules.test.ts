@@ -73,7 +73,11 @@ describe('a version that nobody has published', () => {
 describe('a version that cannot be used', () => {
   it.each<[string, string, string]>([
     ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": the cell 8,85 is not understood'],
-    ['for a gap between the two', 'null', 'no rate for scores 800 to 850 up to 50% of the value'],
+    [
+      'for a gap between the two',
+      'null',
+      'no rate for scores 800 to 850 up to 50% of the value (table "Base rate" of the rate sheet; the policy lends by table "Limits by score", row 1)',
+    ],
   ])('%s is refused with its problems', async (_, cell, words) => {
     const answer = await ask({ kind: 'rates', xml: fileWith('rates', 'base_row_1_out_1', cell) });
     expect(answer).toMatchObject({

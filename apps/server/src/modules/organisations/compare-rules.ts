@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
-import { decisionContext } from '../offers/decision-context.ts';
+import { dayAndAge } from '../offers/decision-context.ts';
 import { hasRules } from './compiled-rules.ts';
 import { proposedRules } from './proposed-rules.ts';
 
@@ -48,7 +48,7 @@ async function compareOne(
 ): Promise<Comparison | undefined> {
   const facts = await loadFacts(context.db, of);
   if (!facts.profile || !facts.property) return undefined;
-  return compare(facts, decisionContext(context, of, facts), rules, chosenOffer(facts)?.terms);
+  return compare(facts, dayAndAge(context, of, facts), rules, chosenOffer(facts)?.terms);
 }
 
 async function openApplications(

@@ -2,8 +2,18 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Rulebook, ruleGaps, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
 import type { CompiledVersion } from './rule-files.ts';
 
-/** The rulebook that some versions make, oldest first. */
-export function rulebookFrom(versions: readonly CompiledVersion[]): Rulebook {
+/**
+ * The rulebook that some versions make, oldest first.
+ * @param replaced texts that take no effect any more
+ */
+export function rulebookFrom(
+  versions: readonly CompiledVersion[],
+  replaced: readonly CompiledVersion[] = [],
+): Rulebook {
+  return { ...byKind(versions), replaced: byKind(replaced) };
+}
+
+function byKind(versions: readonly CompiledVersion[]): Rulebook['replaced'] {
   return {
     sheets: byDate(versions.flatMap((version) => (version.kind === 'rates' ? [version.rules] : []))),
     policies: byDate(versions.flatMap((version) => (version.kind === 'policy' ? [version.rules] : []))),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
@@ -27,7 +29,8 @@ async function spoilTheSheet(): Promise<void> {
   const sheet = await ofVersion('rates');
   const xml = `${sheet.xml}\n`;
   const published_at = app.context.clock.now();
-  const newer = { ...sheet, effective_on: NEWER, xml, sha256: sha256(xml), published_at };
+  const { number: _, ...row } = sheet;
+  const newer = { ...row, effective_on: NEWER, xml, sha256: sha256(xml), published_at };
   await app.context.db.insertInto('rule_version').values(newer).execute();
   await app.context.db
     .updateTable('rule_version')
@@ -48,6 +51,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
+const desk = (name: 'listDecisions' | 'getDecisionRecord') =>
+  app.call(name, { jwt: officer, params: { uuid: priced.uuid } });
 const ask = (name: 'getOffers' | 'getAnswers', { jwt, uuid }: Journey) =>
   app.call(name, { jwt, params: { uuid } });
 
@@ -69,6 +74,32 @@ describe('an application whose sheet can no longer be used', () => {
   it('keeps no other from being priced with the newer sheet', async () => {
     const other = await register(app, ourPerson('t02'));
     const facts = await drive(other, officer, 'OFFER_SELECTION');
-    expect(facts.initialDecisions.at(-1)).toMatchObject({ sheetVersion: NEWER, policyVersion: KEPT });
+    expect(facts.initialDecisions.at(-1)).toMatchObject({
+      explanation: { sheet: { version: NEWER }, policy: { version: KEPT } },
+    });
   }, 60_000);
+
+  it('keeps no comparison from being made over the others', async () => {
+    const { xml } = await ofVersion('policy');
+    const { status, body } = await app.call('compareRules', { jwt: officer, body: { kind: 'policy', xml } });
+    expect(status).toBe(200);
+    expect((body as ComparedRules).rows.map(({ uuid }) => uuid)).toContain(priced.uuid);
+  });
+
+  it('is declined all the same: its notice goes out, and its decisions are read and recorded', async () => {
+    const body = { reason: 'The home was sold to somebody else' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { jwt, uuid } = { jwt: officer, uuid: priced.uuid };
+    expect((await app.call('declineApplication', { jwt, params: { uuid }, body, headers })).status).toBe(200);
+    await vi.waitUntil(async () => (await priced.facts()).adverseActionNotice.length > 0, {
+      timeout: 10_000,
+    });
+    const listed = await desk('listDecisions');
+    expect(listed).toMatchObject({
+      status: 200,
+      body: { decisions: [{ on: 'INITIAL', explanation: { sheet: { version: KEPT } } }, { on: 'END' }] },
+    });
+    expect((await desk('getDecisionRecord')).status).toBe(200);
+    expect((await app.call('explainDecision', { jwt: priced.jwt, params: { uuid } })).status).toBe(200);
+  }, 20_000);
 });

@@ -83,13 +83,14 @@ export async function compileVersion({
 }: Pick<WrittenVersion, 'kind' | 'effectiveOn' | 'xml'>): Promise<
   CompiledVersion | { problems: readonly string[] }
 > {
+  const of = { version: effectiveOn, sha256: sha256(xml) };
   const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(inOneLine) });
   try {
     if (kind === 'rates') {
-      const read = await readRateSheet(effectiveOn, xml);
+      const read = await readRateSheet(of, xml);
       return 'problems' in read ? inLines(read.problems) : { kind, rules: read.sheet };
     }
-    const read = await readCreditPolicy(effectiveOn, xml);
+    const read = await readCreditPolicy(of, xml);
     return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
   } catch (error) {
     // One file that nobody foresaw must not keep the others from being read.

@@ -70,9 +70,9 @@ export function findRules(
 export function rulesOf(context: Context, code: string, facts: Facts): Rules {
   const rules = findRules(context, code, facts);
   if (rules) return rules;
-  const { sheetVersion, policyVersion } = heldDecision(facts) ?? {};
+  const { sheet, policy } = heldDecision(facts)?.explanation ?? {};
   throw new Error(
-    `The application keeps ${code}/rates/${sheetVersion} and ${code}/policy/${policyVersion}, of which one can no longer be used`,
+    `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, of which one can no longer be used`,
   );
 }
 

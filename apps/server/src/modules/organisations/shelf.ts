@@ -5,8 +5,22 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
+import { type Dated, dateObjection, holds, isOfSameDay, keyOf, UNDONE } from './objections.ts';
 import type { Lender, Organisations } from './organisations.ts';
-import { type CompiledVersion, compileVersion, type WrittenVersion, writtenVersions } from './rule-files.ts';
+import {
+  appendVersions,
+  type PublishedVersion,
+  type PublishedVersions,
+  publishedVersions,
+  standingOf,
+} from './published-versions.ts';
+import {
+  type CompiledVersion,
+  compileVersion,
+  RULE_KINDS,
+  type WrittenVersion,
+  writtenVersions,
+} from './rule-files.ts';
 
 export type ShelfFrom = {
   readonly db: Db;
@@ -15,7 +29,7 @@ export type ShelfFrom = {
   readonly organisations: Organisations;
 };
 
-/** One lender's versions: those in the database, compiled once, and those in the folder that are to be published. */
+/** One lender's versions: those in the database, each text compiled once, and those in the folder that are to be published. */
 export type Shelf = {
   rulebook(): Rulebook;
   /**
@@ -34,101 +48,107 @@ export function todayOf({ timeZone }: Lender, clock: Clock): CivilDate {
 export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Lender): Shelf {
   const compiled = new Map<string, CompiledVersion>();
   const refused = new Map<string, readonly string[]>();
-  /** What this process has read in its folder. */
+  /** What this process has read in its folder: ever, and when the folder was last there. */
   const seen = new Set<string>();
+  let lastRead: ReadonlySet<string> | undefined;
+  /** What came into the folder while this process watched it, until it is published. */
+  const brought = new Set<string>();
+  let rulebook = rulebookFrom([]);
   const placeOf = (version: Dated) => `${lender.code}/${version.kind}/${version.effectiveOn}.dmn`;
-  const said = (version: Dated) => ({
-    kind: version.kind,
-    from: version.effectiveOn,
-    lender: lender.code,
-  });
-  const published = () =>
-    db
-      .selectFrom('rule_version')
-      .select(['kind', 'effective_on as effectiveOn', 'sha256', 'xml'])
-      .where('organisation', '=', lender.code)
-      .execute();
+  const say = (rows: readonly PublishedVersion[], words: string) => {
+    for (const { kind, effectiveOn: from } of rows) log.info({ kind, from, lender: lender.code }, words);
+  };
+  const published = () => publishedVersions(db, lender.code);
+  const usable = (versions: readonly WrittenVersion[]) =>
+    versions.flatMap((version) =>
+      sha256(version.xml) === version.sha256 ? (compiled.get(keyOf(version)) ?? []) : [],
+    );
 
-  async function compileOnce(version: WrittenVersion): Promise<CompiledVersion | undefined> {
+  async function compileOnce(version: WrittenVersion): Promise<void> {
     const key = keyOf(version);
-    if (compiled.has(key) || refused.has(key)) return compiled.get(key);
+    if (compiled.has(key) || refused.has(key)) return;
     const result = await compileVersion(version);
     if ('problems' in result) refused.set(key, result.problems);
-    return 'problems' in result ? undefined : result;
+    else compiled.set(key, result);
   }
 
   async function refresh(): Promise<readonly string[]> {
-    const today = todayOf(lender, clock);
     const { versions, problems } = writtenVersions(organisations.folder, lender.code);
+    watch(versions, problems.length === 0);
     const known = await published();
     // What is new is held against what is in use, also when a server has just started.
     await takeUp(known);
-    const found = [...problems, ...(await publishNew(versions, known, today))];
-    const rows = await published();
-    found.push(...(await takeUp(rows)));
+    const found = [...problems, ...(await publishNew(versions, known))];
+    const now = await published();
+    found.push(...(await takeUp(now)));
     // While a file cannot be read, nothing is known to be gone.
-    if (problems.length === 0) found.push(...(await withdrawGone(versions, rows, today)));
+    if (problems.length === 0) {
+      found.push(...(await withdrawGone(versions, now)));
+      await takeUp(await published());
+    }
     for (const version of versions) seen.add(keyOf(version));
     return found;
   }
 
+  /** Notes what has come into the folder since it was last read. A folder that is missing has lost nothing. */
+  function watch(versions: readonly WrittenVersion[], isReadable: boolean): void {
+    const keys = new Set(versions.map(keyOf));
+    for (const key of keys) if (lastRead && !lastRead.has(key)) brought.add(key);
+    const isThere = RULE_KINDS.every((each) => versions.some(({ kind }) => kind === each));
+    if (isReadable && isThere) lastRead = keys;
+  }
+
   async function publishNew(
     versions: readonly WrittenVersion[],
-    known: readonly WrittenVersion[],
-    today: CivilDate,
+    known: PublishedVersions,
   ): Promise<readonly string[]> {
-    const ready: { version: WrittenVersion; rules: CompiledVersion }[] = [];
+    const standing = standingOf(known.rows);
+    const ready: WrittenVersion[] = [];
     const found: string[] = [];
     for (const version of versions) {
-      if (holds(known, version)) continue;
-      const objection = dateObjection(version, known, today);
-      const rules = objection ? undefined : await compileOnce(version);
+      if (holds(standing, version)) {
+        brought.delete(keyOf(version));
+        continue;
+      }
+      const isUndone = holds(known.rows, version) && !brought.has(keyOf(version));
+      const objection = isUndone ? UNDONE : dateObjection(version, standing, todayOf(lender, clock));
+      if (!objection) await compileOnce(version);
       const problems = objection ? [objection] : (refused.get(keyOf(version)) ?? []);
-      if (rules) ready.push({ version, rules });
-      else found.push(...problems.map((problem) => `${placeOf(version)}: ${problem}`));
+      found.push(...problems.map((problem) => `${placeOf(version)}: ${problem}`));
+      if (problems.length === 0) ready.push(version);
     }
-    const rulebook = rulebookFrom([...compiled.values(), ...ready.map(({ rules }) => rules)]);
-    for (const { version } of ready) {
-      const gaps = gapsFrom(rulebook, version.effectiveOn);
+    const together = rulebookFrom(usable([...standing, ...ready]));
+    const fit = ready.filter((version) => {
+      const gaps = gapsFrom(together, version.effectiveOn);
       found.push(...gaps.map((gap) => `${placeOf(version)}: ${gap}`));
-      if (gaps.length > 0) continue;
-      await publish(version);
-      log.info(said(version), 'A version of the rules is published');
-    }
+      return gaps.length === 0;
+    });
+    const written = await append(known, fit, false);
+    say(written, 'A version of the rules is published');
     return found;
   }
 
-  async function publish({ kind, effectiveOn, sha256, xml }: WrittenVersion): Promise<void> {
-    await db
-      .insertInto('rule_version')
-      .values({
-        organisation: lender.code,
-        kind,
-        effective_on: effectiveOn,
-        sha256,
-        xml,
-        published_at: clock.now(),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['organisation', 'kind', 'effective_on']).doUpdateSet({ sha256, xml }),
-      )
-      .execute();
+  /** Publishes or withdraws what may still be changed by the time that nobody else can change it. */
+  async function append(known: PublishedVersions, versions: readonly WrittenVersion[], withdrawn: boolean) {
+    if (versions.length === 0) return [];
+    return appendVersions({ db, clock }, lender.code, known, () => {
+      const today = todayOf(lender, clock);
+      const standing = standingOf(known.rows);
+      return versions
+        .filter((version) => !dateObjection(version, standing, today))
+        .map((version) => ({ ...version, withdrawn }));
+    });
   }
 
   /** @returns what was changed in the database behind our back, or can no longer be compiled */
-  async function takeUp(rows: readonly WrittenVersion[]): Promise<readonly string[]> {
-    const found: string[] = [];
-    const current = new Set(rows.map(keyOf));
-    for (const key of compiled.keys()) if (!current.has(key)) compiled.delete(key);
-    for (const row of rows) {
-      const rules = sha256(row.xml) === row.sha256 ? await compileOnce(row) : undefined;
-      if (rules) compiled.set(keyOf(row), rules);
-      else {
-        compiled.delete(keyOf(row));
-        found.push(`${placeOf(row)} as published: is not what was published, or can no longer be compiled`);
-      }
-    }
-    return found;
+  async function takeUp({ rows }: PublishedVersions): Promise<readonly string[]> {
+    const standing = standingOf(rows);
+    for (const row of rows) if (sha256(row.xml) === row.sha256) await compileOnce(row);
+    rulebook = rulebookFrom(usable(standing), usable(rows.filter((row) => !standing.includes(row))));
+    const unusable = rows.filter((row) => usable([row]).length === 0);
+    return unusable.map(
+      (row) => `${placeOf(row)} as published: is not what was published, or can no longer be compiled`,
+    );
   }
 
   /**
@@ -137,58 +157,28 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
    */
   async function withdrawGone(
     versions: readonly WrittenVersion[],
-    rows: readonly WrittenVersion[],
-    today: CivilDate,
+    known: PublishedVersions,
   ): Promise<readonly string[]> {
+    const standing = standingOf(known.rows);
     const isStill = (row: Dated) => versions.some((version) => isOfSameDay(version, row));
-    const isFolder = ({ kind }: Dated) => versions.some((each) => each.kind === kind && holds(rows, each));
-    const gone = rows.filter(
+    const isFolder = ({ kind }: Dated) =>
+      versions.some((each) => each.kind === kind && holds(standing, each));
+    const today = todayOf(lender, clock);
+    const gone = standing.filter(
       (row) => row.effectiveOn > today && seen.has(keyOf(row)) && !isStill(row) && isFolder(row),
     );
-    const keys = new Set(gone.map(keyOf));
-    const left = rulebookFrom([...compiled].flatMap(([key, rules]) => (keys.has(key) ? [] : [rules])));
+    const left = rulebookFrom(usable(standing.filter((row) => !gone.includes(row))));
     const found: string[] = [];
-    for (const row of gone) {
+    const idle = gone.filter((row) => {
       const gaps = gapsFrom(left, row.effectiveOn);
       found.push(...gaps.map((gap) => `${placeOf(row)}: cannot be withdrawn: ${gap}`));
-      if (gaps.length > 0) continue;
-      await db
-        .deleteFrom('rule_version')
-        .where('organisation', '=', lender.code)
-        .where('kind', '=', row.kind)
-        .where('effective_on', '=', row.effectiveOn)
-        .where('sha256', '=', row.sha256)
-        .execute();
-      compiled.delete(keyOf(row));
-      seen.delete(keyOf(row));
-      log.info(said(row), 'A version of the rules is withdrawn: its file was taken away before its day');
-    }
+      return gaps.length === 0;
+    });
+    const written = await append(known, idle, true);
+    for (const row of written) seen.delete(keyOf(row));
+    say(written, 'A version of the rules is withdrawn: its file was taken away before its day');
     return found;
   }
 
-  return { rulebook: () => rulebookFrom([...compiled.values()]), refresh };
-}
-
-type Dated = Pick<WrittenVersion, 'kind' | 'effectiveOn'>;
-
-function isOfSameDay(one: Dated, other: Dated): boolean {
-  return one.kind === other.kind && one.effectiveOn === other.effectiveOn;
-}
-
-/** Whether a version is among some, word for word. */
-function holds(versions: readonly WrittenVersion[], version: WrittenVersion): boolean {
-  return versions.some((each) => keyOf(each) === keyOf(version));
-}
-
-/** Why a version may not be published on a day; the first versions of an installation may be of any date. */
-function dateObjection(version: Dated, known: readonly Dated[], today: CivilDate): string | undefined {
-  const ofKind = known.filter(({ kind }) => kind === version.kind);
-  if (version.effectiveOn > today || ofKind.length === 0) return undefined;
-  if (ofKind.some((row) => isOfSameDay(row, version)))
-    return 'was changed after it took effect; put the change into a file of a later day';
-  return version.effectiveOn < today ? 'its day lies in the past' : undefined;
-}
-
-function keyOf({ kind, effectiveOn, sha256 }: Omit<WrittenVersion, 'xml'>): string {
-  return `${kind} ${effectiveOn} ${sha256}`;
+  return { rulebook: () => rulebook, refresh };
 }

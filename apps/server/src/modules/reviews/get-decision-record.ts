@@ -8,15 +8,12 @@ import type { DocumentModel } from '@homeline/documents/document.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { publishedSha256 } from '../organisations/published-version.ts';
 import { RULE_KINDS } from '../organisations/rule-files.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
@@ -42,7 +39,7 @@ export async function recordOf(
   const { organisation, applicationId } = of;
   const facts = await loadFacts(context.db, of);
   if (!facts.profile || !facts.property) return undefined;
-  const decisions = decisionsOn(facts, rulesOf(context, organisation, facts)).map(recorded);
+  const decisions = decisionsOn(facts).map(recorded);
   const about = {
     lender: lenderOf(context.organisations.get(organisation)),
     madeOn: todayAt(context, facts),
@@ -50,10 +47,11 @@ export async function recordOf(
     borrower: { name: fullNameOf(facts) },
     property: addressOf(facts),
   };
-  return decisionRecord(about, await versionsOf(context.db, organisation, decisions), decisions);
+  return decisionRecord(about, versionsOf(decisions), decisions);
 }
 
 const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
+  PROPERTY: 'On the home',
   INITIAL: 'On the stated income',
   FINAL: 'On what was verified',
   END: 'The end of the application',
@@ -68,22 +66,17 @@ function recorded({ on, at, decision, subDecision, explanation }: MadeDecision):
   };
 }
 
-/** Every version that the decisions name, once, by kind and day, with the checksum of its file. */
-async function versionsOf(
-  db: Db,
-  organisation: string,
-  decisions: readonly RecordedDecision[],
-): Promise<readonly RecordedVersion[]> {
-  const days = {
-    rates: decisions.map(({ explanation }) => explanation.sheetVersion),
-    policy: decisions.map(({ explanation }) => explanation.policyVersion),
-  };
-  const versions: RecordedVersion[] = [];
-  for (const kind of RULE_KINDS) {
-    for (const effectiveOn of [...new Set(days[kind])].toSorted()) {
-      const sha256 = await publishedSha256(db, organisation, { kind, effectiveOn });
-      versions.push({ kind, effectiveOn, sha256 });
-    }
-  }
-  return versions;
+/** Every version that the decisions name, once, by kind and day. */
+function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
+  const named = decisions.flatMap(({ explanation: { sheet, policy, sections } }): RecordedVersion[] => {
+    const ofRows = sections.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.policy ?? []));
+    return [
+      ...(sheet ? [{ kind: 'rates', ...sheet } as const] : []),
+      ...[...(policy ? [policy] : []), ...ofRows].map((version) => ({ kind: 'policy', ...version }) as const),
+    ];
+  });
+  const nameOf = ({ kind, version, sha256 }: RecordedVersion) =>
+    `${RULE_KINDS.indexOf(kind)} ${version} ${sha256}`;
+  const byName = new Map(named.map((version) => [nameOf(version), version]));
+  return [...byName.keys()].toSorted().flatMap((name) => byName.get(name) ?? []);
 }

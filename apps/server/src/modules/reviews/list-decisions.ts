@@ -2,20 +2,18 @@ import type { listDecisions as call, MadeDecision } from '@homeline/contract/rev
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
-import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 
 /** Every decision on an application, with its explanation as it was kept. */
 export const listDecisions: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   if (!(await loanNumberOf(context, of))) return refuse('NOT_FOUND');
   const facts = await loadFacts(context.db, of);
-  return { decisions: decisionsOn(facts, rulesOf(context, organisation, facts)) };
+  return { decisions: decisionsOn(facts) };
 };
 
 /** The number that names an application's loan; undefined where there is no such application. */
@@ -30,10 +28,11 @@ export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise
 }
 
 /** Every decision on an application, the oldest first, and the notice that ended it. */
-export function decisionsOn(facts: Facts, rules: Rules): MadeDecision[] {
+export function decisionsOn(facts: Facts): MadeDecision[] {
   const made = [
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
+    ...homeDecisions(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
     ({ on, at, decision, subDecision, outcome, reasonCodes, failures, explanation }) => ({
@@ -41,16 +40,34 @@ export function decisionsOn(facts: Facts, rules: Rules): MadeDecision[] {
       at,
       decision,
       subDecision,
-      outcome,
+      ...(outcome && { outcome }),
       reasonCodes: [...reasonCodes],
       failures: [...failures],
       explanation: asExplanation(explanation),
     }),
   );
-  const ended = explainEnd(facts, rules);
+  const ended = explainEnd(facts);
   if (!ended) return decisions;
   const { at, ...explanation } = ended;
   const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(facts);
   const reasonCodes = [...(facts.adverseActionNotice.at(-1)?.reasonCodes ?? [])];
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
+
+/** Each home that could not be taken. One that could is judged again with the offers. */
+function homeDecisions({ propertyLookups }: Facts) {
+  return propertyLookups.flatMap(({ seq, at, answer, ineligible, judged }) =>
+    answer === 'MATCHED' && ineligible.length > 0 && judged
+      ? [
+          {
+            ...{ on: 'PROPERTY' as const, seq, at, outcome: undefined },
+            ...REFUSED,
+            ...judged,
+            reasonCodes: ineligible,
+          },
+        ]
+      : [],
+  );
+}
+
+const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

@@ -10,7 +10,7 @@ export type BrokerOpinionOrder = ValuationRequest & {
 };
 
 /** The provider's estimate, before the haircut that our policy takes. */
-export type AutomatedValue = Omit<FactValue<'automatedValuations'>, 'adjustedValueCents'>;
+export type AutomatedValue = Omit<FactValue<'automatedValuations'>, 'adjustedValueCents' | 'by'>;
 export type BrokerOpinion = FactValue<'brokerOpinions'>;
 
 /** Automated value and broker price opinion. */

@@ -36,7 +36,11 @@ export function Explanation({
   );
 }
 
-function Sections({ explanation: { sections, sheetVersion, policyVersion } }: { explanation: Explained }) {
+function Sections({ explanation: { sections, sheet, policy } }: { explanation: Explained }) {
+  const rules = [
+    ...(sheet ? [`rate sheet of ${formatUs(sheet.version)}`] : []),
+    ...(policy ? [`credit policy of ${formatUs(policy.version)}`] : []),
+  ];
   return (
     <>
       {sections.map(({ title, lines }) => (
@@ -45,9 +49,7 @@ function Sections({ explanation: { sections, sheetVersion, policyVersion } }: { 
           <Lines lines={folded(lines).map(lineOf)} />
         </section>
       ))}
-      <p className="explanation-source">
-        By our rate sheet of {formatUs(sheetVersion)} and our credit policy of {formatUs(policyVersion)}.
-      </p>
+      {rules.length > 0 && <p className="explanation-source">By our {rules.join(' and our ')}.</p>}
     </>
   );
 }
@@ -63,6 +65,7 @@ function folded(lines: readonly ExplainedLine[]): readonly ExplainedLine[] {
 
 function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {
   const row = rule && (rule.table === label ? `row ${rule.row}` : `${rule.table}, row ${rule.row}`);
-  const detail = [from, row].filter(Boolean).join(' · ');
+  const policy = rule?.policy && `credit policy of ${formatUs(rule.policy.version)}`;
+  const detail = [from, row, policy].filter(Boolean).join(' · ');
   return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }

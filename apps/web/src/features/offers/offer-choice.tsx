@@ -44,18 +44,18 @@ const Chosen = Choice.omit({ product: true, termYears: true }).extend({
 });
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
-export function OfferChoice({ offers, chosen, repriced, smallestLineCents, largestLineCents }: Offers) {
+export function OfferChoice({ offers, wanted, repriced, smallestLineCents, largestLineCents }: Offers) {
   const { uuid } = useApplication();
   const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
-  const first = preselected(offers, chosen);
+  const first = preselected(offers, wanted);
   const form = useQuestionForm({
     // What can be had at all is less than what every lender may lend: only its bounds are told.
     schema: Chosen.superRefine(({ offer: key, lineCents }, context) => {
       const message = refusalOf(offerWith(offers, key) ?? first, lineCents);
       if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
     }),
-    values: { offer: keyOf(first), lineCents: chosen?.lineAmountCents ?? first.maximumCents },
+    values: { offer: keyOf(first), lineCents: wanted?.lineAmountCents ?? first.maximumCents },
     send: async ({ offer: key, lineCents, feePct }) => {
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();

@@ -17,15 +17,15 @@ export function offerWith(offers: readonly Offer[], key: OfferKey | undefined): 
   return offers.find((offer) => keyOf(offer) === key);
 }
 
-/** The offer that was chosen, else the one with the largest line; of two such the shorter term, and a line that is paid down. */
-export function preselected(offers: readonly Offer[], chosen: Named | undefined): Offer {
+/** The offer that was chosen last, else the one with the largest line; of two such the shorter term, and a line that is paid down. */
+export function preselected(offers: readonly Offer[], wanted: Named | undefined): Offer {
   const [first] = offers.toSorted(
     (a, b) =>
       b.maximumCents - a.maximumCents ||
       a.termYears - b.termYears ||
       Number(isInterestOnly(a)) - Number(isInterestOnly(b)),
   );
-  const found = (chosen && offerWith(offers, keyOf(chosen))) ?? first;
+  const found = (wanted && offerWith(offers, keyOf(wanted))) ?? first;
   if (!found) throw new Error('There are no offers to choose from.');
   return found;
 }

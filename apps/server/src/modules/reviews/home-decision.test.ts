@@ -1,0 +1,82 @@
+import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { textOf } from '@homeline/documents/text-of.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../audit/canonical.ts';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { recordOf } from './get-decision-record.ts';
+
+const FIRST = civilDate('2026-01-01');
+const LATER = civilDate('2026-01-02');
+
+let app: WorkingApp;
+let officer: string;
+let journey: Journey;
+let published: { sha256: string; xml: string };
+
+/** Refuses a manufactured home under one policy, and publishes another. */
+beforeAll(async () => {
+  app = await workingApp();
+  officer = await aDecider(app);
+  journey = await register(app, ourPerson('t41'));
+  await drive(journey, officer);
+  const { number: _, ...policy } = await app.context.db
+    .selectFrom('rule_version')
+    .selectAll()
+    .where('organisation', '=', 'homeline')
+    .where('kind', '=', 'policy')
+    .executeTakeFirstOrThrow();
+  published = policy;
+  const xml = `${policy.xml}\n`;
+  const published_at = app.context.clock.now();
+  await app.context.db
+    .insertInto('rule_version')
+    .values({ ...policy, effective_on: LATER, xml, sha256: sha256(xml), published_at })
+    .execute();
+  await app.context.rulebooks.refresh();
+}, 60_000);
+afterAll(() => app.stop());
+
+describe('a home that was refused, once another policy is in effect', () => {
+  it('is listed with the policy of its day, the row and what it looked at, before the notice', async () => {
+    const { body } = await app.call('listDecisions', { params: { uuid: journey.uuid }, jwt: officer });
+    const { decisions } = body as { decisions: MadeDecision[] };
+    expect(decisions.map(({ on }) => on)).toEqual(['PROPERTY', 'END']);
+    expect(decisions[0]).toMatchObject({
+      decision: 'INELIGIBLE',
+      reasonCodes: ['AA28'],
+      failures: ['PROPERTY_TYPE'],
+      explanation: {
+        policy: { version: FIRST, sha256: published.sha256 },
+        sections: [
+          {
+            lines: [{ from: expect.stringContaining('manufactured'), rule: { row: expect.any(Number) } }, {}],
+          },
+        ],
+      },
+    });
+    expect(decisions[1]?.explanation).not.toHaveProperty('policy');
+  });
+
+  it('is recorded for the examiner with that file alone', async () => {
+    const of = { organisation: 'homeline', applicationId: journey.uuid };
+    const record = await recordOf(app.context, of, '1000000001');
+    const words = record ? textOf(record) : '';
+    expect(words).toContain(published.sha256);
+    expect(words).toContain('Rules about the home, row');
+    expect(words).not.toContain('January 2, 2026');
+  });
+
+  it('is explained to the borrower with the reasons of the notice and the row', async () => {
+    const { body } = await journey.app.call('explainDecision', {
+      params: { uuid: journey.uuid },
+      jwt: journey.jwt,
+    });
+    expect(body).toMatchObject({
+      policy: { version: FIRST },
+      sections: [{ title: 'Reasons' }, { title: 'The home' }],
+    });
+  });
+});

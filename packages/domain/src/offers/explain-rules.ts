@@ -1,0 +1,41 @@
+import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
+import type { Decision } from '../underwriting/decisions.ts';
+import type { Failure } from '../underwriting/eligibility.ts';
+import type { ExplainedLine } from './explanation.ts';
+
+/** Every rule that fails, with what follows from it, what its row looked at, and the row. */
+export function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
+  if (failures.length === 0) return [{ label: 'Rules of the policy', value: 'none stands against it' }];
+  return failures.map(({ rule, decision, by, given, reasonCode, statedReason }) => ({
+    label: decisionInWords(rule),
+    value: statedReason ?? (reasonCode ? reasonText(reasonCode) : NEXT[decision]),
+    ...(given && { from: given }),
+    ...(by && { rule: by }),
+  }));
+}
+
+/** What follows from a rule that gives no reason for a notice. */
+const NEXT: Readonly<Record<Decision, string>> = {
+  ASSET_DEPLETION: 'Savings may be counted beside the income',
+  REVIEW: 'A person looks at it',
+  ERROR: 'It is asked again',
+  APPROVED: '',
+  DECLINE: '',
+  FINAL: '',
+  INELIGIBLE: '',
+  INITIAL: '',
+  SELECT: '',
+  UNKNOWN: '',
+};
+
+/** The score is no reason by itself: its factors are. */
+function reasonText(code: string): string {
+  if (code === 'AA26') return 'The factors of your score, in our letter';
+  return isReasonCode(code) ? REASONS[code].text : code;
+}
+
+/** The name of a rule or of a decision, to be read: "Property type". */
+export function decisionInWords(name: string): string {
+  const words = name.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
