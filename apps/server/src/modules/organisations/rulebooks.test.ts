@@ -122,6 +122,20 @@ describe('a version in a lender’s folder', () => {
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
   });
 
+  it('that cannot be used keeps no good one from it', async () => {
+    const policy = readFileSync(file('2026-01-01', 'policy'), 'utf8');
+    const others = 'not("SINGLE_FAMILY", "TOWNHOUSE", "PUD", "CONDO", "TWO_UNIT", "MANUFACTURED")';
+    writeFileSync(file('2026-12-01'), sheetWith('8.85'));
+    writeFileSync(
+      file('2027-01-01', 'policy'),
+      policy.replace(/(id="propertyRules_row_1_in_1"><text>)[^<]*/, `$1${others}`),
+    );
+    await app.context.rulebooks.refresh();
+    expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
+    expect(said.join()).toContain('homeline/policy/2027-01-01.dmn: no rate for MANUFACTURED');
+    expect(said.join()).not.toContain('2026-12-01.dmn: no rate');
+  });
+
   it('of the same day as another is said, and the first of them holds', async () => {
     writeFileSync(file('2026-12-01'), sheetWith('8.85'));
     writeFileSync(file('2026-12-01.second'), sheetWith('8.7'));

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
+import { fitting } from './fitting.ts';
 import { type Dated, dateObjection, holds, isOfSameDay, keyOf, UNDONE } from './objections.ts';
 import type { Lender, Organisations } from './organisations.ts';
 import {
@@ -117,12 +118,12 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
       found.push(...problems.map((problem) => `${placeOf(version)}: ${problem}`));
       if (problems.length === 0) ready.push(version);
     }
-    const together = rulebookFrom(usable([...standing, ...ready]));
-    const fit = ready.filter((version) => {
-      const gaps = gapsFrom(together, version.effectiveOn);
+    const { fit, refused: unfit } = fitting(ready, (added, day) =>
+      gapsFrom(rulebookFrom(usable([...standing, ...added])), day),
+    );
+    for (const { version, gaps } of unfit) {
       found.push(...gaps.map((gap) => `${placeOf(version)}: ${gap}`));
-      return gaps.length === 0;
-    });
+    }
     const written = await append(known, fit, false);
     say(written, 'A version of the rules is published');
     return found;
