@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { ChangeReason } from '../offers/change-reason.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
@@ -107,15 +108,7 @@ export const offersFacts = {
     'STAFF',
   ),
   /** Terms that changed after they were chosen, with the reason that the borrower is shown. */
-  changedOffers: log(
-    z.object({
-      before: Terms,
-      after: Terms,
-      reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
-    }),
-    'RULE',
-    'STAFF',
-  ),
+  changedOffers: log(z.object({ before: Terms, after: Terms, reason: ChangeReason }), 'RULE', 'STAFF'),
   finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
   /** A discount that fell away by the borrower's own choice: no new acceptance, shown before and after. */
   repricings: log(z.object({ before: Terms, after: Terms, reason: z.enum(['AUTOPAY_DECLINED']) }), 'RULE'),

@@ -1,7 +1,7 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { priceOnEquity } from '../pricing/choice.ts';
-import { fitTerms } from '../underwriting/final-decision.ts';
+import { fitTerms } from '../underwriting/fit-terms.ts';
 import { asTerms, reservesCents } from './conclude.ts';
 import { standingTerms } from './decided.ts';
 import { type DecisionContext, housingPaymentsCents, offerSituation } from './situation.ts';

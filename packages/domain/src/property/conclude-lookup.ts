@@ -2,8 +2,15 @@ import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
-import { type Failure, propertyFailures, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
+import {
+  type EligibilityInput,
+  type Failure,
+  propertyFailures,
+  reasonsOf,
+  statedFor,
+} from '../underwriting/eligibility.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
+import { currentLookup, parcelOf } from './records.ts';
 
 /**
  * The records' answer as a fact, with the property rules that the parcel fails.
@@ -36,14 +43,31 @@ export function concludeLookup(
 export function parcelFailures(
   { property }: Facts,
   policy: CreditPolicy,
-  { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
+  parcel: DeepReadonly<Parcel>,
   lookedUpOn: CivilDate,
 ): readonly Failure[] {
-  if (!property) return [];
-  const { state, occupancy, listedForSale } = property;
+  return property ? propertyFailures(policy, homeOf(property, parcel, lookedUpOn)) : [];
+}
+
+/**
+ * What the rules ask of the home as its parcel stands, operations' finding included.
+ * @throws Error before there is a parcel
+ */
+export function judgedHome(facts: Facts): EligibilityInput['property'] {
+  const parcel = parcelOf(facts);
+  const lookup = currentLookup(facts);
+  if (!facts.property || !parcel || !lookup) throw new Error('A file without a parcel cannot be judged.');
+  return homeOf(facts.property, parcel, lookup.lookedUpOn);
+}
+
+function homeOf(
+  { state, occupancy, listedForSale }: NonNullable<Facts['property']>,
+  { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
+  lookedUpOn: CivilDate,
+): EligibilityInput['property'] {
   const daysSinceTransfer = daysBetween(ownedSince, lookedUpOn);
-  return propertyFailures(policy, {
+  return {
     ...{ state, occupancy, listedForSale },
     ...{ propertyType, ownership, condition, daysSinceTransfer },
-  });
+  };
 }

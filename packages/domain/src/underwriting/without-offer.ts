@@ -1,11 +1,14 @@
-import type { ChoiceRefusal } from '../pricing/choice.ts';
 import type { Failure } from './eligibility.ts';
+import type { FitRefusal } from './fit-terms.ts';
 
 type Reason = Pick<Failure, 'rule' | 'reasonCode' | 'statedReason'>;
 
 const inFull = (rule: string, statedReason: string): Reason => ({ rule, reasonCode: 'AA24', statedReason });
 
-/** Why no line can be offered where every rule passes, by the first words of the refusal of the smallest line. */
+/** How a notice says that the savings do not carry a line. */
+export const RESERVES_TOO_LOW = 'Your reserves are too low for the line that you asked for';
+
+/** Why no line can be had where every rule passes, by the first words of the refusal. */
 const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
   ['FICO', { rule: 'MINIMUM_SCORE', reasonCode: 'AA26', statedReason: null }],
   ['CLTV', { rule: 'EQUITY', reasonCode: 'AA23', statedReason: null }],
@@ -14,6 +17,7 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
   ['PROPERTY_TYPE', { rule: 'PROPERTY_TYPE', reasonCode: 'AA28', statedReason: null }],
   ['AGE', { rule: 'AGE', reasonCode: 'AA32', statedReason: null }],
   ['PAYOFFS', inFull('PAYOFFS', 'The debts to be paid off are more than the line that you could have')],
+  ['RESERVES', inFull('RESERVES', RESERVES_TOO_LOW)],
   ['TEXAS_OCCUPANCY', inFull('TEXAS_OCCUPANCY', 'In Texas we lend only on the home that you live in')],
   [
     'HIGH_COST',
@@ -31,10 +35,10 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
 const NOT_MADE = inFull('NOT_OFFERED', 'We do not make lines on terms such as these for a home such as this');
 
 /**
- * The reason for a decline without any failing rule.
- * @param refusal why the smallest line over the longest term was refused
+ * The reason against a line without any failing rule.
+ * @param refusal why the smallest line over the longest term was refused, or the one that was chosen
  */
-export function withoutOffer(refusal: ChoiceRefusal | undefined): Failure {
+export function withoutOffer(refusal: FitRefusal | undefined): Failure {
   const [, reason = NOT_MADE] = REASONS.find(([start]) => refusal?.startsWith(start)) ?? [];
   return {
     ...reason,
