@@ -30,10 +30,23 @@ export function concludeLookup(
       answer,
       lookedUpOn,
       ...(parcel && { parcel }),
-      ineligible: [...reasonsOf(failures)],
-      statedReasons: [...statedFor(failures)],
+      ...reasonsFor(failures),
     },
   };
+}
+
+/** The parcel that operations found where the records had none, as a fact, with the property rules that it fails. */
+export function concludeFinding(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
+  const lookup = currentLookup(facts);
+  const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
+  return {
+    fact: 'propertyMatchDecisions',
+    value: { decision: 'MATCHED', parcel, ...reasonsFor(failures) },
+  };
+}
+
+function reasonsFor(failures: readonly Failure[]) {
+  return { ineligible: [...reasonsOf(failures)], statedReasons: [...statedFor(failures)] };
 }
 
 /**

@@ -5,6 +5,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
 import type { DecisionContext } from '../offers/situation.ts';
+import { concludeFinding } from '../property/conclude-lookup.ts';
 import { stateRules } from '../states/states.ts';
 import type { StepName } from './steps.ts';
 
@@ -36,10 +37,8 @@ const declinePassed = {
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
   DATATREE_NO_MATCH: {
-    OPS_PROPERTY_MATCHED: (_, __, { parcel }) =>
-      parcel
-        ? [{ fact: 'propertyMatchDecisions', value: { decision: 'MATCHED', parcel } }]
-        : { lacks: 'parcel' },
+    OPS_PROPERTY_MATCHED: (facts, { policy }, { parcel }) =>
+      parcel ? [concludeFinding(facts, policy, parcel)] : { lacks: 'parcel' },
     OPS_PROPERTY_NOT_MATCHED: writes({ fact: 'propertyMatchDecisions', value: { decision: 'NOT_MATCHED' } }),
   },
   OWNERSHIP_REVIEW: {
