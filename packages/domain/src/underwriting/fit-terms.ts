@@ -1,6 +1,12 @@
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import { type ChoiceRefusal, feeOptions, type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
+import {
+  type ChoiceRefusal,
+  feeOptions,
+  fitsIncome,
+  type OfferSituation,
+  priceOnEquity,
+} from '../pricing/choice.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
@@ -60,7 +66,7 @@ function fitToIncome(
     if (!priced.eligible) return { refusal: priced.reason };
     const { terms, limits } = priced;
     if (terms.cashToBorrowerCents < 0) return { refusal: 'PAYOFFS_ABOVE_LINE' };
-    if (terms.dtiPct <= limits.maxDtiPct) return { terms, limitedBy };
+    if (fitsIncome(priced)) return { terms, limitedBy };
     // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
     const carried = carriedLine(situation, terms, limits.maxDtiPct);
     lineCents = carried < lineCents ? carried : cents(lineCents - 10_000);
