@@ -108,8 +108,26 @@ export const offersFacts = {
     'STAFF',
   ),
   /** Terms that changed after they were chosen, with the reason that the borrower is shown. */
-  changedOffers: log(z.object({ before: Terms, after: Terms, reason: ChangeReason }), 'RULE', 'STAFF'),
+  changedOffers: log(
+    z.object({
+      before: Terms,
+      after: Terms,
+      reason: ChangeReason,
+      /** Absent where the final decision made the change, and explains it. */
+      explanation: Explanation.optional(),
+    }),
+    'RULE',
+    'STAFF',
+  ),
   finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
   /** A discount that fell away by the borrower's own choice: no new acceptance, shown before and after. */
-  repricings: log(z.object({ before: Terms, after: Terms, reason: z.enum(['AUTOPAY_DECLINED']) }), 'RULE'),
+  repricings: log(
+    z.object({
+      before: Terms,
+      after: Terms,
+      reason: z.enum(['AUTOPAY_DECLINED']),
+      explanation: Explanation,
+    }),
+    'RULE',
+  ),
 };

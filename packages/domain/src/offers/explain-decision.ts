@@ -1,4 +1,5 @@
 import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
+import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
@@ -9,6 +10,7 @@ import type { Failure } from '../underwriting/eligibility.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
+import type { ChangeReason } from './change-reason.ts';
 import { explainLimits, explainTerms } from './explain-terms.ts';
 import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
 
@@ -84,6 +86,31 @@ export function explainFinal(
         ...reservesLines(file),
         ...decided.failures.map((failure) => ({ label: 'Limited by', value: inWords(failure) })),
         total('Decision', decided.decision),
+      ],
+    },
+    ...(priced ? explainPriced(situation, priced) : []),
+  ]);
+}
+
+/** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
+export function explainChange(
+  { situation, income }: Judged,
+  { before, reason, limitedBy }: { before: Terms; reason: ChangeReason; limitedBy: string | undefined },
+  priced: PricedChoice | undefined,
+): Explanation {
+  return explanationBy(situation, [
+    restsOn(situation),
+    income,
+    {
+      title: 'Decision',
+      lines: [
+        {
+          label: 'Line before',
+          value: formatWholeDollars(before.lineAmountCents),
+          from: `At ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
+        },
+        ...(limitedBy ? [{ label: 'Limited by', value: inWords(limitedBy) }] : []),
+        total('Changed by', reason),
       ],
     },
     ...(priced ? explainPriced(situation, priced) : []),

@@ -2,7 +2,7 @@ import type {
   explainDecision as decisionCall,
   explainOffer as offerCall,
 } from '@homeline/contract/offers/explain-offer.ts';
-import { newest } from '@homeline/domain/facts/reading.ts';
+import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
 import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
@@ -34,14 +34,19 @@ export const explainOffer: Handler<typeof offerCall> = async (
   return explained;
 };
 
-/** Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. */
+/** Why the newest decision, or change of the terms, is what it is, as it was kept, and the reasons of the notice where one ended the application. */
 export const explainDecision: Handler<typeof decisionCall> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
-  const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+  const explained = newest(
+    facts.initialDecisions.at(-1),
+    facts.finalDecisions.at(-1),
+    lastWhere(facts.changedOffers, ({ explanation }) => explanation !== undefined),
+    facts.repricings.at(-1),
+  )?.explanation;
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
-  if (!decision && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-  const kept = decision
-    ? asExplanation(decision.explanation)
+  if (!explained && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  const kept = explained
+    ? asExplanation(explained)
     : explanationBy(rulesOf(context, organisation, facts), []);
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };
