@@ -53,7 +53,8 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
   });
 
   it.each<[string, Partial<CreditReport>]>([
-    ['a score of a lower band', { fico: score - 42 }],
+    ['a score with narrower limits', { fico: score - 42 }],
+    ['a score that costs more', { fico: score - 19 }],
     ['other monthly debts', { nonMortgageMonthlyDebtsCents: toCents(1) }],
     ['a new mortgage', { mortgages: mortgages.concat(mortgages.slice(0, 1)) }],
     [
