@@ -1,4 +1,4 @@
-import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { adverseActionOf, statedReasons } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
@@ -83,6 +83,8 @@ describe('someone who pays by hand', () => {
     expect(after?.feePct).toBeLessThan(standing(short).feePct);
     expect(after?.lineAmountCents).toBe(standing(short).lineAmountCents);
     expect(after?.codes).toEqual([]);
+    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
+    expect(statedReasons(refused)).toEqual([expect.stringContaining('the highest that we may ask')]);
   });
 
   it('keeps the discount where the line can be had at no other price: it may not hang on autopay (12 CFR 1005.10(e)(1))', () => {

@@ -129,6 +129,8 @@ function fit(
   if ('refusal' in fitted) return undefined;
   const { terms: after, limitedBy } = fitted;
   const judged = { situation, income: explainIncome(facts, context) };
-  const explanation = explainChange(judged, { before, reason, limitedBy }, pricedAs(situation, after));
-  return { before, after, reason, explanation };
+  // Savings that do not carry the dearer payment are their own reason.
+  const why = reason === 'AUTOPAY_DECLINED' && limitedBy === 'RESERVES' ? limitedBy : reason;
+  const explanation = explainChange(judged, { before, reason: why, limitedBy }, pricedAs(situation, after));
+  return { before, after, reason: why, explanation };
 }

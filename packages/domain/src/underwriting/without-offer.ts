@@ -8,6 +8,10 @@ const inFull = (rule: string, statedReason: string): Reason => ({ rule, reasonCo
 /** How a notice says that the savings do not carry a line. */
 export const RESERVES_TOO_LOW = 'Your reserves are too low for the line that you asked for';
 
+/** And that the price would be above the highest. */
+export const ABOVE_HIGHEST_PRICE =
+  'A line at the price that we would have to ask is above the highest that we may ask';
+
 /** Why no line can be had where every rule passes, by the first words of the refusal. */
 const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
   ['FICO', { rule: 'MINIMUM_SCORE', reasonCode: 'AA26', statedReason: null }],
@@ -26,10 +30,7 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
       'A line at its price would be one that the law calls high-cost, which we do not make',
     ),
   ],
-  [
-    'APR',
-    inFull('NO_PRICE', 'A line at the price that we would have to ask is above the highest that we may ask'),
-  ],
+  ['APR', inFull('NO_PRICE', ABOVE_HIGHEST_PRICE)],
 ];
 
 const NOT_MADE = inFull('NOT_OFFERED', 'We do not make lines on terms such as these for a home such as this');
