@@ -9,6 +9,7 @@ import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
@@ -119,7 +120,10 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
   it('with a tax lien goes to an underwriter, and to the offers again once it is approved', () => {
     const facts = decideAnew(pulled(avery, { derogatories: { ...clean, openTaxLiens: 1 } }));
     expect(currentStep(facts).id).toBe('UW_REVIEW');
-    const approved = adding(facts, [{ fact: 'underwriterDecisions', value: { decision: 'APPROVED' } }]);
+    const ruling = staffDecision('UW_REVIEW', 'UW_APPROVED')?.(facts, context, {});
+    if (!ruling || 'lacks' in ruling) throw new Error('Nobody decides');
+    const approved = adding(facts, ruling);
+    expect(approved.finalDecisions).toEqual([]);
     expect(currentStep(approved).id).toBe('WAITING_FOR_INITIAL_OFFERS');
     expect(currentStep(decideAnew(approved)).id).toBe('OFFER_SELECTION');
   });
@@ -148,7 +152,7 @@ describe('what a person has passed', () => {
 
   it('before the offers says nothing of income from tax returns, which an underwriter confirms (domain section 9)', () => {
     const remy = personNamed('T43');
-    const approved = { at: 'UW_REVIEW', decides: 'UW_APPROVED_PREQUAL' };
+    const approved = { at: 'UW_REVIEW', decides: 'UW_APPROVED' };
     const withLien = {
       ...remy,
       derogatories: { openTaxLiens: 1 },
@@ -163,7 +167,7 @@ describe('what a person has passed', () => {
     const owing = {
       ...avery,
       derogatories: { openTaxLiens: 1 },
-      forced: { ...avery.forced, staff: [{ at: 'UW_REVIEW', decides: 'UW_APPROVED_PREQUAL' }] },
+      forced: { ...avery.forced, staff: [{ at: 'UW_REVIEW', decides: 'UW_APPROVED' }] },
     };
     const { path, facts } = walk(owing, homeline, STARTS);
     expect(path.filter((step) => step === 'UW_REVIEW')).toHaveLength(1);

@@ -4,6 +4,7 @@ import { Parcel } from '../facts/property.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
+import { finalDecision, manualReview } from '../offers/decided.ts';
 import type { DecisionContext } from '../offers/situation.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { stateRules } from '../states/states.ts';
@@ -27,6 +28,12 @@ type StaffDecision = (facts: Facts, context: DecisionContext, given: StaffGiven)
 /** A decision that is one fact and nothing else. */
 function writes(write: FactWrite): StaffDecision {
   return () => [write];
+}
+
+/** What the underwriter is asked about is the decision on what was verified, not the one on the offers. */
+function asksOnVerified(facts: Facts): boolean {
+  const asked = manualReview(facts);
+  return asked !== undefined && asked === finalDecision(facts);
 }
 
 const declinePassed = {
@@ -58,10 +65,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     DELINQUENCY_CONFIRMED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CONFIRMED' } }),
   },
   UW_REVIEW: {
-    UW_APPROVED_PREQUAL: writes({ fact: 'underwriterDecisions', value: { decision: 'APPROVED' } }),
-    UW_APPROVED_FINAL: (facts, context) => [
+    UW_APPROVED: (facts, context) => [
       { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
-      ...approveFinal(facts, context),
+      ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
     ],
     UW_DECLINED: writes({ fact: 'underwriterDecisions', value: { decision: 'DECLINED' } }),
   },
