@@ -1,14 +1,15 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { type Facts, type FactValue, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';
-import { applicants, homeline } from './people.ts';
+import { applicants, homeline, personNamed } from './people.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
 
@@ -73,6 +74,24 @@ describe('the income of every decision is explained', () => {
     expect(linesOf('T25')).toContainEqual(
       expect.objectContaining({ label: 'Counts for', rule: { table: 'Income other than pay', row: 1 } }),
     );
+  });
+
+  it('maintenance that soon ends counts for nothing in the decision, and pay in full', () => {
+    const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+    const decidedOn = (value: FactValue<'statedIncome'>) => {
+      const known = withFact(facts, { fact: 'statedIncome', value }, STARTS);
+      const [decision] = concludeInitial(known, context);
+      return decision?.fact === 'initialDecisions' ? decision.value : undefined;
+    };
+    const monthlyGrossCents = toCents(8000);
+    const pay = decidedOn({ employmentType: 'FULL_TIME', monthlyGrossCents });
+    expect(pay).toMatchObject({ outcome: 'OFFERS', monthlyIncomeCents: monthlyGrossCents });
+    const maintenance = decidedOn({
+      ...{ employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS', monthlyGrossCents },
+      ...{ monthsReceived: 24, monthsRemaining: 35 },
+    });
+    expect(maintenance).toMatchObject({ outcome: 'ASSETS', monthlyIncomeCents: 0 });
   });
 
   it('savings name the share of each kind and its row', () => {

@@ -21,3 +21,10 @@ export const people: readonly Persona[] = readdirSync(new URL('personas/', ROOT)
 
 /** Those who get as far as an application. */
 export const applicants = people.filter(({ expected }) => expected.terminalStep !== null);
+
+/** The person of an id. */
+export function personNamed(id: string): Persona {
+  const person = people.find((each) => each.id === id);
+  if (!person) throw new Error(`${id} is not among the people`);
+  return person;
+}

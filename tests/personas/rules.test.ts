@@ -13,7 +13,7 @@ import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { RULES } from '@homeline/domain/workflow/rules.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
-import { applicants, homeline } from './people.ts';
+import { homeline, personNamed } from './people.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
 const CHANGED = civilDate('2026-03-12');
@@ -30,8 +30,7 @@ const rulebook = {
   replaced: { sheets: [], policies: [] },
 };
 
-const avery = applicants.find(({ id }) => id === 'T01');
-if (!avery) throw new Error('T01 is not among the people');
+const avery = personNamed('T01');
 const factsAt = (step: StepName) => walk(avery, homeline, STARTS, step).facts;
 const versionOf = (rules: Rules | undefined) => [rules?.sheet.version, rules?.policy.version];
 

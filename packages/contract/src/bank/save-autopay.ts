@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Consented, Shown } from '../fields.ts';
 
-/** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount falls away, and the line stands. */
+/** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount falls away. The line does not hang on it: where it cannot be had at that price, the nearest terms are offered. */
 export const AutopayForm = z.discriminatedUnion('payType', [
   Shown.extend({ payType: z.literal('AUTOPAY'), authorization: Consented }),
   Shown.extend({ payType: z.literal('MANUAL') }),

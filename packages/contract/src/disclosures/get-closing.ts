@@ -1,3 +1,4 @@
+import { ChangeReason } from '@homeline/domain/offers/change-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -7,7 +8,7 @@ import { CostedTerms } from '../offers/get-offers.ts';
 export const ChangedTerms = z.object({
   before: CostedTerms,
   after: CostedTerms,
-  reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE', 'AUTOPAY_DECLINED']),
+  reason: ChangeReason,
 });
 
 /** The final figures, before anything is signed. */

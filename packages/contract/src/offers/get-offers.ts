@@ -1,5 +1,6 @@
 import { Offer, Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import { ChangeReason } from '@homeline/domain/offers/change-reason.ts';
 import { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
@@ -49,7 +50,7 @@ export const Offers = z.object({
     .object({
       before: CostedTerms,
       after: CostedTerms,
-      reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
+      reason: ChangeReason,
     })
     .optional(),
   /** How much of savings counts, percent, should they be added to income. */

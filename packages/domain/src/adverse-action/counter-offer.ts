@@ -1,22 +1,31 @@
-import type { Facts, FactValue } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
+import type { ChangeReason } from '../offers/change-reason.ts';
 import { finalDecision, initialDecision } from '../offers/decided.ts';
+import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
 import type { Hit } from './hits.ts';
 import { isReasonCode } from './reasons.ts';
 
+const NOT_SUPPORTED: Hit = {
+  code: 'AA24',
+  inFull: 'What we could verify does not support the terms that you asked for',
+};
+
+/** The line could be had, at another fee. */
+const PRICE_TOO_HIGH: Hit = { code: 'AA24', inFull: ABOVE_HIGHEST_PRICE };
+
 /** Why the terms asked for could not be had, by what changed them. */
-const CHANGED: Readonly<Record<FactValue<'changedOffers'>['reason'], Hit>> = {
+const CHANGED: Readonly<Record<ChangeReason, Hit>> = {
   INCOME: { code: 'AA08' },
-  RESERVES: { code: 'AA24', inFull: 'Your reserves are too low for the line that you asked for' },
-  UNDERWRITER: {
-    code: 'AA24',
-    inFull: 'What we could verify does not support the terms that you asked for',
-  },
+  RESERVES: { code: 'AA24', inFull: RESERVES_TOO_LOW },
+  UNDERWRITER: NOT_SUPPORTED,
   VALUATION: { code: 'AA23' },
   COMPLIANCE: {
     code: 'AA24',
     inFull: 'The terms that you asked for are not ones that the law allows where the home lies',
   },
+  AUTOPAY_DECLINED: { code: 'AA09' },
+  FILE: NOT_SUPPORTED,
 };
 
 /**
@@ -35,8 +44,10 @@ export function counterOffer(facts: Facts): { readonly seq: number; readonly at:
 export function counterOfferHits(facts: Facts): readonly Hit[] {
   const changed = facts.changedOffers.at(-1);
   if (changed && changed === counterOffer(facts)) {
-    const isEquity = changed.reason === 'INCOME' && finalDecision(facts)?.failures.includes('EQUITY');
-    return [isEquity ? { code: 'AA23' } : CHANGED[changed.reason]];
+    const isPrice =
+      changed.reason === 'AUTOPAY_DECLINED' &&
+      changed.after.lineAmountCents === changed.before.lineAmountCents;
+    return [isPrice ? PRICE_TOO_HIGH : CHANGED[changed.reason]];
   }
   const codes = (finalDecision(facts) ?? initialDecision(facts))?.reasonCodes.filter(isReasonCode) ?? [];
   return codes.length > 0 ? codes.map((code) => ({ code })) : [{ code: 'AA09' }];

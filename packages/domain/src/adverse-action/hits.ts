@@ -3,7 +3,7 @@ import { creditReport, hasNoCreditFile } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
 import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
-import { currentLookup, propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
+import { currentLookup, operationsFinding, propertyIsUnmatched } from '../property/records.ts';
 import { type FailureKind, isReasonCode, REASON_OF_FAILURE, type ReasonCode } from './reasons.ts';
 import { explainScore } from './score-factors.ts';
 
@@ -74,9 +74,10 @@ function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
   return refused.map((review) => REVIEWS[review]);
 }
 
+/** What the home fails, whether that ended the file or something else did. */
 function propertyRules(facts: Facts): Hit[] {
-  const lookup = propertyIsIneligible(facts) ? currentLookup(facts) : undefined;
-  return withWords(lookup?.ineligible.filter(isReasonCode) ?? [], lookup?.statedReasons ?? []);
+  const { ineligible = [], statedReasons = [] } = operationsFinding(facts) ?? currentLookup(facts) ?? {};
+  return withWords(ineligible.filter(isReasonCode), statedReasons);
 }
 
 function decisionRules(facts: Facts): Hit[] {

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
-import { initialDecision } from '../offers/decided.ts';
+import { finalDecision, initialDecision } from '../offers/decided.ts';
 
 /** A log in which one decision ends the file. */
 const ENDING_DECISIONS = {
@@ -32,6 +32,7 @@ export function isDeclined(facts: Facts): boolean {
     facts.declineDecision !== undefined ||
     endingDecisions(facts).length > 0 ||
     initialDecision(facts)?.outcome === 'DECLINE' ||
+    finalDecision(facts)?.outcome === 'DECLINE' ||
     facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ||
     facts.adverseActionNotice.some(({ action }) => action === 'DECLINE')
   );

@@ -33,6 +33,11 @@ export function creditReport(facts: Facts) {
   return lastWhere(facts.hardCredit, ({ report }) => report !== undefined)?.report ?? softReport(facts);
 }
 
+/** The hard report that differs from the one that the offers were made on. */
+export function changedReport(facts: Facts) {
+  return lastWhere(facts.hardCredit, ({ differs }) => differs === true);
+}
+
 /** The newest report of a soft pull. */
 export function softReport(facts: Facts) {
   return lastWhere(facts.softCredit, ({ report }) => report !== undefined)?.report;

@@ -64,7 +64,13 @@ export const creditFacts = {
     'VENDOR',
   ),
   hardCredit: log(
-    z.object({ answer: HardCreditAnswer, report: CreditReport.optional(), sealedReport: Sealed.optional() }),
+    z.object({
+      answer: HardCreditAnswer,
+      report: CreditReport.optional(),
+      sealedReport: Sealed.optional(),
+      /** The offers rest on another file than this one and are made again. */
+      differs: z.boolean().optional(),
+    }),
     'VENDOR',
   ),
   /** What the borrower did so that the bureau can be asked once more. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
+import { ChangeReason } from '../offers/change-reason.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
@@ -107,12 +108,22 @@ export const offersFacts = {
     z.object({
       before: Terms,
       after: Terms,
-      reason: z.enum(['INCOME', 'RESERVES', 'UNDERWRITER', 'VALUATION', 'COMPLIANCE']),
+      reason: ChangeReason,
+      /** Absent where the final decision made the change, and explains it. */
+      explanation: Explanation.optional(),
     }),
     'RULE',
     'STAFF',
   ),
   finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
   /** A discount that fell away by the borrower's own choice: no new acceptance, shown before and after. */
-  repricings: log(z.object({ before: Terms, after: Terms, reason: z.enum(['AUTOPAY_DECLINED']) }), 'RULE'),
+  repricings: log(
+    z.object({
+      before: Terms,
+      after: Terms,
+      reason: z.enum(['AUTOPAY_DECLINED']),
+      explanation: Explanation,
+    }),
+    'RULE',
+  ),
 };

@@ -99,7 +99,13 @@ export const propertyFacts = {
     'VENDOR',
   ),
   propertyMatchDecisions: log(
-    z.object({ decision: z.enum(['MATCHED', 'NOT_MATCHED']), parcel: Parcel.optional() }),
+    z.object({
+      decision: z.enum(['MATCHED', 'NOT_MATCHED']),
+      parcel: Parcel.optional(),
+      /** What the parcel fails, as the records' own answer says it. */
+      ineligible: z.array(z.string()).optional(),
+      statedReasons: z.array(z.string()).optional(),
+    }),
     'STAFF',
   ),
   ownershipDocuments: log(z.object({ document: Uuid }), 'BORROWER'),

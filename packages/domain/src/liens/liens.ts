@@ -37,6 +37,11 @@ function words(name: string): string {
     .trim();
 }
 
+/** What a mortgage counts for, in cents: a line of credit at its limit, drawn or not. */
+export function owedCents({ kind, balanceCents, creditLimitCents }: Mortgage): number {
+  return kind === 'HELOC' ? (creditLimitCents ?? balanceCents) : balanceCents;
+}
+
 /** Every lien known of the home, each once. */
 export function knownLiens(facts: Facts): readonly KnownLien[] {
   const mortgages = creditReport(facts)?.mortgages ?? [];
@@ -45,10 +50,7 @@ export function knownLiens(facts: Facts): readonly KnownLien[] {
     (mortgage): KnownLien => ({
       id: mortgage.id,
       holder: mortgage.lender,
-      balanceCents:
-        mortgage.kind === 'HELOC'
-          ? (mortgage.creditLimitCents ?? mortgage.balanceCents)
-          : mortgage.balanceCents,
+      balanceCents: owedCents(mortgage),
       monthlyPaymentCents: mortgage.monthlyPaymentCents,
       source: recorded.some((lien) => isSameDebt(lien, mortgage)) ? 'BOTH' : 'CREDIT',
     }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CentsSchema,
+  ceilToHundredDollars,
   cents,
   floorToHundredDollars,
   formatDollars,
@@ -90,5 +91,10 @@ describe('rounding', () => {
   it('cuts a line down to a whole hundred dollars', () => {
     expect(floorToHundredDollars(toCents(118_749.45))).toBe(toCents(118_700));
     expect(floorToHundredDollars(toCents(-3))).toBe(0);
+  });
+
+  it('or up, where it is the least that covers something', () => {
+    expect(ceilToHundredDollars(toCents(61_840.01))).toBe(toCents(61_900));
+    expect(ceilToHundredDollars(toCents(61_900))).toBe(toCents(61_900));
   });
 });

@@ -77,3 +77,8 @@ export function floorToHundredDollars(amountCents: number): Cents {
   const withoutNoise = Number(amountCents.toPrecision(15));
   return cents(Math.max(0, Math.floor(withoutNoise / 10_000) * 10_000));
 }
+
+/** Rounds whole cents up to a whole hundred dollars. */
+export function ceilToHundredDollars(amountCents: number): Cents {
+  return cents(Math.ceil(amountCents / 10_000) * 10_000);
+}

@@ -1,9 +1,14 @@
-import type { Facts, FactWrite } from '../facts/facts.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import type { Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
-import { priceOnEquity } from '../pricing/choice.ts';
-import { fitTerms } from '../underwriting/final-decision.ts';
-import { asTerms, reservesCents } from './conclude.ts';
+import type { OfferSituation } from '../pricing/choice.ts';
+import { fitTerms } from '../underwriting/fit-terms.ts';
+import type { ChangeReason } from './change-reason.ts';
+import { asTerms, pricedAs, reservesCents } from './conclude.ts';
 import { standingTerms } from './decided.ts';
+import { explainChange } from './explain-decision.ts';
+import type { Explanation } from './explanation.ts';
+import { groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, offerSituation } from './situation.ts';
 
 /**
@@ -15,71 +20,117 @@ export function changedByValue(
   context: DecisionContext,
   valueCents: Cents,
 ): readonly FactWrite[] {
-  const after = termsAtValue(facts, context, valueCents);
-  const before = standingTerms(facts);
-  if (!before || !after) {
-    return [{ fact: 'brokerOpinionEvaluations', value: { outcome: 'INSUFFICIENT', valueCents } }];
-  }
+  const lowered = loweredByValue(facts, context, valueCents);
+  if (!lowered) return [{ fact: 'brokerOpinionEvaluations', value: { outcome: 'INSUFFICIENT', valueCents } }];
   return [
     { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
     { fact: 'valuationDecisions', value: { decision: 'VALUE_LOWERS_OFFER' } },
-    { fact: 'changedOffers', value: { before: asTerms(before), after, reason: 'VALUATION' } },
+    lowered,
   ];
 }
 
-/** The chosen line, as far as the value carries it, priced on that value; undefined when it carries none. */
-export function termsAtValue(facts: Facts, context: DecisionContext, valueCents: Cents) {
-  const chosen = standingTerms(facts);
-  const situation = chosen && offerSituation(facts, context, chosen.product);
-  if (!chosen || !situation) return undefined;
-  const fitted = fitTerms({
-    situation: { ...situation, valueCents },
-    chosen: asTerms(chosen),
-    housingPaymentsCents: housingPaymentsCents(facts),
-    verifiedReservesCents: reservesCents(facts),
-  });
-  return 'terms' in fitted ? fitted.terms : undefined;
+/** The chosen line, as far as a value carries it, priced on that value; undefined when it carries none. */
+export function loweredByValue(
+  facts: Facts,
+  context: DecisionContext,
+  valueCents: Cents,
+): FactWrite | undefined {
+  const standing = standingOffer(facts, context);
+  if (!standing) return undefined;
+  const situation = { ...standing.situation, valueCents };
+  const change = fit(facts, context, { ...standing, situation }, 'VALUATION');
+  return change && { fact: 'changedOffers', value: change };
 }
 
-/** A cheaper offer after the high-cost or the Texas test failed: the same line with the next lower fees that pass. */
+/** A cheaper offer after the high-cost or the Texas test failed: the next lower fees that pass, on the line as far as debts carry it then. */
 export function changedByCompliance(
   facts: Facts,
   context: DecisionContext,
 ): readonly FactWrite[] | undefined {
-  const before = standingTerms(facts);
-  const situation = before && offerSituation(facts, context, before.product);
-  if (!before || !situation) return undefined;
-  const cheaper = context.sheet.feeOptions
-    .filter((feePct) => feePct < before.feePct)
-    .toReversed()
-    .map((feePct) =>
-      priceOnEquity(situation, { lineCents: before.lineAmountCents, termYears: before.termYears, feePct }),
-    )
-    .find((priced) => priced.eligible);
-  if (!cheaper?.eligible) return undefined;
+  const standing = standingOffer(facts, context);
+  if (!standing) return undefined;
+  const cheaper = feesBelow(standing, standing.before.feePct);
+  const change = firstFit(facts, context, standing, { feesPct: cheaper, reason: 'COMPLIANCE' });
+  if (!change) return undefined;
   return [
     { fact: 'complianceDecisions', value: { decision: 'REPRICE_REQUIRED', attorneyRequired: false } },
-    { fact: 'changedOffers', value: { before: asTerms(before), after: cheaper.terms, reason: 'COMPLIANCE' } },
+    { fact: 'changedOffers', value: change },
   ];
 }
 
-/** The borrower pays without autopay: the discount falls away, and the terms before and after are kept. */
+/**
+ * The borrower pays without autopay: the discount falls away, and the terms before and after are kept. Where the line cannot be had at
+ * that price, what can be had is offered. The line may not hang on autopay (12 CFR 1005.10(e)(1)): where no terms can be had without
+ * the discount, it stays.
+ */
 export function payManually(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
-  const before = standingTerms(facts);
-  const situation = before && offerSituation(facts, context, before.product);
-  if (!before || !situation?.codes.includes('AUTOPAY')) return [choice];
-  const codes = situation.codes.filter((code) => code !== 'AUTOPAY');
-  const priced = priceOnEquity(
-    { ...situation, codes },
-    { lineCents: before.lineAmountCents, termYears: before.termYears, feePct: before.feePct },
-  );
-  if (!priced.eligible) return [choice];
+  const standing = standingOffer(facts, context);
+  if (!standing?.situation.codes.includes('AUTOPAY')) return [choice];
+  const { before } = standing;
+  const codes = standing.situation.codes.filter((code) => code !== 'AUTOPAY');
+  const manual = { before, situation: { ...standing.situation, codes } };
+  const feesPct = [before.feePct, ...feesBelow(standing, before.feePct)];
+  const reason = 'AUTOPAY_DECLINED';
+  const change = firstFit(facts, context, manual, { feesPct, reason });
+  if (!change) return [choice];
+  const { after } = change;
+  const isSameLine = after.lineAmountCents === before.lineAmountCents && after.feePct === before.feePct;
   return [
     choice,
-    {
-      fact: 'repricings',
-      value: { before: asTerms(before), after: priced.terms, reason: 'AUTOPAY_DECLINED' },
-    },
+    isSameLine
+      ? { fact: 'repricings', value: { ...change, reason } }
+      : { fact: 'changedOffers', value: change },
   ];
+}
+
+type Standing = { readonly before: Terms; readonly situation: OfferSituation };
+
+function standingOffer(facts: Facts, context: DecisionContext): Standing | undefined {
+  const before = standingTerms(facts);
+  const situation = before && offerSituation(facts, context, before.product);
+  return before && situation && { before: asTerms(before), situation };
+}
+
+/** The fees of the sheet below one, the highest first. */
+function feesBelow({ situation }: Standing, feePct: number): readonly number[] {
+  return situation.sheet.feeOptions.filter((option) => option < feePct).toReversed();
+}
+
+type Change = FactValue<'changedOffers'> & { readonly explanation: Explanation };
+
+function firstFit(
+  facts: Facts,
+  context: DecisionContext,
+  standing: Standing,
+  { feesPct, reason }: { feesPct: readonly number[]; reason: ChangeReason },
+): Change | undefined {
+  for (const feePct of feesPct) {
+    const change = fit(facts, context, standing, reason, feePct);
+    if (change) return change;
+  }
+  return undefined;
+}
+
+/** The standing terms as they can be had in another situation, with why. */
+function fit(
+  facts: Facts,
+  context: DecisionContext,
+  { before, situation }: Standing,
+  reason: ChangeReason,
+  feePct: number = before.feePct,
+): Change | undefined {
+  const fitted = fitTerms({
+    situation,
+    chosen: { ...before, feePct },
+    housingPaymentsCents: housingPaymentsCents(facts),
+    verifiedReservesCents: reservesCents(facts),
+  });
+  if ('refusal' in fitted) return undefined;
+  const { terms: after, limitedBy } = fitted;
+  const judged = { situation, ...groundsOf(facts, context) };
+  // Savings that do not carry the dearer payment are their own reason.
+  const why = reason === 'AUTOPAY_DECLINED' && limitedBy === 'RESERVES' ? limitedBy : reason;
+  const explanation = explainChange(judged, { before, reason: why, limitedBy }, pricedAs(situation, after));
+  return { before, after, reason: why, explanation };
 }

@@ -1,18 +1,19 @@
+import { worsenedReport } from '../credit/derogatories.ts';
 import { creditReport } from '../credit/pulls.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { cents } from '../money/cents.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
-import { parcelOf } from '../property/records.ts';
+import { judgedHome } from '../property/conclude-lookup.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { standingTerms } from './decided.ts';
-import { explainFinal, explainInitial, explanationBy, type Grounds } from './explain-decision.ts';
-import { explainIncome } from './explain-income.ts';
-import { explainValue } from './explain-value.ts';
+import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
 import type { ExplainedSection } from './explanation.ts';
+import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
 
 /**
@@ -87,32 +88,29 @@ const NO_SCORE: ExplainedSection = {
   ],
 };
 
-function groundsOf(facts: Facts, context: DecisionContext): Grounds {
-  return { income: explainIncome(facts, context), value: explainValue(facts, context) };
-}
-
-/** What the file is judged on besides its numbers, and what a person has already passed. */
+/** What the file is judged on besides its numbers, and what a person has passed of what the newest report shows. */
 function judgedOn(facts: Facts) {
-  const property = facts.property;
-  const parcel = parcelOf(facts);
-  if (!property || !parcel) throw new Error('A file without a parcel cannot be judged.');
-  const { propertyType, ownership, condition } = parcel;
   const derogatories = creditReport(facts)?.derogatories;
+  const cured = lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED');
   return {
-    property: { state: property.state, occupancy: property.occupancy, propertyType, ownership, condition },
+    property: judgedHome(facts),
     derogatories: derogatories && { ...derogatories },
     reviewed: {
-      delinquency: facts.delinquencyDecisions.some(({ decision }) => decision === 'CURED'),
-      judgments: facts.underwriterDecisions.some(({ decision }) => decision === 'APPROVED'),
+      delinquency: newer(cured, worsenedReport(facts)),
+      judgments: newer(underwriterApproval(facts), worsenedReport(facts)),
     },
     assetsComplete: facts.assets !== undefined,
   };
 }
 
+function underwriterApproval(facts: Facts) {
+  return lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED');
+}
+
 /** The decision on what was verified, as facts: the decision, and the changed terms where they change. */
 export function concludeFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   return finalFacts(facts, context, {
-    approved: facts.underwriterDecisions.some(({ decision }) => decision === 'APPROVED'),
+    approved: newer(underwriterApproval(facts), underwriterQuestion(facts)),
   });
 }
 
@@ -130,20 +128,18 @@ function finalFacts(
   const situation = chosen && offerSituation(facts, context, chosen.product);
   const initial = facts.initialDecisions.at(-1);
   if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
-  const derogatories = creditReport(facts)?.derogatories;
-  const openItems = (derogatories?.openJudgments ?? 0) + (derogatories?.openTaxLiens ?? 0) > 0;
   const file = {
     situation,
     chosen: asTerms(chosen),
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
-    needsUnderwriter: incomeIsFromTaxReturns(facts) || openItems,
+    needsUnderwriter: underwriterQuestion(facts) !== undefined,
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);
   const grounds = groundsOf(facts, context);
-  return [decisionFact(decided, file, grounds, initial.subDecision), ...changed(decided, chosen, approved)];
+  return [decisionFact(decided, file, grounds, initial.subDecision), ...changed(decided, chosen)];
 }
 
 function decisionFact(
@@ -160,7 +156,7 @@ function decisionFact(
       outcome: decided.outcome,
       reasonCodes: [...decided.reasonCodes],
       failures: [...decided.failures],
-      statedReasons: [],
+      statedReasons: [...decided.statedReasons],
       explanation: explainFinal(
         file,
         grounds,
@@ -181,15 +177,9 @@ export function pricedAs(situation: OfferSituation, terms: Terms) {
   return priced.eligible ? priced : undefined;
 }
 
-function changed(
-  decided: FinalDecision,
-  before: DeepReadonly<Terms>,
-  approved: boolean,
-): readonly FactWrite[] {
-  if (decided.outcome !== 'CHANGED_OFFER' || !decided.terms) return [];
-  const reason =
-    decided.subDecision === 'VERIFIED_RESERVE_LIMITED' ? 'RESERVES' : approved ? 'UNDERWRITER' : 'INCOME';
-  return [{ fact: 'changedOffers', value: { before: asTerms(before), after: decided.terms, reason } }];
+function changed({ terms, changedBy }: FinalDecision, before: DeepReadonly<Terms>): readonly FactWrite[] {
+  if (!terms || !changedBy) return [];
+  return [{ fact: 'changedOffers', value: { before: asTerms(before), after: terms, reason: changedBy } }];
 }
 
 /** Terms as kept in a fact, as the arithmetic takes them. */
@@ -197,9 +187,15 @@ export function asTerms(terms: DeepReadonly<Terms>): Terms {
   return { ...terms, codes: [...terms.codes] };
 }
 
-function incomeIsFromTaxReturns(facts: Facts): boolean {
-  const source = facts.incomeSources.at(-1)?.source;
-  return source === 'POINTSERV_TAX' || source === 'POINTSERV_1099_MISC';
+/** What an underwriter must confirm, since when: income taken from tax returns, or an open judgment or tax lien. */
+function underwriterQuestion(facts: Facts) {
+  const source = facts.incomeSources.at(-1);
+  const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
+  const { openJudgments = 0, openTaxLiens = 0 } = creditReport(facts)?.derogatories ?? {};
+  return newest(
+    fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined,
+    openJudgments + openTaxLiens > 0 ? worsenedReport(facts) : undefined,
+  );
 }
 
 /** What is in the bank, where it was shown. */

@@ -5,7 +5,7 @@ import { liensToPayOff } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
 import type { StateCode } from '../organisations/us-states.ts';
-import { type Fees, HIGHEST_RECORDING_TAX_PER_100K_CENTS } from '../pricing/fees.ts';
+import type { Fees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { recordingTax } from '../states/recording-tax.ts';
 import { needsEstimate } from '../valuation/need.ts';
@@ -47,8 +47,6 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Ter
   });
 }
 
-const HUNDRED_THOUSAND_CENTS = 10_000_000;
-
 /**
  * Everything that a line costs, item by item. What is taken from the draw and the cash to the borrower add up to the line; a
  * difference is what the lender bears.
@@ -77,10 +75,9 @@ export function recordingCosts(
   { state, fees }: Pick<Costed, 'state' | 'fees'>,
 ): Cost[] {
   const tax = recordingTax({ state, lineCents, termMonths: termYears * 12 });
-  const highestTax = Math.ceil((lineCents * HIGHEST_RECORDING_TAX_PER_100K_CENTS) / HUNDRED_THOUSAND_CENTS);
   const items: [CostKind, number][] = [
     ['RECORDING_FEE', fees.recordingCents],
-    ['RECORDING_TAX', Math.min(tax, highestTax)],
+    ['RECORDING_TAX', tax],
   ];
   return items
     .filter(([, amount]) => amount !== 0)

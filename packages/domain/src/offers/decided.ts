@@ -1,39 +1,48 @@
+import { changedReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { prequalSearch } from '../title/title.ts';
 
-/** What, when it is newer than the last pricing, makes the offers be priced again. */
-function pricedFrom(facts: Facts) {
+/** What makes the offers be made again at any time, when it is newer than they are: also after submission, where nothing else does. */
+function repricedFrom(facts: Facts) {
   return newest(
+    changedReport(facts),
+    passedReview(facts),
+    facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
+    lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
+  );
+}
+
+/** A person has passed what the newest decision on the offers left to them. */
+function passedReview(facts: Facts) {
+  const outcome = facts.initialDecisions.at(-1)?.outcome;
+  if (outcome === 'DELINQUENCY') {
+    return lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED');
+  }
+  if (outcome !== 'MANUAL_REVIEW') return undefined;
+  return lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED');
+}
+
+/** Before submission everything that a price rests on may change it. */
+function pricedFrom(facts: Facts) {
+  if (facts.applicationSubmission) return repricedFrom(facts);
+  return newest(
+    repricedFrom(facts),
     facts.offerExpiries.at(-1),
     facts.statedIncome,
     facts.lienAnswers,
     facts.estimatedValue,
     facts.automatedValuations.at(-1),
     prequalSearch(facts),
-    facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
-    lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
-    lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED' && !facts.offerSelection),
-    lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED'),
     lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED' && !facts.offerSelection),
     lastWhere(facts.ownershipDecisions, ({ decision }) => decision === 'CONFIRMED' && !facts.offerSelection),
-    lastWhere(facts.hardCredit, ({ answer }) => answer === 'HIT_CHANGED'),
-  );
-}
-
-/** Before submission everything that a price rests on may change it; afterwards only the bureau's changed file and a winback do. */
-function repricedFrom(facts: Facts) {
-  if (!facts.applicationSubmission) return pricedFrom(facts);
-  return newest(
-    lastWhere(facts.hardCredit, ({ answer }) => answer === 'HIT_CHANGED'),
-    lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
   );
 }
 
 /** The decision on the stated income, unless something that it rests on has changed since. */
 export function initialDecision(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
-  return newer(decision, repricedFrom(facts)) ? decision : undefined;
+  return newer(decision, pricedFrom(facts)) ? decision : undefined;
 }
 
 /** What the borrower chose among the offers that stand. */

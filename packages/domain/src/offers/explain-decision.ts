@@ -1,3 +1,4 @@
+import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
@@ -7,9 +8,11 @@ import type { Failure } from '../underwriting/eligibility.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
+import type { ChangeReason } from './change-reason.ts';
 import { decisionInWords, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms } from './explain-terms.ts';
 import type { ExplainedLine, ExplainedSection, Explanation, Grounded, RuleVersion } from './explanation.ts';
+import type { Grounds } from './grounds.ts';
 
 /** An explanation with the versions of the rules that it speaks of. */
 export function explanationBy(
@@ -23,9 +26,6 @@ export function explanationBy(
     sections: [...sections],
   };
 }
-
-/** How the figures that a decision was made on came about. */
-export type Grounds = { readonly income: ExplainedSection; readonly value: Grounded };
 
 /** What was decided on, and how its figures came about. */
 type Judged = Grounds & { readonly situation: OfferSituation };
@@ -89,6 +89,31 @@ export function explainFinal(
         ...reservesLines(file),
         ...decided.failures.map((failure) => ({ label: 'Limited by', value: decisionInWords(failure) })),
         total('Decision', decided.decision),
+      ],
+    },
+    ...(priced ? explainPriced(situation, priced) : []),
+  ]);
+}
+
+/** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
+export function explainChange(
+  { situation, income, value }: Judged,
+  { before, reason, limitedBy }: { before: Terms; reason: ChangeReason; limitedBy: string | undefined },
+  priced: PricedChoice | undefined,
+): Explanation {
+  return explanationBy(situation, [
+    restsOn(situation, value),
+    income,
+    {
+      title: 'Decision',
+      lines: [
+        {
+          label: 'Line before',
+          value: formatWholeDollars(before.lineAmountCents),
+          from: `At ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
+        },
+        ...(limitedBy ? [{ label: 'Limited by', value: decisionInWords(limitedBy) }] : []),
+        total('Changed by', reason),
       ],
     },
     ...(priced ? explainPriced(situation, priced) : []),

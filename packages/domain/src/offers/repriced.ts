@@ -1,3 +1,4 @@
+import { changedReport } from '../credit/pulls.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
@@ -80,6 +81,7 @@ function reasonFor(facts: Facts, previous: Numbered, current: Numbered): Reprici
     ['VALUE', facts.estimatedValue],
     ['VALUE', facts.automatedValuations.at(-1)],
     ['ASSETS', facts.assets],
+    ['CREDIT', changedReport(facts)],
   ];
   const between = causes.filter(([, cause]) => newer(cause, previous) && newer(current, cause));
   return between.toSorted(([, a], [, b]) => (b?.seq ?? 0) - (a?.seq ?? 0))[0]?.[0] ?? 'FILE';

@@ -51,9 +51,14 @@ export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceRe
   const priced = priceOnEquity(situation, choice);
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
-  if (terms.dtiPct > limits.maxDtiPct) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
+  if (!fitsIncome(priced)) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
   if (terms.cashToBorrowerCents < 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
   return priced;
+}
+
+/** Debts leave room for the payment. */
+export function fitsIncome({ terms, limits }: PricedChoice): boolean {
+  return terms.dtiPct <= limits.maxDtiPct;
 }
 
 /** The same before income is looked at: what the line would cost, whether or not debts leave room for it. */

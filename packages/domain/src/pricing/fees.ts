@@ -4,9 +4,8 @@ import { type Cents, cents, roundHalfUp, sumCents, toCents } from '../money/cent
 export const SMALLEST_LINE_CENTS = toCents(15_000);
 export const LARGEST_LINE_CENTS = toCents(400_000);
 
-/** The most that recording may cost a borrower, and the most that recording taxes may cost per $100,000 of the line. */
+/** The most that recording may cost a borrower, taxes aside. */
 export const HIGHEST_RECORDING_FEE_CENTS = toCents(315);
-export const HIGHEST_RECORDING_TAX_PER_100K_CENTS = toCents(1400);
 
 /** What a borrower pays besides the origination fee. */
 export type Fees = {

@@ -192,4 +192,49 @@ describe('the table of offers', () => {
       { numRuns: 100 },
     );
   });
+
+  it.each([
+    [16_000, 16_500],
+    [60_000, 61_900],
+  ])('starts at the first line that pays off $%i from the draw: $%i', (payoffs, smallest) => {
+    const [, , fifteen] = buildOffers({ ...ordinary, payoffsCents: toCents(payoffs) }).offers;
+    expect(fifteen).toMatchObject({ termYears: 15, minimumCents: toCents(smallest) });
+  });
+
+  it('starts at the smallest line that can be chosen, whatever the draw pays off', () => {
+    const anyone = fc.record({
+      fico: fc.integer({ min: 640, max: 850 }),
+      value: fc.integer({ min: 100, max: 500 }).map((thousands) => toCents(thousands * 1000)),
+      // Enough equity for a line of up to $120,000, so that each hundred can be tried.
+      equity: fc.integer({ min: 10, max: 120 }).map((thousands) => toCents(thousands * 1000)),
+      income: fc.integer({ min: 2000, max: 25_000 }).map(toCents),
+      payoffs: fc.integer({ min: 0, max: 100_000 }).map(toCents),
+      state: fc.constantFrom('OH', 'TX', 'NY', 'NJ'),
+      term: fc.constantFrom(5, 15, 30),
+    });
+    fc.assert(
+      fc.property(anyone, ({ fico, value, equity, income, payoffs, state, term }) => {
+        const situation: OfferSituation = {
+          ...ordinary,
+          fico,
+          state,
+          valueCents: value,
+          retainedLiensCents: [cents(Math.max(0, Math.floor(value * 0.75) - equity))],
+          monthlyIncomeCents: income,
+          monthlyDebtsCents: toCents(1000),
+          otherFeesCents: toCents(state === 'TX' ? 480 : 0),
+          payoffsCents: payoffs,
+        };
+        const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === term);
+        const hundreds = Array.from({ length: 4000 }, (_, index) => cents(index * 10_000));
+        const first = hundreds
+          .filter((line) => line >= policy.minLineCents && line <= (offer?.maximumCents ?? toCents(200_000)))
+          .find(
+            (lineCents) => priceChosen(situation, { termYears: TermYears.parse(term), lineCents }).eligible,
+          );
+        expect(offer?.minimumCents).toBe(first);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });

@@ -1,11 +1,12 @@
 import type { Offer, TERMS_YEARS } from '../facts/offers.facts.ts';
-import { type Cents, cents, floorToHundredDollars, toCents } from '../money/cents.ts';
+import { type Cents, ceilToHundredDollars, cents, floorToHundredDollars, toCents } from '../money/cents.ts';
 import { stateRules } from '../states/states.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import {
   type Choice,
   type ChoiceRefusal,
+  fitsIncome,
   type OfferSituation,
   type PricedChoice,
   priceChosen,
@@ -68,10 +69,7 @@ function termOffer(
   );
   if (!largest) return undefined;
   const maximumCents = largest.terms.lineAmountCents;
-  const smallest = firstOf(bands, ({ from }) => {
-    const priced = priceChosen(situation, { termYears, feePct, lineCents: from });
-    return priced.eligible ? priced : undefined;
-  });
+  const smallest = firstOf(bands, (band) => smallestIn(situation, band, { termYears, feePct }));
   return {
     product: situation.product,
     termYears,
@@ -134,6 +132,23 @@ function largestIn(
     const priced = priceChosen(situation, { ...choice, lineCents: cents(line) });
     return priced.eligible ? priced : undefined;
   });
+}
+
+/** The smallest line of a band that can be chosen: its first, or where the draw pays off debts the first that covers them. */
+function smallestIn(
+  situation: OfferSituation,
+  band: Band,
+  choice: Omit<Choice, 'lineCents'>,
+): PricedChoice | undefined {
+  for (let lineCents = band.from; lineCents <= band.to; ) {
+    const priced = priceOnEquity(situation, { ...choice, lineCents });
+    if (!priced.eligible || !fitsIncome(priced)) return undefined;
+    const { cashToBorrowerCents } = priced.terms;
+    if (cashToBorrowerCents >= 0) return priced;
+    // A line that is larger by what lacks leaves no more cash than that, so that none is passed over.
+    lineCents = ceilToHundredDollars(lineCents - cashToBorrowerCents);
+  }
+  return undefined;
 }
 
 function smallestRefusal(

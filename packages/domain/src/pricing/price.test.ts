@@ -82,6 +82,17 @@ describe('the price of a line', () => {
     expect(priceOffer(withApr(7, 7.59), lowest)).toEqual({ eligible: false, reason: 'APR_ABOVE_MAXIMUM' });
   });
 
+  it.each([-20, 0, 0.85])(
+    'is refused where the lines of the sheet come to nothing or less, from a base of %d',
+    (pct) => {
+      const [first, ...others] = rules.sheet.adjustments;
+      if (!first) throw new Error('A sheet without lines');
+      const ask: typeof first.ask = (asked) => ({ ...first.ask(asked), output: { pct } });
+      const negative = { ...rules, sheet: { ...rules.sheet, adjustments: [{ ...first, ask }, ...others] } };
+      expect(priceOffer(negative, base)).toEqual({ eligible: false, reason: 'NO_RATE' });
+    },
+  );
+
   it('has an annual percentage rate between 7.60 and 17.20, whatever is asked', () => {
     const anything = fc.record({
       fico: fc.integer({ min: 620, max: 850 }),

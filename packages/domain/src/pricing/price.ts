@@ -87,6 +87,8 @@ export function priceOffer(
       interestOnly: input.product === 'INTEREST_ONLY_AGE_RESTRICTED',
     });
   const sheetRatePct = sumPct(components.map((line) => line.pct));
+  // What a sheet gives away beyond the whole rate is no price.
+  if (sheetRatePct <= 0) return { eligible: false, reason: 'NO_RATE' };
   let noteRatePct = sheetRatePct;
   let apr = aprAt(noteRatePct);
   while (apr.aprPct < sheet.apr.floorPct && noteRatePct < sheet.apr.ceilingPct) {

@@ -5,8 +5,15 @@ import type { Parcel } from '../facts/property.facts.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { ruleLines } from '../offers/explain-rules.ts';
 import type { ExplainedSection } from '../offers/explanation.ts';
-import { type Failure, propertyFailures, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
+import {
+  type EligibilityInput,
+  type Failure,
+  propertyFailures,
+  reasonsOf,
+  statedFor,
+} from '../underwriting/eligibility.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
+import { currentLookup, parcelOf } from './records.ts';
 
 /**
  * The records' answer as a fact, with the property rules that the parcel fails.
@@ -38,10 +45,23 @@ export function concludeLookup(
           explanation: explanationBy({ policy }, [home]),
         },
       }),
-      ineligible,
-      statedReasons: [...statedFor(failures)],
+      ...reasonsFor(failures),
     },
   };
+}
+
+/** The parcel that operations found where the records had none, as a fact, with the property rules that it fails. */
+export function concludeFinding(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
+  const lookup = currentLookup(facts);
+  const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
+  return {
+    fact: 'propertyMatchDecisions',
+    value: { decision: 'MATCHED', parcel, ...reasonsFor(failures) },
+  };
+}
+
+function reasonsFor(failures: readonly Failure[]) {
+  return { ineligible: [...reasonsOf(failures)], statedReasons: [...statedFor(failures)] };
 }
 
 /**
@@ -51,14 +71,31 @@ export function concludeLookup(
 export function parcelFailures(
   { property }: Facts,
   policy: CreditPolicy,
-  { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
+  parcel: DeepReadonly<Parcel>,
   lookedUpOn: CivilDate,
 ): readonly Failure[] {
-  if (!property) return [];
-  const { state, occupancy, listedForSale } = property;
+  return property ? propertyFailures(policy, homeOf(property, parcel, lookedUpOn)) : [];
+}
+
+/**
+ * What the rules ask of the home as its parcel stands, operations' finding included.
+ * @throws Error before there is a parcel
+ */
+export function judgedHome(facts: Facts): EligibilityInput['property'] {
+  const parcel = parcelOf(facts);
+  const lookup = currentLookup(facts);
+  if (!facts.property || !parcel || !lookup) throw new Error('A file without a parcel cannot be judged.');
+  return homeOf(facts.property, parcel, lookup.lookedUpOn);
+}
+
+function homeOf(
+  { state, occupancy, listedForSale }: NonNullable<Facts['property']>,
+  { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
+  lookedUpOn: CivilDate,
+): EligibilityInput['property'] {
   const daysSinceTransfer = daysBetween(ownedSince, lookedUpOn);
-  return propertyFailures(policy, {
+  return {
     ...{ state, occupancy, listedForSale },
     ...{ propertyType, ownership, condition, daysSinceTransfer },
-  });
+  };
 }

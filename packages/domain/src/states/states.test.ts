@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TERMS_YEARS } from '../facts/offers.facts.ts';
 import { formatDollars, parseDollars, toCents } from '../money/cents.ts';
-import { HIGHEST_RECORDING_TAX_PER_100K_CENTS } from '../pricing/fees.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { recordingTax } from './recording-tax.ts';
 import published from './states.cases.json' with { type: 'json' };
@@ -27,7 +28,6 @@ describe('the states', () => {
     expect(recordingCents).toBe(parseDollars(row.recordingFee));
     const tax = recordingTax({ state: row.code, lineCents: toCents(100_000), termMonths: 180 });
     expect(tax).toBe(parseDollars(row.taxOn100k));
-    expect(tax).toBeLessThanOrEqual(HIGHEST_RECORDING_TAX_PER_100K_CENTS);
   });
 
   it('are known by code', () => {
@@ -48,6 +48,15 @@ describe('the tax on recording', () => {
       countyRate: row.countyRate ?? undefined,
     });
     expect(formatDollars(tax).slice(1).replace(',', '')).toBe(row.tax);
+  });
+
+  it.each(Object.keys(STATES))('is at most $1,400 per $100,000 of any line in %s (BZ-03)', (state) => {
+    for (const lineCents of [SMALLEST_LINE_CENTS, toCents(100_000), LARGEST_LINE_CENTS]) {
+      for (const termYears of TERMS_YEARS) {
+        const tax = recordingTax({ state, lineCents, termMonths: termYears * 12 });
+        expect(tax * 100_000).toBeLessThanOrEqual(toCents(1400) * (lineCents / 100));
+      }
+    }
   });
 
   it('refuses a rate that no county has', () => {

@@ -45,7 +45,7 @@ export function registration(person: Persona): readonly FactWrite[] {
         state,
         zip,
         occupancy,
-        listedForSale: false,
+        listedForSale: person.property.listedForSale ?? false,
       },
     },
     {

@@ -33,6 +33,7 @@ const PersonProperty = z.looseObject({
   /** What an automated valuation finds; absent when it finds nothing. */
   avmValue: Dollars.optional(),
   ownedSince: z.iso.date().optional(),
+  listedForSale: z.boolean().optional(),
   /** What the county has on record, when it differs from the mortgages on the credit file. */
   recordedLiens: z.array(RecordedLien).optional(),
 });

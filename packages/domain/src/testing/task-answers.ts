@@ -1,8 +1,9 @@
 import { answerBy } from '../adverse-action/incompleteness.ts';
 import { missingItems } from '../adverse-action/missing.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
+import { concludeHardPull } from '../credit/conclude-hard-pull.ts';
 import { pinForSoftPull } from '../credit/pulls.ts';
-import type { Facts, FactWrite } from '../facts/facts.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { concludeFinal, concludeInitial } from '../offers/conclude.ts';
 import { standingTerms } from '../offers/decided.ts';
@@ -66,11 +67,10 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       said('softCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
     ];
   },
-  pullHardCredit: (person, _, { today }, next) => {
-    const answer = next('credit HARD', 'HIT');
-    return [
-      said('hardCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
-    ];
+  pullHardCredit: (person, facts, context, next) => {
+    const answer = next('credit HARD', 'HIT') as FactValue<'hardCredit'>['answer'];
+    const file = WITH_FILE.includes(answer) ? { report: reportOf(person, context.today) } : {};
+    return [concludeHardPull(facts, context, { answer, ...file })];
   },
   fetchAutomatedValuation: (person, _, { policy }, next) => {
     return [concludeAutomatedValuation(policy, valuationOf(person, next('valuation AVM', 'HIT')))];

@@ -3,7 +3,8 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { decideFinal, type FinalFile, fitTerms } from './final-decision.ts';
+import { decideFinal, type FinalFile } from './final-decision.ts';
+import { fitTerms } from './fit-terms.ts';
 import { decideInitial, type InitialFile } from './initial-decision.ts';
 
 const situation: OfferSituation = {
@@ -210,6 +211,56 @@ describe('the decision on verified income', () => {
     expect(decideFinal({ ...final, situation: withIncome(5880) })).toMatchObject({
       outcome: 'DTI_DECLINE',
       winbackAvailable: true,
+    });
+  });
+
+  it('names what changed, and income only where it is lower', () => {
+    const reasonOf = (change: Partial<FinalFile>) => decideFinal({ ...final, ...change }).changedBy;
+    const rich = { ...withIncome(16_000), valueCents: toCents(900_000) };
+    expect(reasonOf({})).toBeUndefined();
+    expect(reasonOf({ situation: withIncome(8819) })).toBe('INCOME');
+    expect(reasonOf({ situation: withIncome(6500) })).toBe('INCOME');
+    expect(reasonOf({ situation: { ...situation, fico: 700 } })).toBe('FILE');
+    expect(reasonOf({ situation: withIncome(9800, 4500) })).toBe('FILE');
+    expect(reasonOf({ situation: { ...situation, valueCents: toCents(370_000) } })).toBe('VALUATION');
+    expect(reasonOf({ situation: rich, chosen: choose(rich, 300_000) })).toBe('RESERVES');
+    expect(reasonOf({ needsUnderwriter: true, underwriterApproved: true })).toBe('UNDERWRITER');
+  });
+
+  it.each<[string, Partial<OfferSituation>, object]>([
+    ['score', { fico: 600 }, { reasonCodes: ['AA26'], failures: ['MINIMUM_SCORE'] }],
+    [
+      'price above the highest',
+      { sheet: { ...situation.sheet, apr: { ...situation.sheet.apr, ceilingPct: 8 } } },
+      { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('the highest that we may ask')] },
+    ],
+    [
+      'payoff above the line',
+      { payoffsCents: toCents(80_000) },
+      { reasonCodes: ['AA24'], failures: ['PAYOFFS'] },
+    ],
+  ])(
+    'leaves a chosen offer that can no longer be had to a person, with what stands against it: %s',
+    (_, change, against) => {
+      const lost = { ...final, situation: { ...situation, ...change } };
+      expect(decideFinal(lost)).toMatchObject({ outcome: 'MANUAL_REVIEW', terms: undefined, ...against });
+      expect(decideFinal({ ...lost, needsUnderwriter: true })).toMatchObject({
+        outcome: 'MANUAL_REVIEW',
+        ...against,
+      });
+    },
+  );
+
+  it('declines for reserves, and never for debts, where short reserves leave less than the smallest line', () => {
+    const reserves = { ...situation.policy.reserves, aboveLineCents: toCents(10_000) };
+    const strict = { ...situation, policy: { ...situation.policy, reserves } };
+    expect(decideFinal({ ...final, situation: strict })).toMatchObject({
+      decision: 'DECLINE',
+      outcome: 'DECLINE',
+      reasonCodes: ['AA24'],
+      statedReasons: ['Your reserves are too low for the line that you asked for'],
+      failures: ['RESERVES'],
+      winbackAvailable: false,
     });
   });
 

@@ -1,11 +1,18 @@
-import type { ChoiceRefusal } from '../pricing/choice.ts';
 import type { Failure } from './eligibility.ts';
+import type { FitRefusal } from './fit-terms.ts';
 
 type Reason = Pick<Failure, 'rule' | 'reasonCode' | 'statedReason'>;
 
 const inFull = (rule: string, statedReason: string): Reason => ({ rule, reasonCode: 'AA24', statedReason });
 
-/** Why no line can be offered where every rule passes, by the first words of the refusal of the smallest line. */
+/** How a notice says that the savings do not carry a line. */
+export const RESERVES_TOO_LOW = 'Your reserves are too low for the line that you asked for';
+
+/** And that the price would be above the highest. */
+export const ABOVE_HIGHEST_PRICE =
+  'A line at the price that we would have to ask is above the highest that we may ask';
+
+/** Why no line can be had where every rule passes, by the first words of the refusal. */
 const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
   ['FICO', { rule: 'MINIMUM_SCORE', reasonCode: 'AA26', statedReason: null }],
   ['CLTV', { rule: 'EQUITY', reasonCode: 'AA23', statedReason: null }],
@@ -14,6 +21,7 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
   ['PROPERTY_TYPE', { rule: 'PROPERTY_TYPE', reasonCode: 'AA28', statedReason: null }],
   ['AGE', { rule: 'AGE', reasonCode: 'AA32', statedReason: null }],
   ['PAYOFFS', inFull('PAYOFFS', 'The debts to be paid off are more than the line that you could have')],
+  ['RESERVES', inFull('RESERVES', RESERVES_TOO_LOW)],
   ['TEXAS_OCCUPANCY', inFull('TEXAS_OCCUPANCY', 'In Texas we lend only on the home that you live in')],
   [
     'HIGH_COST',
@@ -22,19 +30,16 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
       'A line at its price would be one that the law calls high-cost, which we do not make',
     ),
   ],
-  [
-    'APR',
-    inFull('NO_PRICE', 'A line at the price that we would have to ask is above the highest that we may ask'),
-  ],
+  ['APR', inFull('NO_PRICE', ABOVE_HIGHEST_PRICE)],
 ];
 
 const NOT_MADE = inFull('NOT_OFFERED', 'We do not make lines on terms such as these for a home such as this');
 
 /**
- * The reason for a decline without any failing rule.
- * @param refusal why the smallest line over the longest term was refused
+ * The reason against a line without any failing rule.
+ * @param refusal why the smallest line over the longest term was refused, or the one that was chosen
  */
-export function withoutOffer(refusal: ChoiceRefusal | undefined): Failure {
+export function withoutOffer(refusal: FitRefusal | undefined): Failure {
   const [, reason = NOT_MADE] = REASONS.find(([start]) => refusal?.startsWith(start)) ?? [];
   return {
     ...reason,

@@ -1,7 +1,6 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { cents } from '../money/cents.ts';
-import { termsAtValue } from '../offers/changed-offer.ts';
-import { asTerms } from '../offers/conclude.ts';
+import { loweredByValue } from '../offers/changed-offer.ts';
 import { standingTerms } from '../offers/decided.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { limitsFor } from '../underwriting/limits.ts';
@@ -32,11 +31,9 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
     sheet: context.sheet,
     limits,
   });
-  const evaluation: FactWrite = { fact: 'brokerOpinionEvaluations', value: { outcome, valueCents } };
-  const after = outcome === 'LOWERS_OFFER' ? termsAtValue(facts, context, valueCents) : undefined;
-  if (!after) return [evaluation];
-  return [
-    evaluation,
-    { fact: 'changedOffers', value: { before: asTerms(chosen), after, reason: 'VALUATION' } },
-  ];
+  const lowered = outcome === 'LOWERS_OFFER' ? loweredByValue(facts, context, valueCents) : undefined;
+  // A value that leaves no line that debts carry leaves none at all.
+  const judged = outcome === 'LOWERS_OFFER' && !lowered ? 'INSUFFICIENT' : outcome;
+  const evaluation: FactWrite = { fact: 'brokerOpinionEvaluations', value: { outcome: judged, valueCents } };
+  return lowered ? [evaluation, lowered] : [evaluation];
 }

@@ -4,7 +4,9 @@ import { Parcel } from '../facts/property.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
+import { finalDecision, manualReview } from '../offers/decided.ts';
 import type { DecisionContext } from '../offers/situation.ts';
+import { concludeFinding } from '../property/conclude-lookup.ts';
 import { stateRules } from '../states/states.ts';
 import type { StepName } from './steps.ts';
 
@@ -28,6 +30,12 @@ function writes(write: FactWrite): StaffDecision {
   return () => [write];
 }
 
+/** What the underwriter is asked about is the decision on what was verified, not the one on the offers. */
+function asksOnVerified(facts: Facts): boolean {
+  const asked = manualReview(facts);
+  return asked !== undefined && asked === finalDecision(facts);
+}
+
 const declinePassed = {
   fact: 'complianceDecisions',
   value: { decision: 'FAILED', attorneyRequired: false },
@@ -36,10 +44,8 @@ const declinePassed = {
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
   DATATREE_NO_MATCH: {
-    OPS_PROPERTY_MATCHED: (_, __, { parcel }) =>
-      parcel
-        ? [{ fact: 'propertyMatchDecisions', value: { decision: 'MATCHED', parcel } }]
-        : { lacks: 'parcel' },
+    OPS_PROPERTY_MATCHED: (facts, { policy }, { parcel }) =>
+      parcel ? [concludeFinding(facts, policy, parcel)] : { lacks: 'parcel' },
     OPS_PROPERTY_NOT_MATCHED: writes({ fact: 'propertyMatchDecisions', value: { decision: 'NOT_MATCHED' } }),
   },
   OWNERSHIP_REVIEW: {
@@ -59,10 +65,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     DELINQUENCY_CONFIRMED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CONFIRMED' } }),
   },
   UW_REVIEW: {
-    UW_APPROVED_PREQUAL: writes({ fact: 'underwriterDecisions', value: { decision: 'APPROVED' } }),
-    UW_APPROVED_FINAL: (facts, context) => [
+    UW_APPROVED: (facts, context) => [
       { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
-      ...approveFinal(facts, context),
+      ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
     ],
     UW_DECLINED: writes({ fact: 'underwriterDecisions', value: { decision: 'DECLINED' } }),
   },

@@ -25,6 +25,8 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
 function paymentsOf(facts: Facts, context: DecisionContext) {
   const terms = standingTerms(facts);
   if (!terms) return undefined;
-  const repriced = payManually(facts, context).find((write) => write.fact === 'repricings');
-  return { autopay: asTerms(terms), manual: repriced?.value.after ?? asTerms(terms) };
+  const change = payManually(facts, context).find(
+    (write) => write.fact === 'repricings' || write.fact === 'changedOffers',
+  );
+  return { autopay: asTerms(terms), manual: change?.value.after ?? asTerms(terms) };
 }

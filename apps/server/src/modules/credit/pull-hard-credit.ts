@@ -1,6 +1,8 @@
+import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
+import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
 
 /** Pulls the full report with the borrower's consent. It leaves an inquiry on their file, so it is made once. */
@@ -15,10 +17,11 @@ export const pullHardCredit: TaskHandler = async (context, run) => {
       consumer: partyOf(context, run, facts),
       address: addressOf(facts),
     }),
-    facts({ rawReport, ...said }) {
+    facts({ rawReport, ...said }, facts) {
       const place = { application: run.applicationId, field: 'hardCredit.sealedReport' };
       const sealedReport = rawReport && sealing.seal(rawReport, place);
-      return [{ fact: 'hardCredit', value: { ...said, ...(sealedReport && { sealedReport }) } }];
+      const rules = rulesOf(context, run.organisation, facts);
+      return [concludeHardPull(facts, rules, { ...said, ...(sealedReport && { sealedReport }) })];
     },
   });
 };

@@ -3,7 +3,7 @@ import type {
   explainOffer as offerCall,
 } from '@homeline/contract/offers/explain-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { newest } from '@homeline/domain/facts/reading.ts';
+import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
 import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
@@ -36,7 +36,7 @@ export const explainOffer: Handler<typeof offerCall> = async (
 };
 
 /**
- * Why the newest decision is what it is, as it was kept, and the reasons of the notice where one ended the application. The rates and
+ * Why the newest decision, or change of the terms, is what it is, as it was kept, and the reasons of the notice where one ended the application. The rates and
  * limits of every offer stand in it: what was shown is kept in the ledger.
  */
 export const explainDecision: Handler<typeof decisionCall> = async (
@@ -56,8 +56,13 @@ export const explainDecision: Handler<typeof decisionCall> = async (
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };
 
-/** Of the home where that cannot be taken, else of the newest decision on the offers. */
+/** Of the home where that cannot be taken, else of the newest decision on the offers or change of the terms. */
 function newestExplanation(facts: Facts) {
   if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
-  return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1))?.explanation;
+  return newest(
+    facts.initialDecisions.at(-1),
+    facts.finalDecisions.at(-1),
+    lastWhere(facts.changedOffers, ({ explanation }) => explanation !== undefined),
+    facts.repricings.at(-1),
+  )?.explanation;
 }

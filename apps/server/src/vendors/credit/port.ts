@@ -12,7 +12,9 @@ export type CreditPull = Intent & {
 
 /** `rawReport` is the report word for word, to be sealed; the rest is what underwriting takes from it. */
 export type SoftCredit = Omit<FactValue<'softCredit'>, 'sealedReport'> & { readonly rawReport?: string };
-export type HardCredit = Omit<FactValue<'hardCredit'>, 'sealedReport'> & { readonly rawReport?: string };
+export type HardCredit = Omit<FactValue<'hardCredit'>, 'sealedReport' | 'differs'> & {
+  readonly rawReport?: string;
+};
 
 /** Consumer credit bureau. */
 export type CreditPort = {

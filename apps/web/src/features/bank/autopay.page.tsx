@@ -71,7 +71,7 @@ function Choose({ account, payments }: Bank) {
             value: 'MANUAL',
             label: 'By hand',
             detail: payments
-              ? `You pay ${formatDollars(payments.manual.monthlyPaymentCents)} yourself each month${discountPct > 0 ? `, ${moreEachMonth(payments)} more` : ''}`
+              ? `You pay ${formatDollars(payments.manual.monthlyPaymentCents)} yourself each month${moreEachMonth(payments)}`
               : 'You pay each month yourself',
           },
         ]}
@@ -87,5 +87,6 @@ function Choose({ account, payments }: Bank) {
 }
 
 function moreEachMonth({ autopay, manual }: NonNullable<Bank['payments']>): string {
-  return formatDollars(cents(manual.monthlyPaymentCents - autopay.monthlyPaymentCents));
+  const moreCents = manual.monthlyPaymentCents - autopay.monthlyPaymentCents;
+  return moreCents > 0 ? `, ${formatDollars(cents(moreCents))} more` : '';
 }

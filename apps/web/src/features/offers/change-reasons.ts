@@ -1,14 +1,15 @@
-import type { Closing } from '@homeline/contract/disclosures/get-closing.ts';
+import type { ChangeReason } from '@homeline/domain/offers/change-reason.ts';
 import type { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
 
 /** Why terms changed after they were chosen. */
-export const CHANGE_REASONS: Record<Closing['changes'][number]['reason'], string> = {
+export const CHANGE_REASONS: Record<ChangeReason, string> = {
   INCOME: 'The income we could verify differs from the income you stated.',
   RESERVES: 'A line of this size asks for savings that we could not verify.',
   UNDERWRITER: 'An underwriter approved the line on other terms.',
   VALUATION: 'The valuation of your home came in below the estimate that the first offer rested on.',
   COMPLIANCE: 'A limit of the law applies to the line that you chose.',
   AUTOPAY_DECLINED: 'You chose to pay by hand, so the discount for autopay fell away.',
+  FILE: 'Something that the first offer rested on has changed.',
 };
 
 /** Why the same line costs another amount than when it was last shown. */
@@ -18,5 +19,6 @@ export const REPRICED: Record<RepricingReason, string> = {
   LIENS: 'You changed which debts on the home stay, and the offers follow it.',
   VALUE: 'The value of your home was found to be another, and the offers follow it.',
   ASSETS: 'Your savings count now, and the offers follow them.',
+  CREDIT: 'The full report on your credit differs from the first one, and the offers follow it.',
   FILE: 'Something that your offers rest on has changed.',
 };

@@ -1,0 +1,59 @@
+import type { CreditReport } from '../facts/credit.facts.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { owedCents } from '../liens/liens.ts';
+import type { Rules } from '../organisations/rulebook.ts';
+import { judgedHome } from '../property/conclude-lookup.ts';
+import { minimumFico } from '../underwriting/limits.ts';
+import { showsMore } from './derogatories.ts';
+import { creditReport } from './pulls.ts';
+
+type Report = DeepReadonly<CreditReport>;
+
+/**
+ * The bureau's answer to the hard pull as a fact. It says whether the offers must be made again: the bureau tells of a changed file, or
+ * the report is of another score band, of other debts, or shows more against the borrower than the one that the offers rest on.
+ */
+export function concludeHardPull(
+  facts: Facts,
+  rules: Rules,
+  pulled: Omit<FactValue<'hardCredit'>, 'differs'>,
+): FactWrite {
+  const before = creditReport(facts);
+  const { answer, report } = pulled;
+  const isOther = before && report && isAnother(before, report, bandOf(facts, rules));
+  const differs = answer === 'HIT_CHANGED' || isOther;
+  return { fact: 'hardCredit', value: { ...pulled, ...(differs && { differs }) } };
+}
+
+type Band = (report: Report) => string;
+
+function isAnother(before: Report, after: Report, band: Band): boolean {
+  return (
+    band(before) !== band(after) ||
+    monthlyDebts(before) !== monthlyDebts(after) ||
+    owed(after) > owed(before) ||
+    showsMore(before.derogatories, after.derogatories)
+  );
+}
+
+/** Scores of one band cost the same and have the same limits on this home. */
+function bandOf(facts: Facts, { sheet, policy }: Rules): Band {
+  const least = minimumFico(policy, judgedHome(facts));
+  return ({ fico }) => {
+    if (fico === undefined) return 'no score';
+    const priced = sheet.samples('fico').findLast((from) => from <= fico);
+    return [priced, policy.limitsByScore({ fico }).row, fico < least].join();
+  };
+}
+
+function monthlyDebts({ nonMortgageMonthlyDebtsCents, mortgages }: Report): number {
+  return mortgages.reduce(
+    (sum, each) => sum + each.monthlyPaymentCents,
+    nonMortgageMonthlyDebtsCents as number,
+  );
+}
+
+function owed({ mortgages }: Report): number {
+  return mortgages.reduce((sum, mortgage) => sum + owedCents(mortgage), 0);
+}

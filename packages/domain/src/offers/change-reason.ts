@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** Why terms changed after they were chosen. */
+export const ChangeReason = z.enum([
+  'INCOME',
+  'RESERVES',
+  'UNDERWRITER',
+  'VALUATION',
+  'COMPLIANCE',
+  'AUTOPAY_DECLINED',
+  'FILE',
+]);
+export type ChangeReason = z.infer<typeof ChangeReason>;

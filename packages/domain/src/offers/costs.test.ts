@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Terms } from '../facts/offers.facts.ts';
+import { cents, sumCents, toCents } from '../money/cents.ts';
+import { priceChosen } from '../pricing/choice.ts';
+import { otherFees } from '../pricing/fees.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { costsOf, recordingCosts } from './costs.ts';
+
+const { sheet } = homelineRules;
+describe('recording a line of $100,000 over 15 years', () => {
+  const line = { lineAmountCents: toCents(100_000), termYears: 15 } as const;
+
+  it.each([
+    ['FL', 550],
+    ['MD', 1000],
+    ['NY', 1020],
+    ['OH', undefined],
+  ] as const)('in %s costs the tax of the state besides the draw: %s', (state, dollars) => {
+    const { output: fees } = sheet.fees(state);
+    const tax = recordingCosts(line, { state, fees }).find(({ kind }) => kind === 'RECORDING_TAX');
+    const amountCents = dollars === undefined ? undefined : toCents(dollars);
+    expect(tax).toEqual(amountCents && { kind: 'RECORDING_TAX', amountCents, fromDraw: false });
+  });
+});
+
+describe('what a line costs', () => {
+  it('in Texas names what the lender bears above 2%, and adds up with the cash in hand', () => {
+    const { output: fees } = sheet.fees('TX');
+    const situation = {
+      ...homelineRules,
+      fico: 760,
+      valueCents: toCents(500_000),
+      retainedLiensCents: [toCents(250_000)],
+      monthlyIncomeCents: toCents(9800),
+      monthlyDebtsCents: toCents(2000),
+      occupancy: 'PRIMARY',
+      lienPosition: 2,
+      propertyType: 'SINGLE_FAMILY',
+      state: 'TX',
+      incomeDoc: 'VERIFIED_AUTOMATED',
+      codes: [],
+      product: 'FIXED_TERM',
+      otherFeesCents: otherFees(fees, { automatedValuationUsable: false, manualNotary: true }),
+      payoffsCents: cents(0),
+      ownerAges: [45],
+    } as const;
+    const priced = priceChosen(situation, { lineCents: toCents(15_000), termYears: 15 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    const terms: Terms = priced.terms;
+    const costed = { state: 'TX', fees, automatedValuationUsable: false, manualNotary: true } as const;
+    const costs = costsOf(terms, { ...costed, payoffsCents: cents(0) });
+    const credit = costs.find(({ kind }) => kind === 'LENDER_CREDIT');
+    expect(credit).toEqual({
+      kind: 'LENDER_CREDIT',
+      amountCents: cents(toCents(300) - situation.otherFeesCents),
+      fromDraw: true,
+    });
+    expect(credit?.amountCents).toBeLessThan(0);
+    const fromDraw = costs.filter((cost) => cost.fromDraw).map(({ amountCents }) => amountCents);
+    expect(sumCents([...fromDraw, terms.cashToBorrowerCents])).toBe(terms.lineAmountCents);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Facts } from '../facts/facts.ts';
+import { explainIncome } from './explain-income.ts';
+import { explainValue } from './explain-value.ts';
+import type { ExplainedSection, Grounded } from './explanation.ts';
+import type { DecisionContext } from './situation.ts';
+
+/** What a decision rests on that has grounds of its own: how the income is made up, and where the value comes from. */
+export type Grounds = { readonly income: ExplainedSection; readonly value: Grounded };
+
+export function groundsOf(facts: Facts, context: DecisionContext): Grounds {
+  return { income: explainIncome(facts, context), value: explainValue(facts, context) };
+}

@@ -1,0 +1,84 @@
+import type { Terms } from '../facts/offers.facts.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import {
+  type ChoiceRefusal,
+  feeOptions,
+  fitsIncome,
+  type OfferSituation,
+  priceOnEquity,
+} from '../pricing/choice.ts';
+import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
+import { limitsFor } from './limits.ts';
+import { reserveLine } from './reserves.ts';
+
+/** Terms that were chosen, and what they are fitted to. */
+export type Chosen = {
+  situation: OfferSituation;
+  chosen: Terms;
+  /** Monthly, on all mortgages that stay. */
+  housingPaymentsCents: Cents;
+  /** Undefined when none were shown. */
+  verifiedReservesCents?: Cents | undefined;
+};
+
+export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY';
+export type FitRefusal = ChoiceRefusal | FitLimit;
+
+export type Fitted =
+  /** `limitedBy` says what cut the line down; undefined when the chosen line stands. */
+  { terms: Terms; limitedBy: FitLimit | undefined } | { refusal: FitRefusal };
+
+/**
+ * The chosen terms on what is known now: the largest line, not above the chosen one, that debts, reserves and equity carry, priced again
+ * from the sheet.
+ */
+export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
+  const limits = limitsFor(situation.policy, situation);
+  if (!limits) return { refusal: 'FICO_FOR_OCCUPANCY_OR_UNITS' };
+  const { valueCents, retainedLiensCents } = situation;
+  const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
+  if (onEquity < limits.minLineCents) return { refusal: 'EQUITY' };
+  const byEquity = Math.min(chosen.lineAmountCents, onEquity);
+  const limitedByEquity = byEquity < chosen.lineAmountCents ? 'EQUITY' : undefined;
+  const fitted = fitToIncome(situation, chosen, { lineCents: cents(byEquity), limitedBy: limitedByEquity });
+  if ('refusal' in fitted) return fitted;
+  const onReserves = reserveLine(situation.policy, {
+    housingPaymentsCents: file.housingPaymentsCents,
+    verifiedReservesCents: file.verifiedReservesCents,
+    lineCents: fitted.terms.lineAmountCents,
+    newPaymentCents: fitted.terms.monthlyPaymentCents,
+  });
+  return onReserves < fitted.terms.lineAmountCents
+    ? fitToIncome(situation, chosen, { lineCents: onReserves, limitedBy: 'RESERVES' })
+    : fitted;
+}
+
+function fitToIncome(
+  situation: OfferSituation,
+  chosen: Terms,
+  from: { lineCents: Cents; limitedBy: FitLimit | undefined },
+): Fitted {
+  const { termYears } = chosen;
+  let { lineCents, limitedBy } = from;
+  while (lineCents >= situation.policy.minLineCents) {
+    const feePct = feeOptions(situation, lineCents).findLast((option) => option <= chosen.feePct) ?? 0;
+    const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
+    if (!priced.eligible) return { refusal: priced.reason };
+    const { terms, limits } = priced;
+    if (terms.cashToBorrowerCents < 0) return { refusal: 'PAYOFFS_ABOVE_LINE' };
+    if (fitsIncome(priced)) return { terms, limitedBy };
+    // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
+    const carried = carriedLine(situation, terms, limits.maxDtiPct);
+    lineCents = carried < lineCents ? carried : cents(lineCents - 10_000);
+    limitedBy = 'DTI';
+  }
+  // Whatever cut the line down last left less than the smallest one.
+  return { refusal: limitedBy ?? 'DTI' };
+}
+
+function carriedLine(situation: OfferSituation, at: Terms, maxDtiPct: number): Cents {
+  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
+  return situation.product === 'INTEREST_ONLY_AGE_RESTRICTED'
+    ? interestOnlyDtiLine(room, at.noteRatePct)
+    : dtiLine(room, at.noteRatePct, at.termYears * 12);
+}

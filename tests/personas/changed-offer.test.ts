@@ -1,0 +1,184 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { sumPct } from '@homeline/domain/money/percent.ts';
+import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
+import { asTerms } from '@homeline/domain/offers/conclude.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { type DecisionContext, monthlyDebtsCents } from '@homeline/domain/offers/situation.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { describe, expect, it } from 'vitest';
+import { applicants, homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context: DecisionContext = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const { apr } = homeline.sheet;
+const withCeiling = (ceilingPct: number): DecisionContext => ({
+  ...context,
+  sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct } },
+});
+
+const adding = (facts: Facts, writes: readonly FactWrite[] = []) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+const atAutopay = (person: Persona) => walk(person, homeline, STARTS, 'AUTOPAY_ACCOUNT').facts;
+const standing = (facts: Facts): Terms => {
+  const terms = standingTerms(facts);
+  if (!terms) throw new Error('Nothing was chosen');
+  return asTerms(terms);
+};
+
+const avery = personNamed('T01');
+const chosen = atAutopay(avery);
+
+/** Someone whose chosen line takes all that the limit on debts, 50%, leaves. */
+function stretched(): Facts {
+  const monthlyGross = ((monthlyDebtsCents(chosen) + standing(chosen).monthlyPaymentCents) * 2) / 100;
+  const { source, employmentType } = avery.income;
+  const facts = atAutopay({ ...avery, income: { source, employmentType, monthlyGross } });
+  expect(standing(facts)).toEqual({ ...standing(chosen), dtiPct: 50 });
+  return facts;
+}
+
+describe('someone who pays by hand', () => {
+  it('loses the discount for autopay on the same line', () => {
+    const facts = adding(chosen, payManually(chosen, context));
+    const { before, after } = facts.repricings.at(-1) ?? {};
+    expect(before).toEqual(standing(chosen));
+    expect(after).toMatchObject({
+      lineAmountCents: before?.lineAmountCents,
+      feePct: before?.feePct,
+      codes: [],
+    });
+    expect(sumPct([after?.noteRatePct ?? 0, -(before?.noteRatePct ?? 0)])).toBe(0.25);
+    expect(standing(facts)).toEqual(after);
+  });
+
+  it('is offered the line that debts carry at the price without it', () => {
+    const tight = stretched();
+    const facts = adding(tight, payManually(tight, context));
+    expect(facts.autopay?.payType).toBe('MANUAL');
+    expect(facts.repricings).toEqual([]);
+    expect(currentStep(facts).id).toBe('FINAL_OFFER');
+    const { after, reason } = facts.changedOffers.at(-1) ?? {};
+    expect(reason).toBe('AUTOPAY_DECLINED');
+    expect(after?.dtiPct).toBeLessThanOrEqual(50);
+    expect(after?.lineAmountCents).toBeLessThan(standing(tight).lineAmountCents);
+    expect(after?.codes).toEqual([]);
+    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
+    expect(adverseActionOf(refused)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: ['AA09'] });
+  });
+
+  it('is offered a lower fee where the price without it would be above the highest', () => {
+    const short = atAutopay({ ...avery, request: { ...avery.request, termYears: 5 } });
+    const dear = withCeiling(standing(short).aprPct + 0.2);
+    const facts = adding(short, payManually(short, dear));
+    const { after, reason } = facts.changedOffers.at(-1) ?? {};
+    expect(reason).toBe('AUTOPAY_DECLINED');
+    expect(after?.feePct).toBeLessThan(standing(short).feePct);
+    expect(after?.lineAmountCents).toBe(standing(short).lineAmountCents);
+    expect(after?.codes).toEqual([]);
+    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
+    expect(adverseActionOf(refused).statedReasons).toEqual([
+      expect.stringContaining('the highest that we may ask'),
+    ]);
+  });
+
+  it('keeps the discount where the line can be had at no other price: it may not hang on autopay (12 CFR 1005.10(e)(1))', () => {
+    expect(payManually(chosen, withCeiling(standing(chosen).noteRatePct))).toEqual([
+      { fact: 'autopay', value: { payType: 'MANUAL' } },
+    ]);
+  });
+});
+
+describe('a cheaper offer for the law’s sake', () => {
+  it('is the same line with the next lower fee', () => {
+    const facts = adding(chosen, changedByCompliance(chosen, context));
+    expect(facts.changedOffers.at(-1)).toMatchObject({
+      before: { feePct: 2.99 },
+      after: { feePct: 1.99, lineAmountCents: standing(chosen).lineAmountCents },
+      reason: 'COMPLIANCE',
+    });
+  });
+
+  it('is no larger than debts carry at its rate', () => {
+    const tight = stretched();
+    const { after } = adding(tight, changedByCompliance(tight, context)).changedOffers.at(-1) ?? {};
+    expect(after?.feePct).toBe(1.99);
+    expect(after?.dtiPct).toBeLessThanOrEqual(50);
+    expect(after?.lineAmountCents).toBeLessThan(standing(tight).lineAmountCents);
+  });
+
+  it('is none where there is no lower fee', () => {
+    const free = {
+      ...chosen,
+      offerSelection: { ...chosen.offerSelection, terms: { ...standing(chosen), feePct: 0 } },
+    };
+    expect(changedByCompliance(free as Facts, context)).toBeUndefined();
+  });
+});
+
+describe('a lower value', () => {
+  it('leaves no line where debts do not carry the smallest one at its price', () => {
+    const ira = personNamed('T35');
+    const { facts } = walk(ira, homeline, STARTS, 'WAITING_FOR_BPO');
+    const opinion: FactWrite = {
+      fact: 'brokerOpinions',
+      value: { answer: 'REPORT', valueCents: toCents(ira.bpoValue ?? 0), condition: 'AVERAGE' },
+    };
+    const known = adding(facts, [opinion]);
+    expect(concludeOpinion(known, context)).toHaveLength(2);
+    const indebted = adding(known, [
+      { fact: 'statedIncome', value: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(0) } },
+      { fact: 'incomeSources', value: { how: 'LINK', source: 'TRUV_PAYROLL' } },
+    ]);
+    expect(concludeOpinion(indebted, context)).toEqual([
+      { fact: 'brokerOpinionEvaluations', value: expect.objectContaining({ outcome: 'INSUFFICIENT' }) },
+    ]);
+  });
+});
+
+describe('every change of terms is explained with the change, or by the decision that made it', () => {
+  const section = ({ sections }: Explanation, title: string) =>
+    sections.find((each) => each.title === title)?.lines ?? [];
+  const lowered = toCents((avery.property.avmValue ?? 0) * 0.85);
+
+  it.each<[string, Facts, readonly FactWrite[] | undefined]>([
+    ['by value', chosen, changedByValue(chosen, context, lowered)],
+    ['by compliance', chosen, changedByCompliance(chosen, context)],
+    ['by paying by hand', chosen, payManually(chosen, context)],
+    ['by paying by hand, with a smaller line', stretched(), payManually(stretched(), context)],
+  ])('%s', (_, facts, writes) => {
+    const after = adding(facts, writes);
+    const change = after.changedOffers.at(-1) ?? after.repricings.at(-1);
+    if (!change?.explanation) throw new Error('Nothing is explained');
+    const explanation = change.explanation as Explanation;
+    expect(explanation).toMatchObject({
+      sheet: { version: '2026-01-01' },
+      policy: { version: '2026-01-01' },
+    });
+    expect(section(explanation, 'Decision')[0]?.value).toBe(
+      formatWholeDollars(change.before.lineAmountCents as never),
+    );
+    expect(section(explanation, 'How large the line may be').at(-1)?.value).toBe(
+      formatWholeDollars(change.after.lineAmountCents as never),
+    );
+    const names = ['What it rests on', 'Income a month', 'Interest rate', 'Payment and APR', 'Cash in hand'];
+    for (const title of names) expect(section(explanation, title).length).toBeGreaterThan(1);
+  });
+
+  const changes = applicants.flatMap((person) => {
+    const { facts } = walk(person, homeline, STARTS);
+    return [...facts.changedOffers, ...facts.repricings].map((change) => ({ person, facts, change }));
+  });
+
+  it.each(changes)('$person.id $person.name', ({ facts, change }) => {
+    const decidedWith = facts.finalDecisions.some(({ seq }) => seq === change.seq - 1);
+    expect(change.explanation !== undefined).toBe(!decidedWith);
+  });
+});

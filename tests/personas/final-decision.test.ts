@@ -1,0 +1,53 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { concludeFinal } from '@homeline/domain/offers/conclude.ts';
+import type { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+
+describe('the final decision', () => {
+  const { facts: verified } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR_FINAL_DECISION');
+
+  it('that no line is left declines the file, for reserves where they lack', () => {
+    const reserves = { ...homeline.policy.reserves, aboveLineCents: toCents(10_000) };
+    const strict = { ...context, policy: { ...homeline.policy, reserves } };
+    const facts = adding(verified, concludeFinal(verified, strict));
+    expect(currentStep(facts).id).toBe('DECLINED');
+    expect(adverseActionOf(facts)).toMatchObject({ action: 'DECLINE', reasonCodes: ['AA24'] });
+    expect(adverseActionOf(facts).statedReasons).toEqual([
+      'Your reserves are too low for the line that you asked for',
+    ]);
+  });
+
+  it('that a person must take gives its own reasons to the notice of their decline', () => {
+    const { apr } = homeline.sheet;
+    const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
+    const referred = adding(verified, concludeFinal(verified, cheap));
+    expect(currentStep(referred).id).toBe('UW_REVIEW');
+    const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
+    const facts = adding(referred, [declined]);
+    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA24']);
+    expect(adverseActionOf(facts).statedReasons).toEqual([
+      expect.stringContaining('the highest that we may ask'),
+    ]);
+  });
+
+  it.each([
+    ['T37', 'Dti'],
+    ['T38', 'Reserves'],
+  ])('of %s says in its explanation what the line was limited by', (id, limit) => {
+    const { finalDecisions } = walk(personNamed(id), homeline, STARTS).facts;
+    const explanation = finalDecisions.at(-1)?.explanation as Explanation | undefined;
+    const lines = explanation?.sections.find(({ title }) => title === 'Decision')?.lines;
+    expect(lines).toContainEqual({ label: 'Limited by', value: limit });
+  });
+});

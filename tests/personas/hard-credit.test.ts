@@ -1,0 +1,179 @@
+import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+
+const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+const decideAnew = (facts: Facts) => adding(facts, concludeInitial(facts, context));
+
+/** A person's file once the full report is in, which differs from the first one as said. */
+function pulled(
+  person: Persona,
+  change: Partial<CreditReport> = {},
+  answer: 'HIT' | 'HIT_NEW_INQUIRY' = 'HIT',
+) {
+  const { facts } = walk(person, homeline, STARTS, 'HARD_CREDIT_PULL');
+  const report = { ...(creditReport(facts) as CreditReport), ...change };
+  return adding(facts, [concludeHardPull(facts, homeline, { answer, report })]);
+}
+
+const avery = personNamed('T01');
+const clean = pulled(avery).softCredit[0]?.report?.derogatories as CreditReport['derogatories'];
+const score = avery.credit.fico ?? 0;
+const mortgages = pulled(avery).softCredit[0]?.report?.mortgages as CreditReport['mortgages'];
+
+describe('a hard report (domain section 7: whose score band or debts differ re-prices)', () => {
+  it('that says the same leaves the offers as they are', () => {
+    expect(currentStep(pulled(avery)).id).toBe('INCOME_VERIFICATION');
+  });
+
+  it('with a score a few points away, in the same band, leaves them too', () => {
+    expect(currentStep(pulled(avery, { fico: score + 1 })).id).toBe('INCOME_VERIFICATION');
+  });
+
+  it('with less owed on the mortgages and an older bankruptcy leaves them too', () => {
+    const paidDown = mortgages.map((each) => ({ ...each, balanceCents: cents(each.balanceCents - 100) }));
+    expect(currentStep(pulled(avery, { mortgages: paidDown })).id).toBe('INCOME_VERIFICATION');
+    const discharged = { ...avery, derogatories: { bk7Months: 60 } };
+    const later = pulled(discharged, { derogatories: { ...clean, monthsSinceChapter7: 61 } });
+    expect(currentStep(later).id).toBe('INCOME_VERIFICATION');
+  });
+
+  it.each<[string, Partial<CreditReport>]>([
+    ['a score with narrower limits', { fico: score - 42 }],
+    ['a score that costs more', { fico: score - 19 }],
+    ['other monthly debts', { nonMortgageMonthlyDebtsCents: toCents(1) }],
+    ['a new mortgage', { mortgages: mortgages.concat(mortgages.slice(0, 1)) }],
+    [
+      'more owed on a mortgage',
+      { mortgages: mortgages.map((each) => ({ ...each, balanceCents: cents(each.balanceCents + 1) })) },
+    ],
+    ['a payment past due', { derogatories: { ...clean, pastDueNow: true } }],
+    ['a tax lien', { derogatories: { ...clean, openTaxLiens: 1 } }],
+    ['a foreclosure', { derogatories: { ...clean, monthsSinceForeclosure: 90 } }],
+  ])('with %s makes the offers anew, though the bureau calls it a plain hit', (_, change) => {
+    const facts = pulled(avery, change);
+    expect(currentStep(facts).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(currentStep(pulled(avery, change, 'HIT_NEW_INQUIRY')).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+  });
+
+  it('below the lowest score for this kind of home makes them anew, though no price tells the scores apart', () => {
+    const { limitsByHome } = homeline.policy;
+    const strict: typeof limitsByHome = (asked) =>
+      limitsByHome(asked).concat({
+        ...homeline.policy.limitsByHome({ ...asked, propertyType: 'TWO_UNIT' })[0],
+        output: { maxCltvPct: null, maxDtiPct: null, maxLine: null, minFico: score },
+      } as never);
+    const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
+    const report = { ...(creditReport(facts) as CreditReport), fico: score - 1 };
+    const rules = { ...homeline, policy: { ...homeline.policy, limitsByHome: strict } };
+    expect(concludeHardPull(facts, rules, { answer: 'HIT', report }).value).toMatchObject({ differs: true });
+    expect(concludeHardPull(facts, homeline, { answer: 'HIT', report }).value).not.toHaveProperty('differs');
+  });
+
+  it('with a score of a lower band says that credit is why the same line costs more', () => {
+    const facts = decideAnew(pulled(avery, { fico: score - 42 }));
+    expect(currentStep(facts).id).toBe('OFFER_SELECTION');
+    const repriced = repricedTerms(facts, context);
+    expect(repriced?.reason).toBe('CREDIT');
+    expect(repriced?.after.noteRatePct).toBeGreaterThan(repriced?.before.noteRatePct ?? 100);
+  });
+
+  it('below the lowest score declines for the score and what holds it down', () => {
+    const facts = decideAnew(pulled(avery, { fico: 600 }));
+    expect(currentStep(facts).id).toBe('CREDIT_SCORE_DECLINE');
+    expect(facts.initialDecisions.at(-1)?.reasonCodes).toEqual(['AA26']);
+  });
+
+  it('without a score declines', () => {
+    const { fico: _, ...unscored } = creditReport(pulled(avery)) as CreditReport;
+    const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
+    const after = adding(facts, [concludeHardPull(facts, homeline, { answer: 'HIT', report: unscored })]);
+    expect(decideAnew(after).initialDecisions.at(-1)).toMatchObject({
+      outcome: 'DECLINE',
+      reasonCodes: ['AA15'],
+    });
+  });
+
+  it('with a payment past due goes to a person, and to the offers again once it is cured', () => {
+    const facts = decideAnew(pulled(avery, { derogatories: { ...clean, pastDueNow: true } }));
+    expect(currentStep(facts).id).toBe('DELINQUENCY_REVIEW');
+    const cured = adding(facts, [{ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }]);
+    expect(currentStep(cured).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(currentStep(decideAnew(cured)).id).toBe('OFFER_SELECTION');
+  });
+
+  it('with a tax lien goes to an underwriter, and to the offers again once it is approved', () => {
+    const facts = decideAnew(pulled(avery, { derogatories: { ...clean, openTaxLiens: 1 } }));
+    expect(currentStep(facts).id).toBe('UW_REVIEW');
+    const ruling = staffDecision('UW_REVIEW', 'UW_APPROVED')?.(facts, context, {});
+    if (!ruling || 'lacks' in ruling) throw new Error('Nobody decides');
+    const approved = adding(facts, ruling);
+    expect(approved.finalDecisions).toEqual([]);
+    expect(currentStep(approved).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(currentStep(decideAnew(approved)).id).toBe('OFFER_SELECTION');
+  });
+
+  it('with debts that leave no line asks for savings, and makes the offers with them', () => {
+    const facts = decideAnew(pulled(avery, { nonMortgageMonthlyDebtsCents: toCents(8000) }));
+    expect(currentStep(facts).id).toBe('ASSETS_PREQUAL');
+    const linked = adding(facts, [
+      { fact: 'assets', value: { answer: 'LINKED', checkingSavingsCents: toCents(2_000_000) } },
+    ]);
+    expect(currentStep(linked).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+  });
+});
+
+describe('what a person has passed', () => {
+  it('says nothing of a late payment that a later report shows', () => {
+    const late = { ...personNamed('T12'), derogatories: { mortgage30in12: 1 } };
+    const known = pulled(late);
+    expect(known.delinquencyDecisions.at(-1)?.decision).toBe('CURED');
+    expect(currentStep(known).id).toBe('INCOME_VERIFICATION');
+    const more = decideAnew(
+      pulled(late, { derogatories: { ...clean, mortgage30in12: 1, pastDueNow: true } }),
+    );
+    expect(currentStep(more).id).toBe('DELINQUENCY_REVIEW');
+  });
+
+  it('before the offers says nothing of income from tax returns, which an underwriter confirms (domain section 9)', () => {
+    const remy = personNamed('T43');
+    const approved = { at: 'UW_REVIEW', decides: 'UW_APPROVED' };
+    const withLien = {
+      ...remy,
+      derogatories: { openTaxLiens: 1 },
+      forced: { ...remy.forced, staff: [approved, ...remy.forced.staff] },
+    };
+    const reviews = ({ path }: ReturnType<typeof walk>) => path.filter((step) => step === 'UW_REVIEW').length;
+    expect(reviews(walk(remy, homeline, STARTS))).toBe(1);
+    expect(reviews(walk(withLien, homeline, STARTS))).toBe(2);
+  });
+
+  it('of a tax lien stands at the final decision: the same lien is asked about once', () => {
+    const owing = {
+      ...avery,
+      derogatories: { openTaxLiens: 1 },
+      forced: { ...avery.forced, staff: [{ at: 'UW_REVIEW', decides: 'UW_APPROVED' }] },
+    };
+    const { path, facts } = walk(owing, homeline, STARTS);
+    expect(path.filter((step) => step === 'UW_REVIEW')).toHaveLength(1);
+    expect(facts.initialDecisions.map(({ outcome, reasonCodes }) => [outcome, reasonCodes])).toEqual([
+      ['MANUAL_REVIEW', ['AA18']],
+      ['OFFERS', []],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const FOR_SALE = 'The home is offered for sale, or was within the last 60 days';
+
+/** The same person a week after they bought a home that they offer for sale. */
+function flipping(person: Persona): Persona {
+  return { ...person, property: { ...person.property, ownedSince: '2026-03-03', listedForSale: true } };
+}
+
+describe('a home that was bought a week ago and is for sale', () => {
+  it.each(['T08', 'T10'])(
+    'is refused with the offers where the county’s records did not settle it: %s',
+    (id) => {
+      const { facts, path } = walk(flipping(personNamed(id)), homeline, STARTS);
+      expect(facts.initialDecisions.at(-1)).toMatchObject({ decision: 'INELIGIBLE', outcome: 'DECLINE' });
+      expect(path.at(-1)).toBe('DECLINED');
+      expect(adverseActionOf(facts).reasonCodes).toEqual(['AA29', 'AA24']);
+      expect(adverseActionOf(facts).statedReasons).toEqual([FOR_SALE]);
+    },
+  );
+
+  it.each([
+    ['T08', 'FRAUD_ALERT_REVIEW', 'ALERT_CONFIRMED', ['AA25', 'AA29', 'AA24']],
+    ['T10', 'OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', ['AA29', 'AA24']],
+  ])('stands in the notice of %s, which is declined for something else before', (id, at, decides, codes) => {
+    const person = flipping(personNamed(id));
+    const alert = { port: 'credit', call: 'SOFT', answers: ['FRAUD_ALERT'] };
+    const earlier = person.forced.staff.filter((decision) => decision.at !== at);
+    const forced = {
+      ...person.forced,
+      vendors: at === 'FRAUD_ALERT_REVIEW' ? [...person.forced.vendors, alert] : person.forced.vendors,
+      staff: [...earlier, { at, decides }],
+    };
+    const { facts } = walk({ ...person, forced }, homeline, STARTS);
+    expect(facts.initialDecisions).toEqual([]);
+    expect(adverseActionOf(facts).reasonCodes).toEqual(codes);
+    expect(adverseActionOf(facts).statedReasons).toEqual([FOR_SALE]);
+  });
+});
