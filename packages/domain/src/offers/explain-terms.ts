@@ -1,7 +1,7 @@
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct, sumPct } from '../money/percent.ts';
 import { US_STATES } from '../organisations/us-states.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
@@ -26,10 +26,7 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
   ];
 }
 
-function aprLines(
-  { state, otherFeesCents }: OfferSituation,
-  { price, terms }: PricedChoice,
-): ExplainedLine[] {
+function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
   const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
   const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   const rate = formatPct(price.noteRatePct, 2);
@@ -44,7 +41,7 @@ function aprLines(
     {
       label: 'Origination fee',
       value: formatDollars(originationFeeCents),
-      from: `${formatPct(terms.feePct, 2)} of ${formatWholeDollars(lineAmountCents)}${state === 'TX' ? texasWords(otherFeesCents) : ''}`,
+      from: `${formatPct(terms.feePct, 2)} of ${formatWholeDollars(lineAmountCents)}${situation.state === 'TX' ? texasWords(countedFeesCents(situation)) : ''}`,
     },
     {
       label: 'Amount financed',

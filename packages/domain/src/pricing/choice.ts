@@ -5,7 +5,7 @@ import { highestFees } from '../underwriting/high-cost.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
-import { cashToBorrower, originationFee } from './fees.ts';
+import { cashToBorrower, feesThatTexasCounts, originationFee } from './fees.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
 import type { RateSheet } from './rate-sheet.ts';
 import { cltvPct, dtiPct } from './ratios.ts';
@@ -127,10 +127,20 @@ function feeIsAllowed(situation: FeeSituation, lineCents: Cents, feePct: number)
   return withinTexasFeeCap({
     lineCents,
     originationFeeCents,
-    otherCountedFeesCents: situation.otherFeesCents,
+    otherCountedFeesCents: countedFeesCents(situation),
   });
 }
 
-function lenderCredit({ state, otherFeesCents }: OfferSituation, lineCents: Cents): Cents {
-  return state === 'TX' ? texasFees(lineCents, otherFeesCents).lenderCreditCents : cents(0);
+function lenderCredit(situation: OfferSituation, lineCents: Cents): Cents {
+  if (situation.state !== 'TX') return cents(0);
+  return texasFees(lineCents, countedFeesCents(situation)).lenderCreditCents;
+}
+
+/** What Texas counts toward its limit beside the origination fee. */
+export function countedFeesCents({
+  sheet,
+  state,
+  otherFeesCents,
+}: Pick<OfferSituation, 'sheet' | 'state' | 'otherFeesCents'>): Cents {
+  return feesThatTexasCounts(sheet.fees(state).output, otherFeesCents);
 }

@@ -43,6 +43,14 @@ export function otherFees(
   ]);
 }
 
+/**
+ * What counts beside the origination fee toward the limit of Texas: what it costs to evaluate, to close and to record the line.
+ * Source: Texas Constitution, article XVI, section 50(a)(6)(E).
+ */
+export function feesThatTexasCounts(fees: Fees, otherFeesCents: Cents): Cents {
+  return cents(otherFeesCents + fees.recordingCents);
+}
+
 /** What reaches the borrower of the initial draw: the line less its fee, other financed charges and debts paid off. */
 export function cashToBorrower(draw: {
   lineCents: Cents;

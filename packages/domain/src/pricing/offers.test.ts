@@ -98,17 +98,18 @@ describe('the terms of a chosen line', () => {
     expect(priceChosen({ ...ordinary, ...change }, chosen)).toEqual({ eligible: false, reason });
   });
 
-  it('in Texas leaves every counted fee within 2%, the rest with the lender', () => {
+  it('in Texas leaves every counted fee within 2%, recording as well, the rest with the lender', () => {
     const texas = { ...ordinary, state: 'TX', otherFeesCents: toCents(480) } as const;
     const priced = priceChosen(texas, { ...chosen, lineCents: toCents(15_000) });
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.feePct).toBe(0);
-    expect(priced.lenderCreditCents).toBe(toCents(180));
-    expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_700));
+    expect(priced.lenderCreditCents).toBe(toCents(275));
+    // Of the $300 that 2% allows, $95 are for recording.
+    expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_795));
     expect(priceChosen(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
-    expect(priceChosen({ ...texas, otherFeesCents: cents(0) }, { ...chosen, feePct: 1.99 }).eligible).toBe(
-      true,
-    );
+    const byItself = { ...texas, otherFeesCents: cents(0) };
+    expect(priceChosen(byItself, { ...chosen, feePct: 1.99 }).eligible).toBe(false);
+    expect(priceChosen(byItself, { ...chosen, feePct: 0.99 }).eligible).toBe(true);
   });
 
   it('in New Jersey leaves out the fees that its law calls high-cost', () => {

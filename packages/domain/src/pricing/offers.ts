@@ -6,6 +6,7 @@ import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import {
   type Choice,
   type ChoiceRefusal,
+  countedFeesCents,
   fitsIncome,
   type OfferSituation,
   type PricedChoice,
@@ -87,7 +88,7 @@ type Band = { from: Cents; to: Cents };
 
 /** Cuts the lines between two amounts wherever their size, the loan-to-value or a state's law on fees changes the rate. Rising. */
 function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): Band[] {
-  const { sheet, valueCents, retainedLiensCents, state, otherFeesCents } = situation;
+  const { sheet, valueCents, retainedLiensCents, state } = situation;
   const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
   const byValue = sheet.cltvCutsPct.flatMap((maxCltvPct) => {
     const last = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: largest });
@@ -96,7 +97,9 @@ function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): 
   const byFee = sheet.feeOptions
     .map((feePct) => TEXAS_HOME_EQUITY.maxFeePct - feePct)
     .flatMap((leftPct) =>
-      state === 'TX' && leftPct > 0 ? [floorToHundredDollars((otherFeesCents * 100) / leftPct - 1)] : [],
+      state === 'TX' && leftPct > 0
+        ? [floorToHundredDollars((countedFeesCents(situation) * 100) / leftPct - 1)]
+        : [],
     );
   const byLaw = (stateRules(state).highCostFees ?? []).flatMap(({ belowCents }) =>
     Number.isFinite(belowCents) ? [floorToHundredDollars(belowCents - 1)] : [],

@@ -9,7 +9,7 @@ import { insuranceCheck, insuranceIsAccepted } from '../insurance/policy.ts';
 import { retainedLiens } from '../liens/liens.ts';
 import { deedIsAccepted, isManualNotary, returnedDeed } from '../notary/deed.ts';
 import { finalDecision, initialDecision, standingTerms } from '../offers/decided.ts';
-import { HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
+import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { additionalSigners } from '../signers/acts.ts';
 import { stateRules } from '../states/states.ts';
@@ -127,10 +127,12 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
           lienPosition,
           state: property.state,
         });
-  const otherCountedFeesCents = otherFees(sheet.fees(property.state).output, {
+  const { output: fees } = sheet.fees(property.state);
+  const otherFeesCents = otherFees(fees, {
     automatedValuationUsable: !valuationRequiredAt(facts),
     manualNotary: isManualNotary(facts),
   });
+  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesCents);
   const isTexas = property.state === 'TX';
   const doubts: [boolean, string][] = [
     [!licensedStates.includes(property.state), 'no licence in the state'],
