@@ -157,6 +157,23 @@ describe('a home that cannot be taken', () => {
 /** A constant of the sheet says these. */
 const NO_SINGLE_ROW = ['Above the most that discounts take off', 'Raised to the lowest APR'];
 
+describe('what the policy asks is explained, whatever is decided', () => {
+  const scored = decided.filter(({ facts }) => facts.initialDecisions[0]?.failures[0] !== 'NO_SCORE');
+
+  it.each(scored)('$person.id $person.name', ({ facts }) => {
+    for (const { explanation } of [...facts.initialDecisions, ...facts.finalDecisions]) {
+      const lines = section(explanation as Explanation, 'What the policy asks');
+      const said = lines.map(({ label }) => label);
+      expect(said).toEqual(expect.arrayContaining(['Lowest score for this home', 'Smallest line']));
+      // Below every row of the limits there is none.
+      if (said.length === 2) continue;
+      expect(lines.find(({ label }) => label === 'Limits for the score')?.rule?.row).toBeGreaterThan(0);
+      expect(lines.find(({ label }) => label === 'What equity carries')?.from).toMatch(/% of \$/);
+      expect(lines.find(({ label }) => label === 'Room for a payment')?.from).toMatch(/a month, less/);
+    }
+  });
+});
+
 describe('every offer is explained', () => {
   const offered = decided.flatMap(({ person, facts }) =>
     facts.initialDecisions.flatMap(({ offers, explanation }) =>

@@ -1,16 +1,15 @@
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import type { TermOffer } from '../pricing/offers.ts';
-import { paymentRoom } from '../pricing/ratios.ts';
 import type { Failure } from '../underwriting/eligibility.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import type { ChangeReason } from './change-reason.ts';
 import { decisionInWords, ruleLines } from './explain-rules.ts';
-import { explainLimits, explainTerms } from './explain-terms.ts';
+import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import type { ExplainedLine, ExplainedSection, Explanation, Grounded, RuleVersion } from './explanation.ts';
 import type { Grounds } from './grounds.ts';
 
@@ -72,6 +71,7 @@ export function explainFinal(
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
+    limitsOn(situation),
     {
       title: 'Decision',
       lines: [
@@ -140,20 +140,14 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
 
 /** What the policy asks of this home and this score, whatever is offered. */
 function limitsOn(situation: OfferSituation): ExplainedSection {
-  const { policy, monthlyIncomeCents, monthlyDebtsCents } = situation;
+  const { policy } = situation;
   const limits = limitsFor(policy, situation);
-  const room = limits && paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
   return {
     title: 'What the policy asks',
     lines: [
       { label: 'Lowest score for this home', value: String(minimumFico(policy, situation)) },
       { label: 'Smallest line', value: formatWholeDollars(policy.minLineCents) },
-      ...(limits && room !== undefined
-        ? [
-            { label: 'Highest debts to income', value: formatPct(limits.maxDtiPct, 2) },
-            { label: 'Room for a payment', value: formatDollars(cents(Math.floor(room))) },
-          ]
-        : []),
+      ...(limits ? limitLines(situation, limits) : []),
     ],
   };
 }

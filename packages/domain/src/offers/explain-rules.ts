@@ -36,6 +36,9 @@ function reasonText(code: string): string {
 
 /** The name of a rule or of a decision, to be read: "Property type". */
 export function decisionInWords(name: string): string {
-  const words = name.toLowerCase().replaceAll('_', ' ');
+  const words = name
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\bdti\b/, 'debts to income');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

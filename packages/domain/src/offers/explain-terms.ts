@@ -5,6 +5,7 @@ import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pri
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
+import type { Limits } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { recordingCosts } from './costs.ts';
 import { rateLines } from './explain-rate.ts';
@@ -126,8 +127,26 @@ function recordingSection({ sheet, state }: OfferSituation, { terms }: PricedCho
 
 /** How large a line may be at the terms' rate: by equity, by income, by policy. */
 export function explainLimits(situation: OfferSituation, priced: PricedChoice): ExplainedSection {
-  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
+  const { policy } = situation;
   const { limits, terms } = priced;
+  return {
+    title: 'How large the line may be',
+    lines: [
+      ...limitLines(situation, limits),
+      ...savingsLines(policy.reserves, terms.lineAmountCents),
+      {
+        label: 'Payment of this line',
+        value: formatDollars(terms.monthlyPaymentCents),
+        from: `Debts to income with it ${formatPct(roundPct(terms.dtiPct, 2), 2)}, liens to value with it ${formatPct(roundPct(terms.cltvPct, 2), 2)}`,
+      },
+      { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
+    ],
+  };
+}
+
+/** What the policy allows this home and this score, with its rows, and what equity and income carry of it. */
+export function limitLines(situation: OfferSituation, limits: Limits): readonly ExplainedLine[] {
+  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
   const byScore = policy.limitsByScore({ fico });
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
@@ -140,35 +159,25 @@ export function explainLimits(situation: OfferSituation, priced: PricedChoice): 
       rule: { table: hit.table, row: hit.row },
     }),
   );
-  return {
-    title: 'How large the line may be',
-    lines: [
-      {
-        label: 'Limits for the score',
-        value: narrowed({ ...byScore.output, minFico: null }),
-        from: `Score ${fico}`,
-        rule: { table: byScore.table, row: byScore.row },
-      },
-      ...narrower,
-      {
-        label: 'What equity carries',
-        value: formatWholeDollars(onEquity),
-        from: `${formatPct(limits.maxCltvPct, 2)} of ${formatWholeDollars(valueCents)}, less ${formatWholeDollars(liens)} of liens that stay${onEquity === limits.maxLineCents ? ', at most the largest line' : ''}`,
-      },
-      ...savingsLines(policy.reserves, terms.lineAmountCents),
-      {
-        label: 'Room for a payment',
-        value: formatDollars(cents(Math.floor(room))),
-        from: `${formatPct(limits.maxDtiPct, 2)} of ${formatDollars(monthlyIncomeCents)} a month, less ${formatDollars(monthlyDebtsCents)} of debts`,
-      },
-      {
-        label: 'Payment of this line',
-        value: formatDollars(terms.monthlyPaymentCents),
-        from: `Debts to income with it ${formatPct(roundPct(terms.dtiPct, 2), 2)}, liens to value with it ${formatPct(roundPct(terms.cltvPct, 2), 2)}`,
-      },
-      { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
-    ],
-  };
+  return [
+    {
+      label: 'Limits for the score',
+      value: narrowed({ ...byScore.output, minFico: null }),
+      from: `Score ${fico}`,
+      rule: { table: byScore.table, row: byScore.row },
+    },
+    ...narrower,
+    {
+      label: 'What equity carries',
+      value: formatWholeDollars(onEquity),
+      from: `${formatPct(limits.maxCltvPct, 2)} of ${formatWholeDollars(valueCents)}, less ${formatWholeDollars(liens)} of liens that stay${onEquity === limits.maxLineCents ? ', at most the largest line' : ''}`,
+    },
+    {
+      label: 'Room for a payment',
+      value: formatDollars(cents(Math.floor(room))),
+      from: `${formatPct(limits.maxDtiPct, 2)} of ${formatDollars(monthlyIncomeCents)} a month, less ${formatDollars(monthlyDebtsCents)} of debts`,
+    },
+  ];
 }
 
 /** What a large line asks to be shown in the bank. */
