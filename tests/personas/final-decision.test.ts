@@ -42,7 +42,7 @@ describe('the final decision', () => {
   });
 
   it.each([
-    ['T37', 'Dti'],
+    ['T37', 'Debts to income'],
     ['T38', 'Reserves'],
   ])('of %s says in its explanation what the line was limited by', (id, limit) => {
     const { finalDecisions } = walk(personNamed(id), homeline, STARTS).facts;
