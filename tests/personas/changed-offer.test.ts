@@ -1,4 +1,3 @@
-import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
@@ -8,11 +7,14 @@ import { changedByCompliance, changedByValue, payManually } from '@homeline/doma
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
-import { type DecisionContext, monthlyDebtsCents } from '@homeline/domain/offers/situation.ts';
+import {
+  type DecisionContext,
+  monthlyDebtsCents,
+  offerSituation,
+} from '@homeline/domain/offers/situation.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
-import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
@@ -59,41 +61,22 @@ describe('someone who pays by hand', () => {
     expect(standing(facts)).toEqual(after);
   });
 
-  it('is offered the line that debts carry at the price without it', () => {
-    const tight = stretched();
-    const facts = adding(tight, payManually(tight, context));
-    expect(facts.autopay?.payType).toBe('MANUAL');
-    expect(facts.repricings).toEqual([]);
-    expect(currentStep(facts).id).toBe('FINAL_OFFER');
-    const { after, reason } = facts.changedOffers.at(-1) ?? {};
-    expect(reason).toBe('AUTOPAY_DECLINED');
-    expect(after?.dtiPct).toBeLessThanOrEqual(50);
-    expect(after?.lineAmountCents).toBeLessThan(standing(tight).lineAmountCents);
-    expect(after?.codes).toEqual([]);
-    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
-    expect(adverseActionOf(refused)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: ['AA09'] });
-  });
-
-  it('is offered a lower fee where the price without it would be above the highest', () => {
-    const short = atAutopay({ ...avery, request: { ...avery.request, termYears: 5 } });
-    const dear = withCeiling(standing(short).aprPct + 0.2);
-    const facts = adding(short, payManually(short, dear));
-    const { after, reason } = facts.changedOffers.at(-1) ?? {};
-    expect(reason).toBe('AUTOPAY_DECLINED');
-    expect(after?.feePct).toBeLessThan(standing(short).feePct);
-    expect(after?.lineAmountCents).toBe(standing(short).lineAmountCents);
-    expect(after?.codes).toEqual([]);
-    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
-    expect(adverseActionOf(refused).statedReasons).toEqual([
-      expect.stringContaining('the highest that we may ask'),
-    ]);
-  });
-
-  it('keeps the discount where the line can be had at no other price: it may not hang on autopay (12 CFR 1005.10(e)(1))', () => {
-    expect(payManually(chosen, withCeiling(standing(chosen).noteRatePct))).toEqual([
-      { fact: 'autopay', value: { payType: 'MANUAL' } },
-    ]);
-  });
+  it.each<[string, () => Facts, (terms: Terms) => DecisionContext]>([
+    ['debts do not carry', stretched, () => context],
+    ['is above the highest price', () => chosen, ({ noteRatePct }) => withCeiling(noteRatePct)],
+  ])(
+    'keeps line and discount where the line without it %s: it may not hang on autopay (12 CFR 1005.10(e)(1))',
+    (_, of, at) => {
+      const before = of();
+      const terms = standing(before);
+      const facts = adding(before, payManually(before, at(terms)));
+      expect(facts.autopay?.payType).toBe('MANUAL');
+      expect([facts.repricings, facts.changedOffers]).toEqual([before.repricings, before.changedOffers]);
+      expect(standing(facts)).toEqual(terms);
+      // What is priced later is priced as that line was.
+      expect(offerSituation(facts, context)?.codes).toContain('AUTOPAY');
+    },
+  );
 });
 
 describe('a cheaper offer for the law’s sake', () => {
@@ -152,7 +135,6 @@ describe('every change of terms is explained with the change, or by the decision
     ['by value', chosen, changedByValue(chosen, context, lowered)],
     ['by compliance', chosen, changedByCompliance(chosen, context)],
     ['by paying by hand', chosen, payManually(chosen, context)],
-    ['by paying by hand, with a smaller line', stretched(), payManually(stretched(), context)],
   ])('%s', (_, facts, writes) => {
     const after = adding(facts, writes);
     const change = after.changedOffers.at(-1) ?? after.repricings.at(-1);

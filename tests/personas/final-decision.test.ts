@@ -2,7 +2,7 @@ import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { concludeFinal } from '@homeline/domain/offers/conclude.ts';
+import { approveFinal, concludeFinal } from '@homeline/domain/offers/conclude.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -36,6 +36,17 @@ describe('the final decision', () => {
     const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
     const facts = adding(referred, [declined]);
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA24']);
+    expect(adverseActionOf(facts).statedReasons).toEqual([
+      expect.stringContaining('the highest that we may ask'),
+    ]);
+  });
+
+  it('ends the file when a person passes it and there is no price all the same, with its reasons', () => {
+    const { apr } = homeline.sheet;
+    const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
+    const referred = adding(verified, concludeFinal(verified, cheap));
+    const facts = adding(referred, approveFinal(referred, cheap));
+    expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts).statedReasons).toEqual([
       expect.stringContaining('the highest that we may ask'),
     ]);

@@ -5,7 +5,9 @@ import { sumPct } from '@homeline/domain/money/percent.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
+import { offerSituation } from '@homeline/domain/offers/situation.ts';
 import { type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
+import { priceChosen } from '@homeline/domain/pricing/choice.ts';
 import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -180,5 +182,29 @@ describe('offers that were made again', () => {
 
   it('say nothing where nothing changed', () => {
     expect(repricedTerms(factsAt('OFFER_SELECTION'), { ...homeline, today, ageYears: 44 })).toBeUndefined();
+  });
+});
+
+describe('an interest-only line, for which every borrower must be 62', () => {
+  it('has no price for two, of whom one may be younger', () => {
+    const { facts } = walk(personNamed('T25'), homeline, STARTS, 'OFFER_SELECTION');
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };
+    const priced = (known: typeof facts, product: 'FIXED_TERM' | 'INTEREST_ONLY_AGE_RESTRICTED') => {
+      const situation = offerSituation(known, context, product) ?? expect.fail();
+      const offer =
+        facts.initialDecisions[0]?.offers.find((each) => each.product === product) ?? expect.fail();
+      return priceChosen(situation, { lineCents: offer.minimumCents, termYears: offer.termYears });
+    };
+    const signer = {
+      uuid: facts.property?.uuid ?? '',
+      name: 'Robin',
+      email: 'r@example.com',
+      holdsTitle: true,
+    };
+    const signers = [{ ...signer, type: 'CO_BORROWER' as const }];
+    const together = withFact(facts, { fact: 'signers', value: { signers } }, '2026-03-11T17:00:00.000Z');
+    expect(priced(facts, 'INTEREST_ONLY_AGE_RESTRICTED').eligible).toBe(true);
+    expect(priced(together, 'INTEREST_ONLY_AGE_RESTRICTED')).toEqual({ eligible: false, reason: 'AGE' });
+    expect(priced(together, 'FIXED_TERM').eligible).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
 import { finalDecision, initialDecision } from '../offers/decided.ts';
-import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
+import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
 import type { Hit } from './hits.ts';
 import { isReasonCode } from './reasons.ts';
 
@@ -10,9 +10,6 @@ const NOT_SUPPORTED: Hit = {
   code: 'AA24',
   inFull: 'What we could verify does not support the terms that you asked for',
 };
-
-/** The line could be had, at another fee. */
-const PRICE_TOO_HIGH: Hit = { code: 'AA24', inFull: ABOVE_HIGHEST_PRICE };
 
 /** Why the terms asked for could not be had, by what changed them. */
 const CHANGED: Readonly<Record<ChangeReason, Hit>> = {
@@ -24,7 +21,7 @@ const CHANGED: Readonly<Record<ChangeReason, Hit>> = {
     code: 'AA24',
     inFull: 'The terms that you asked for are not ones that the law allows where the home lies',
   },
-  AUTOPAY_DECLINED: { code: 'AA09' },
+  AUTOPAY_DECLINED: NOT_SUPPORTED,
   FILE: NOT_SUPPORTED,
 };
 
@@ -43,12 +40,7 @@ export function counterOffer(facts: Facts): { readonly seq: number; readonly at:
 /** Why a counter-offer was made instead of what was asked for. */
 export function counterOfferHits(facts: Facts): readonly Hit[] {
   const changed = facts.changedOffers.at(-1);
-  if (changed && changed === counterOffer(facts)) {
-    const isPrice =
-      changed.reason === 'AUTOPAY_DECLINED' &&
-      changed.after.lineAmountCents === changed.before.lineAmountCents;
-    return [isPrice ? PRICE_TOO_HIGH : CHANGED[changed.reason]];
-  }
+  if (changed && changed === counterOffer(facts)) return [CHANGED[changed.reason]];
   const codes = (finalDecision(facts) ?? initialDecision(facts))?.reasonCodes.filter(isReasonCode) ?? [];
   return codes.length > 0 ? codes.map((code) => ({ code })) : [{ code: 'AA09' }];
 }

@@ -59,9 +59,8 @@ export function changedByCompliance(
 }
 
 /**
- * The borrower pays without autopay: the discount falls away, and the terms before and after are kept. Where the line cannot be had at
- * that price, what can be had is offered. The line may not hang on autopay (12 CFR 1005.10(e)(1)): where no terms can be had without
- * the discount, it stays.
+ * The borrower pays without autopay: the discount falls away, and the terms before and after are kept. The line may not hang on autopay
+ * (12 CFR 1005.10(e)(1)): where the same line cannot be had at the price without the discount, the discount stays.
  */
 export function payManually(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
@@ -69,19 +68,11 @@ export function payManually(facts: Facts, context: DecisionContext): readonly Fa
   if (!standing?.situation.codes.includes('AUTOPAY')) return [choice];
   const { before } = standing;
   const codes = standing.situation.codes.filter((code) => code !== 'AUTOPAY');
-  const manual = { before, situation: { ...standing.situation, codes } };
-  const feesPct = [before.feePct, ...feesBelow(standing, before.feePct)];
   const reason = 'AUTOPAY_DECLINED';
-  const change = firstFit(facts, context, manual, { feesPct, reason });
-  if (!change) return [choice];
-  const { after } = change;
-  const isSameLine = after.lineAmountCents === before.lineAmountCents && after.feePct === before.feePct;
-  return [
-    choice,
-    isSameLine
-      ? { fact: 'repricings', value: { ...change, reason } }
-      : { fact: 'changedOffers', value: change },
-  ];
+  const change = fit(facts, context, { before, situation: { ...standing.situation, codes } }, reason);
+  const isSame =
+    change?.after.lineAmountCents === before.lineAmountCents && change.after.feePct === before.feePct;
+  return change && isSame ? [choice, { fact: 'repricings', value: { ...change, reason } }] : [choice];
 }
 
 type Standing = { readonly before: Terms; readonly situation: OfferSituation };
@@ -129,8 +120,6 @@ function fit(
   if ('refusal' in fitted) return undefined;
   const { terms: after, limitedBy } = fitted;
   const judged = { situation, ...groundsOf(facts, context) };
-  // Savings that do not carry the dearer payment are their own reason.
-  const why = reason === 'AUTOPAY_DECLINED' && limitedBy === 'RESERVES' ? limitedBy : reason;
-  const explanation = explainChange(judged, { before, reason: why, limitedBy }, pricedAs(situation, after));
-  return { before, after, reason: why, explanation };
+  const explanation = explainChange(judged, { before, reason, limitedBy }, pricedAs(situation, after));
+  return { before, after, reason, explanation };
 }

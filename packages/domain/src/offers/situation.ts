@@ -9,13 +9,16 @@ import { countedIncome } from '../income/other-income.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
+import { MINIMUM_AGE } from '../people/age.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { otherFees } from '../pricing/fees.ts';
 import type { IncomeDoc } from '../pricing/income-doc.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { parcelOf } from '../property/records.ts';
+import { coBorrowers } from '../signers/acts.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { lendingValueCents, needsEstimate } from '../valuation/need.ts';
+import { standingTerms } from './decided.ts';
 
 /** What a decision may know besides the facts. */
 export type DecisionContext = {
@@ -77,7 +80,7 @@ export function housingPaymentsCents(facts: Facts): Cents {
 }
 
 /**
- * The situation that offers are priced in. Autopay is assumed until the borrower declines it.
+ * The situation that offers are priced in. Of a co-borrower no more is known than that they are of age.
  * @returns undefined while the score, the value or the property is unknown
  */
 export function offerSituation(
@@ -90,7 +93,6 @@ export function offerSituation(
   const valueCents = lendingValueCents(facts);
   if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
   const retained = retainedLiens(facts);
-  const paysManually = facts.autopay?.payType === 'MANUAL';
   return {
     sheet: context.sheet,
     policy: context.policy,
@@ -105,13 +107,21 @@ export function offerSituation(
     propertyType: parcel.propertyType,
     state: facts.property.state,
     incomeDoc: incomeDocOf(facts),
-    codes: [...(facts.origin?.partnerCodes ?? []), ...(paysManually ? [] : (['AUTOPAY'] as const))],
+    codes: [
+      ...(facts.origin?.partnerCodes ?? []),
+      ...(hasAutopayDiscount(facts) ? (['AUTOPAY'] as const) : []),
+    ],
     product,
     otherFeesCents: otherFees(context.sheet.fees(facts.property.state).output, {
       automatedValuationUsable: !needsEstimate(facts) && facts.property.state !== 'TX',
       manualNotary: isManualNotary(facts),
     }),
     payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
-    ownerAges: [context.ageYears],
+    ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
   };
+}
+
+/** Assumed until the borrower pays by hand, and kept where the line could not be had without it. */
+function hasAutopayDiscount(facts: Facts): boolean {
+  return facts.autopay?.payType !== 'MANUAL' || (standingTerms(facts)?.codes.includes('AUTOPAY') ?? false);
 }

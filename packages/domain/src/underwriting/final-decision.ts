@@ -102,15 +102,15 @@ const SHRUNK: Record<FitLimit, SubDecision> = {
   EQUITY: 'VERIFIED_OFFER',
 };
 
-/** Where a refusal leads. No rule expects a chosen offer to lose its price otherwise: a person looks. */
+/** Where a refusal leads. No rule expects a chosen offer to lose its price otherwise: a person looks, who cannot make a price either. */
 const LEADS_TO: { readonly [R in FitRefusal]?: FinalDecision['outcome'] } = {
   DTI: 'DTI_DECLINE',
   EQUITY: 'DECLINE',
   RESERVES: 'DECLINE',
 };
 
-function refused({ situation }: FinalFile, refusal: FitRefusal): FinalDecision {
-  const outcome = LEADS_TO[refusal] ?? 'MANUAL_REVIEW';
+function refused({ situation, underwriterApproved }: FinalFile, refusal: FitRefusal): FinalDecision {
+  const outcome = LEADS_TO[refusal] ?? (underwriterApproved ? 'DECLINE' : 'MANUAL_REVIEW');
   return {
     ...reasonsAgainst(situation, refusal),
     decision: outcome === 'MANUAL_REVIEW' ? 'REVIEW' : 'DECLINE',

@@ -65,7 +65,8 @@ function fitToIncome(
     const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
     if (!priced.eligible) return { refusal: priced.reason };
     const { terms, limits } = priced;
-    if (terms.cashToBorrowerCents < 0) return { refusal: 'PAYOFFS_ABOVE_LINE' };
+    // A line that was cut down is refused for what cut it down.
+    if (terms.cashToBorrowerCents < 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
     if (fitsIncome(priced)) return { terms, limitedBy };
     // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
     const carried = carriedLine(situation, terms, limits.maxDtiPct);

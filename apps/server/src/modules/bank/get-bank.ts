@@ -25,8 +25,6 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
 function paymentsOf(facts: Facts, context: DecisionContext) {
   const terms = standingTerms(facts);
   if (!terms) return undefined;
-  const change = payManually(facts, context).find(
-    (write) => write.fact === 'repricings' || write.fact === 'changedOffers',
-  );
+  const change = payManually(facts, context).find((write) => write.fact === 'repricings');
   return { autopay: asTerms(terms), manual: change?.value.after ?? asTerms(terms) };
 }
