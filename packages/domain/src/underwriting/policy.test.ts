@@ -132,6 +132,18 @@ describe('a credit policy is refused, and the place is named', () => {
       'row 2, column "Sub-decision": "FINAL_OFFER": Must be UNKNOWN_SUBDECISION with DECLINED',
     ],
     [
+      'that sends to a person what the person has passed',
+      cell('creditRules_row_11', 'in_12'),
+      '$1-$2',
+      'table "Rules about credit", row 11, column "Open items looked at and passed": must be false where the file goes to UW_REVIEW',
+    ],
+    [
+      'that asks for savings which were given',
+      cell('capacityRules_row_2', 'in_3'),
+      '$1-$2',
+      'must be false where the file goes to ASSETS_PREQUAL, which it would never leave',
+    ],
+    [
       'with a step that no file goes to',
       cell('creditRules_row_1', 'out_4'),
       '$1"SOMEWHERE"$2',

@@ -5,6 +5,7 @@ import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bi
 import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
+import { endlessReviews } from './endless-reviews.ts';
 import { lawProblems } from './policy-law.ts';
 import {
   ASSETS,
@@ -55,7 +56,8 @@ export async function readCreditPolicy(
     reserves: { aboveLineCents: toCents(constant('reservesAboveLine')), months: constant('reserveMonths') },
     incomeTolerancePct: constant('incomeTolerancePct'),
   };
-  if (problems.length === 0) problems.push(...lawProblems(tables, read.decisions));
+  if (problems.length === 0)
+    problems.push(...lawProblems(tables, read.decisions), ...endlessReviews(read.decisions));
   if (problems.length > 0) return { problems };
   return { policy: { ...tables, ...constants, ...of, lowestFico: lowestFico(tables) } };
 }
