@@ -1,3 +1,4 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
@@ -14,7 +15,9 @@ import {
 } from '@homeline/domain/offers/situation.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/without-offer.ts';
 import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
+import { insufficientValue } from '@homeline/domain/valuation/need.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
@@ -37,6 +40,8 @@ const standing = (facts: Facts): Terms => {
 
 const avery = personNamed('T01');
 const chosen = atAutopay(avery);
+
+const reasonsOf = (facts: Facts) => adverseActionOf(facts).reasonCodes;
 
 /** Someone whose chosen line takes all that the limit on debts, 50%, leaves. */
 function stretched(): Facts {
@@ -120,8 +125,36 @@ describe('a lower value', () => {
       { fact: 'statedIncome', value: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(0) } },
       { fact: 'incomeSources', value: { how: 'LINK', source: 'TRUV_PAYROLL' } },
     ]);
-    expect(concludeOpinion(indebted, context)).toEqual([
-      { fact: 'brokerOpinionEvaluations', value: expect.objectContaining({ outcome: 'INSUFFICIENT' }) },
+    const refused = adding(indebted, concludeOpinion(indebted, context));
+    expect(reasonsOf(refused)).toEqual(['AA09']);
+    expect(refused.changedOffers).toEqual([]);
+  });
+
+  it.each<[string, DecisionContext, number, string[], string[]]>([
+    ['a price above the highest', withCeiling(8), 0.9, ['AA24'], [ABOVE_HIGHEST_PRICE]],
+    ['too little equity for the smallest line', context, 0.55, ['AA23'], []],
+  ])('says that %s keeps it from any line, and explains it', (_, at, share, codes, stated) => {
+    const valueCents = toCents((avery.property.avmValue ?? 0) * share);
+    const refused = adding(chosen, changedByValue(chosen, at, valueCents));
+    expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([codes, stated]);
+    const judged = insufficientValue(refused) ?? expect.fail();
+    expect(judged.valueCents).toBe(valueCents);
+    const lines = judged.explanation.sections.flatMap((section) => section.lines);
+    expect(lines.find(({ label }) => label === 'Value of the home')).toMatchObject({
+      value: formatWholeDollars(valueCents),
+      from: 'As our staff found it',
+    });
+    expect(lines.at(-1)).toEqual({ label: 'Decision', value: 'Decline', isTotal: true });
+  });
+
+  it('says that savings too small for any line keep it from one', () => {
+    const { reserves } = homeline.policy;
+    const policy = { ...homeline.policy, reserves: { ...reserves, aboveLineCents: toCents(0), months: 12 } };
+    const valueCents = toCents((avery.property.avmValue ?? 0) * 0.85);
+    const refused = adding(chosen, changedByValue(chosen, { ...context, policy }, valueCents));
+    expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([
+      ['AA24'],
+      [RESERVES_TOO_LOW],
     ]);
   });
 });

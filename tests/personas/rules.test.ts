@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
@@ -126,6 +126,27 @@ describe('offers that were made again', () => {
     expect(repriced?.reason).toBe('EXPIRED');
     expect(repriced?.before.lineAmountCents).toBe(repriced?.after.lineAmountCents);
     expect(sumPct([repriced?.after.noteRatePct ?? 0, -(repriced?.before.noteRatePct ?? 0)])).toBe(0.25);
+  });
+
+  it('are shown where nothing but the fee for recording changed', () => {
+    const fees: typeof changed.sheet.fees = (state) => {
+      const hit = changed.sheet.fees(state);
+      return { ...hit, output: { ...hit.output, recordingCents: toCents(99) } };
+    };
+    const recordedDearer = { ...homeline, sheet: { ...changed.sheet, fees }, today, ageYears: 44 };
+    const expired = withFact(
+      factsAt('OFFER_SELECTION'),
+      { fact: 'offerExpiries', value: {} },
+      '2026-04-09T17:00:00.000Z',
+    );
+    const facts = concludeInitial(expired, recordedDearer).reduce(
+      (known, write) => withFact(known, write, '2026-04-09T17:00:01.000Z'),
+      expired,
+    );
+    const { before, after, reason } = repricedTerms(facts, recordedDearer) ?? expect.fail();
+    expect(after).toEqual({ ...before, recordingFeeCents: toCents(99) });
+    expect(before.recordingFeeCents).not.toBe(after.recordingFeeCents);
+    expect(reason).toBe('EXPIRED');
   });
 
   it('are shown beside the line that the borrower looked at last', () => {

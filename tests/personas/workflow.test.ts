@@ -117,6 +117,7 @@ function arrival(facts: Facts, seq: number): { fact: FactName; value: object } |
 
 /** Every answer that the fact can carry. */
 function answersOf(fact: FactName): readonly string[] {
-  const shape = FACTS[fact].value.shape as { answer?: { options?: readonly string[] } };
-  return FACTS[fact].by.includes('VENDOR') ? (shape.answer?.options ?? []) : [];
+  const { value, by } = FACTS[fact];
+  const shape: { answer?: { options?: readonly string[] } } = 'shape' in value ? value.shape : {};
+  return by.includes('VENDOR') ? (shape.answer?.options ?? []) : [];
 }

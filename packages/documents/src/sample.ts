@@ -82,6 +82,8 @@ export function sampleLine(
       otherFinancedFeesCents,
       payoffsCents,
     }),
+    recordingFeeCents: toCents(150),
+    recordingTaxCents: cents(0),
     cltvPct: 62.5,
     dtiPct: 31.4,
     codes: ['AUTOPAY'],

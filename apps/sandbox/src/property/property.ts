@@ -15,6 +15,7 @@ function parcel({ person, today }: { person: KnownPerson; today: CivilDate }) {
       ownership: property.ownership,
       condition: property.condition ?? 'AVERAGE',
       county: property.county ?? `County of ${property.city}`,
+      countyFips: property.countyFips,
       ownedSince: ownedSince(person, today),
       recordedLiens: recordedLiensOf(person, today),
     },

@@ -4,6 +4,7 @@ import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
 import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
 import { currentLookup, operationsFinding, propertyIsUnmatched } from '../property/records.ts';
+import { insufficientValue } from '../valuation/need.ts';
 import { type FailureKind, isReasonCode, REASON_OF_FAILURE, type ReasonCode } from './reasons.ts';
 import { explainScore } from './score-factors.ts';
 
@@ -58,7 +59,6 @@ export function hitsOf(facts: Facts): readonly Hit[] {
     ...(hasNoCreditFile(facts) ? [hit('NO_CREDIT_FILE')] : []),
     ...rules,
     ...income(facts),
-    ...(facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ? [hit('EQUITY')] : []),
   ];
 }
 
@@ -81,7 +81,7 @@ function propertyRules(facts: Facts): Hit[] {
 }
 
 function decisionRules(facts: Facts): Hit[] {
-  const decisions = [initialDecision(facts), finalDecision(facts)];
+  const decisions = [initialDecision(facts), finalDecision(facts), insufficientValue(facts)];
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
   const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);

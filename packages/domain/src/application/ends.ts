@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 import { finalDecision, initialDecision } from '../offers/decided.ts';
+import { insufficientValue } from '../valuation/need.ts';
 
 /** A log in which one decision ends the file. */
 const ENDING_DECISIONS = {
@@ -33,7 +34,7 @@ export function isDeclined(facts: Facts): boolean {
     endingDecisions(facts).length > 0 ||
     initialDecision(facts)?.outcome === 'DECLINE' ||
     finalDecision(facts)?.outcome === 'DECLINE' ||
-    facts.brokerOpinionEvaluations.at(-1)?.outcome === 'INSUFFICIENT' ||
+    insufficientValue(facts) !== undefined ||
     facts.adverseActionNotice.some(({ action }) => action === 'DECLINE')
   );
 }

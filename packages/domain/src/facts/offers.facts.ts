@@ -22,6 +22,9 @@ export const Terms = z.object({
   monthlyPaymentCents: CentsSchema,
   originationFeeCents: CentsSchema,
   cashToBorrowerCents: CentsSchema,
+  /** What recording costs besides the draw. */
+  recordingFeeCents: CentsSchema,
+  recordingTaxCents: CentsSchema,
   cltvPct: z.number(),
   dtiPct: z.number(),
   codes: z.array(PartnerCode),

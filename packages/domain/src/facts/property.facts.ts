@@ -73,6 +73,11 @@ export const Parcel = z.object({
   ownership: OwnershipType,
   condition: PropertyCondition,
   county: z.string(),
+  /** Federal code, five digits; absent where the records do not say it. */
+  countyFips: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
   ownedSince: CivilDateSchema,
   recordedLiens: z.array(RecordedLien),
 });
@@ -142,10 +147,21 @@ export const propertyFacts = {
     'VENDOR',
   ),
   brokerOpinionEvaluations: log(
-    z.object({
-      outcome: z.enum(['SUPPORTS_OFFER', 'LOWERS_OFFER', 'OUT_OF_TOLERANCE', 'INSUFFICIENT']),
-      valueCents: CentsSchema,
-    }),
+    z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.enum(['SUPPORTS_OFFER', 'LOWERS_OFFER', 'OUT_OF_TOLERANCE']),
+        valueCents: CentsSchema,
+      }),
+      z.object({
+        outcome: z.literal('INSUFFICIENT'),
+        valueCents: CentsSchema,
+        /** What keeps the value from carrying any line: equity, or what a line on it costs. */
+        reasonCodes: z.array(z.string()),
+        failures: z.array(z.string()),
+        statedReasons: z.array(z.string()),
+        explanation: Explanation,
+      }),
+    ]),
     'RULE',
   ),
   valuationDecisions: log(

@@ -2,44 +2,61 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
-import { fitTerms } from '../underwriting/fit-terms.ts';
+import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
+import { reasonsAgainst } from '../underwriting/reasons-against.ts';
 import type { ChangeReason } from './change-reason.ts';
 import { asTerms, pricedAs, reservesCents } from './conclude.ts';
 import { standingTerms } from './decided.ts';
-import { explainChange } from './explain-decision.ts';
+import { explainChange, explainRefusal } from './explain-decision.ts';
+import { FOUND_BY } from './explain-value.ts';
 import type { Explanation } from './explanation.ts';
-import { groundsOf } from './grounds.ts';
+import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, offerSituation } from './situation.ts';
 
-/**
- * What a lower value makes of the chosen offer.
- * @returns the facts that operations' decision writes; a decline for want of equity when no line is left
- */
+/** What a value that operations have found makes of the chosen offer, with their decision where a line is left. */
 export function changedByValue(
   facts: Facts,
   context: DecisionContext,
   valueCents: Cents,
 ): readonly FactWrite[] {
-  const lowered = loweredByValue(facts, context, valueCents);
-  if (!lowered) return [{ fact: 'brokerOpinionEvaluations', value: { outcome: 'INSUFFICIENT', valueCents } }];
-  return [
-    { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
-    { fact: 'valuationDecisions', value: { decision: 'VALUE_LOWERS_OFFER' } },
-    lowered,
-  ];
+  const made = loweredByValue(facts, context, { valueCents, foundBy: 'STAFF' });
+  const leavesNone = made.some(
+    ({ fact, value }) => fact === 'brokerOpinionEvaluations' && value.outcome === 'INSUFFICIENT',
+  );
+  if (leavesNone) return made;
+  return [...made, { fact: 'valuationDecisions', value: { decision: 'VALUE_LOWERS_OFFER' } }];
 }
 
-/** The chosen line, as far as a value carries it, priced on that value; undefined when it carries none. */
+/**
+ * What a lower value makes of the chosen line, as facts: the line as far as the value carries it, priced on that value; or what keeps it
+ * from carrying any.
+ * @throws Error when nothing was chosen
+ */
 export function loweredByValue(
   facts: Facts,
   context: DecisionContext,
-  valueCents: Cents,
-): FactWrite | undefined {
+  { valueCents, foundBy }: { readonly valueCents: Cents; readonly foundBy: keyof typeof FOUND_BY },
+): readonly FactWrite[] {
   const standing = standingOffer(facts, context);
-  if (!standing) return undefined;
+  if (!standing) throw new Error('A value lowers a line that was chosen.');
   const situation = { ...standing.situation, valueCents };
-  const change = fit(facts, context, { ...standing, situation }, 'VALUATION');
-  return change && { fact: 'changedOffers', value: change };
+  const grounds = { ...groundsOf(facts, context), value: { from: FOUND_BY[foundBy] } };
+  const change = fit(facts, grounds, { ...standing, situation }, 'VALUATION');
+  if (!('refusal' in change)) {
+    return [
+      { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
+      { fact: 'changedOffers', value: change },
+    ];
+  }
+  const { reasonCodes, failures, statedReasons } = reasonsAgainst(situation, change.refusal);
+  const explanation = explainRefusal({ situation, ...grounds }, standing.before, failures[0]);
+  const against = {
+    reasonCodes: [...reasonCodes],
+    failures: [...failures],
+    statedReasons: [...statedReasons],
+    explanation,
+  };
+  return [{ fact: 'brokerOpinionEvaluations', value: { outcome: 'INSUFFICIENT', valueCents, ...against } }];
 }
 
 /** A cheaper offer after the high-cost or the Texas test failed: the next lower fees that pass, on the line as far as debts carry it then. */
@@ -50,7 +67,10 @@ export function changedByCompliance(
   const standing = standingOffer(facts, context);
   if (!standing) return undefined;
   const cheaper = feesBelow(standing, standing.before.feePct);
-  const change = firstFit(facts, context, standing, { feesPct: cheaper, reason: 'COMPLIANCE' });
+  const change = firstFit(facts, groundsOf(facts, context), standing, {
+    feesPct: cheaper,
+    reason: 'COMPLIANCE',
+  });
   if (!change) return undefined;
   return [
     { fact: 'complianceDecisions', value: { decision: 'REPRICE_REQUIRED', attorneyRequired: false } },
@@ -69,10 +89,12 @@ export function payManually(facts: Facts, context: DecisionContext): readonly Fa
   const { before } = standing;
   const codes = standing.situation.codes.filter((code) => code !== 'AUTOPAY');
   const reason = 'AUTOPAY_DECLINED';
-  const change = fit(facts, context, { before, situation: { ...standing.situation, codes } }, reason);
+  const situation = { ...standing.situation, codes };
+  const change = fit(facts, groundsOf(facts, context), { before, situation }, reason);
+  if ('refusal' in change) return [choice];
   const isSame =
-    change?.after.lineAmountCents === before.lineAmountCents && change.after.feePct === before.feePct;
-  return change && isSame ? [choice, { fact: 'repricings', value: { ...change, reason } }] : [choice];
+    change.after.lineAmountCents === before.lineAmountCents && change.after.feePct === before.feePct;
+  return isSame ? [choice, { fact: 'repricings', value: { ...change, reason } }] : [choice];
 }
 
 type Standing = { readonly before: Terms; readonly situation: OfferSituation };
@@ -92,34 +114,37 @@ type Change = FactValue<'changedOffers'> & { readonly explanation: Explanation }
 
 function firstFit(
   facts: Facts,
-  context: DecisionContext,
+  grounds: Grounds,
   standing: Standing,
   { feesPct, reason }: { feesPct: readonly number[]; reason: ChangeReason },
 ): Change | undefined {
   for (const feePct of feesPct) {
-    const change = fit(facts, context, standing, reason, feePct);
-    if (change) return change;
+    const change = fit(facts, grounds, standing, reason, feePct);
+    if (!('refusal' in change)) return change;
   }
   return undefined;
 }
 
-/** The standing terms as they can be had in another situation, with why. */
+/** The standing terms as they can be had in another situation, with why; or why they cannot. */
 function fit(
   facts: Facts,
-  context: DecisionContext,
+  grounds: Grounds,
   { before, situation }: Standing,
   reason: ChangeReason,
   feePct: number = before.feePct,
-): Change | undefined {
+): Change | { readonly refusal: FitRefusal } {
   const fitted = fitTerms({
     situation,
     chosen: { ...before, feePct },
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
   });
-  if ('refusal' in fitted) return undefined;
+  if ('refusal' in fitted) return fitted;
   const { terms: after, limitedBy } = fitted;
-  const judged = { situation, ...groundsOf(facts, context) };
-  const explanation = explainChange(judged, { before, reason, limitedBy }, pricedAs(situation, after));
+  const explanation = explainChange(
+    { situation, ...grounds },
+    { before, reason, limitedBy },
+    pricedAs(situation, after),
+  );
   return { before, after, reason, explanation };
 }

@@ -4,25 +4,9 @@ import { cents, sumCents, toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { otherFees } from '../pricing/fees.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { costsOf, recordingCosts } from './costs.ts';
+import { costsOf } from './costs.ts';
 
 const { sheet } = homelineRules;
-describe('recording a line of $100,000 over 15 years', () => {
-  const line = { lineAmountCents: toCents(100_000), termYears: 15 } as const;
-
-  it.each([
-    ['FL', 550],
-    ['MD', 1000],
-    ['NY', 1020],
-    ['OH', undefined],
-  ] as const)('in %s costs the tax of the state besides the draw: %s', (state, dollars) => {
-    const { output: fees } = sheet.fees(state);
-    const tax = recordingCosts(line, { state, fees }).find(({ kind }) => kind === 'RECORDING_TAX');
-    const amountCents = dollars === undefined ? undefined : toCents(dollars);
-    expect(tax).toEqual(amountCents && { kind: 'RECORDING_TAX', amountCents, fromDraw: false });
-  });
-});
-
 describe('what a line costs', () => {
   it('in Texas names what the lender bears above 2%, and adds up with the cash in hand', () => {
     const { output: fees } = sheet.fees('TX');
@@ -47,7 +31,7 @@ describe('what a line costs', () => {
     const priced = priceChosen(situation, { lineCents: toCents(15_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const terms: Terms = priced.terms;
-    const costed = { state: 'TX', fees, automatedValuationUsable: false, manualNotary: true } as const;
+    const costed = { fees, automatedValuationUsable: false, manualNotary: true } as const;
     const costs = costsOf(terms, { ...costed, payoffsCents: cents(0) });
     const credit = costs.find(({ kind }) => kind === 'LENDER_CREDIT');
     expect(credit).toEqual({

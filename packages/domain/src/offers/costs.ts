@@ -4,10 +4,8 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { liensToPayOff } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
-import type { StateCode } from '../organisations/us-states.ts';
 import type { Fees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { recordingTax } from '../states/recording-tax.ts';
 import { needsEstimate } from '../valuation/need.ts';
 
 export type CostKind =
@@ -23,8 +21,7 @@ export type CostKind =
 export type Cost = { readonly kind: CostKind; readonly amountCents: Cents; readonly fromDraw: boolean };
 
 type Costed = {
-  readonly state: StateCode;
-  /** Of the sheet that the terms were priced with, for that state. */
+  /** Of the sheet that the terms were priced with, for the state of the home. */
   readonly fees: Fees;
   readonly automatedValuationUsable: boolean;
   readonly manualNotary: boolean;
@@ -39,7 +36,6 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Ter
   const state = facts.property?.state;
   if (!state) throw new Error('Terms without a home');
   return costsOf(terms, {
-    state,
     fees: sheet.fees(state).output,
     automatedValuationUsable: !needsEstimate(facts) && state !== 'TX',
     manualNotary: isManualNotary(facts),
@@ -66,20 +62,13 @@ export function costsOf(terms: DeepReadonly<Terms>, costed: Costed): Cost[] {
   const fromDraw = items
     .filter(([kind, amount]) => amount !== 0 || kind === 'ORIGINATION_FEE')
     .map(([kind, amount]) => ({ kind, amountCents: cents(amount), fromDraw: true }));
-  return [...fromDraw, ...recordingCosts(terms, costed)];
+  return [...fromDraw, ...recordingCosts(terms)];
 }
 
-/** What the county and the state ask for recording the line, where they ask for anything. It is not taken from the draw. */
-export function recordingCosts(
-  { lineAmountCents: lineCents, termYears }: Pick<Terms, 'lineAmountCents' | 'termYears'>,
-  { state, fees }: Pick<Costed, 'state' | 'fees'>,
-): Cost[] {
-  const tax = recordingTax({ state, lineCents, termMonths: termYears * 12 });
-  const items: [CostKind, number][] = [
-    ['RECORDING_FEE', fees.recordingCents],
-    ['RECORDING_TAX', tax],
-  ];
-  return items
-    .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount]) => ({ kind, amountCents: cents(amount), fromDraw: false }));
+function recordingCosts({ recordingFeeCents, recordingTaxCents }: DeepReadonly<Terms>): Cost[] {
+  const items = [
+    { kind: 'RECORDING_FEE', amountCents: recordingFeeCents, fromDraw: false },
+    { kind: 'RECORDING_TAX', amountCents: recordingTaxCents, fromDraw: false },
+  ] as const;
+  return items.filter(({ amountCents }) => amountCents !== 0);
 }

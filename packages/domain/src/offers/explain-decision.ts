@@ -95,15 +95,36 @@ export function explainFinal(
   ]);
 }
 
+/** What became of terms that were chosen: others took their place, or none can be had. */
+type Became = {
+  readonly before: Terms;
+  readonly limitedBy: string | undefined;
+  readonly became: ExplainedLine;
+};
+
 /** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
 export function explainChange(
-  { situation, income, value }: Judged,
+  judged: Judged,
   { before, reason, limitedBy }: { before: Terms; reason: ChangeReason; limitedBy: string | undefined },
   priced: PricedChoice | undefined,
+): Explanation {
+  return explainBecame(judged, { before, limitedBy, became: total('Changed by', reason) }, priced);
+}
+
+/** Why the terms that were chosen can no longer be had, nor any in their place. */
+export function explainRefusal(judged: Judged, before: Terms, limitedBy: string | undefined): Explanation {
+  return explainBecame(judged, { before, limitedBy, became: total('Decision', 'DECLINE') });
+}
+
+function explainBecame(
+  { situation, income, value }: Judged,
+  { before, limitedBy, became }: Became,
+  priced?: PricedChoice,
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
+    limitsOn(situation),
     {
       title: 'Decision',
       lines: [
@@ -113,7 +134,7 @@ export function explainChange(
           from: `At ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
         },
         ...(limitedBy ? [{ label: 'Limited by', value: decisionInWords(limitedBy) }] : []),
-        total('Changed by', reason),
+        became,
       ],
     },
     ...(priced ? explainPriced(situation, priced) : []),

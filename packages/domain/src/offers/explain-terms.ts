@@ -1,15 +1,16 @@
+import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct, sumPct } from '../money/percent.ts';
 import { US_STATES } from '../organisations/us-states.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { TAXING_COUNTIES } from '../states/counties.ts';
 import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { Limits } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
-import { recordingCosts } from './costs.ts';
 import { rateLines } from './explain-rate.ts';
-import type { ExplainedLine, ExplainedSection } from './explanation.ts';
+import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts';
 
 /**
  * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
@@ -110,19 +111,25 @@ function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: Pric
 }
 
 /** What recording costs besides the draw. */
-function recordingSection({ sheet, state }: OfferSituation, { terms }: PricedChoice): ExplainedSection[] {
-  const { table, row, output: fees } = sheet.fees(state);
-  const lines = recordingCosts(terms, { state, fees }).map(
-    ({ kind, amountCents }): ExplainedLine =>
-      kind === 'RECORDING_FEE'
-        ? { label: 'Recording fee', value: formatDollars(amountCents), rule: { table, row } }
-        : {
-            label: 'Recording tax',
-            value: formatDollars(amountCents),
-            from: `The law of ${US_STATES[state]}, on ${formatWholeDollars(terms.lineAmountCents)}`,
-          },
-  );
+function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplainedSection[] {
+  const { table, row } = situation.sheet.fees(situation.state);
+  const { recordingFeeCents: fee, recordingTaxCents: tax } = terms;
+  const lines: ExplainedLine[] = [
+    ...(fee > 0 ? [{ label: 'Recording fee', value: formatDollars(fee), rule: { table, row } }] : []),
+    ...(tax > 0
+      ? [{ label: 'Recording tax', value: formatDollars(tax), ...taxGrounds(situation, terms) }]
+      : []),
+  ];
   return lines.length > 0 ? [{ title: 'Recording, besides the draw', lines }] : [];
+}
+
+function taxGrounds({ sheet, state, countyFips }: OfferSituation, { lineAmountCents }: Terms): Grounded {
+  const law = `The law of ${US_STATES[state]}, on ${formatWholeDollars(lineAmountCents)}`;
+  const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
+  if (!county) return { from: law };
+  const { table, row, output } = county;
+  const rate = output.pct === null ? 'the rate most usual in the state' : `${output.pct}%`;
+  return { from: `${law}; ${TAXING_COUNTIES[countyFips ?? '']}: ${rate}`, rule: { table, row } };
 }
 
 /** How large a line may be at the terms' rate: by equity, by income, by policy. */

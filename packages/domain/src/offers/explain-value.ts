@@ -1,8 +1,11 @@
 import type { Facts } from '../facts/facts.ts';
-import { lastWhere } from '../facts/reading.ts';
+import { lastWhere, newer } from '../facts/reading.ts';
 import { formatWholeDollars } from '../money/cents.ts';
 import { automatedValue } from '../valuation/need.ts';
 import type { Grounded, RuleVersion } from './explanation.ts';
+
+/** Who found a value that lowers an offer, in words. */
+export const FOUND_BY = { BROKER: 'A broker’s opinion', STAFF: 'As our staff found it' } as const;
 
 /**
  * Where the value that is lent on comes from: the opinion of a broker, the automated valuation with the row of the policy that takes it,
@@ -12,9 +15,9 @@ import type { Grounded, RuleVersion } from './explanation.ts';
 export function explainValue(facts: Facts, { policy }: { readonly policy: RuleVersion }): Grounded {
   const automated = automatedValue(facts);
   const { valueCents, adjustedValueCents, by } = automated ?? {};
-  if (lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER')) {
-    return { from: 'A broker’s opinion' };
-  }
+  const lowered = lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER');
+  if (lowered)
+    return { from: FOUND_BY[newer(facts.valuationDecisions.at(-1), lowered) ? 'STAFF' : 'BROKER'] };
   if (valueCents === undefined || !by) return { from: 'As you estimated it' };
   const isSame = by.policy.version === policy.version && by.policy.sha256 === policy.sha256;
   const rule = { table: by.table, row: by.row, ...(isSame ? {} : { policy: by.policy }) };

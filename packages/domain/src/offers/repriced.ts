@@ -66,6 +66,8 @@ function costsTheSame(one: DeepReadonly<Terms>, other: DeepReadonly<Terms>): boo
     one.lineAmountCents === other.lineAmountCents &&
     one.noteRatePct === other.noteRatePct &&
     one.aprPct === other.aprPct &&
+    one.recordingFeeCents === other.recordingFeeCents &&
+    one.recordingTaxCents === other.recordingTaxCents &&
     one.cashToBorrowerCents === other.cashToBorrowerCents
   );
 }

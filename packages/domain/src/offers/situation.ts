@@ -106,6 +106,7 @@ export function offerSituation(
     lienPosition: retained.length === 0 ? 1 : 2,
     propertyType: parcel.propertyType,
     state: facts.property.state,
+    countyFips: parcel.countyFips,
     incomeDoc: incomeDocOf(facts),
     codes: [
       ...(facts.origin?.partnerCodes ?? []),

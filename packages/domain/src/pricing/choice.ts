@@ -9,6 +9,7 @@ import { cashToBorrower, feesThatTexasCounts, originationFee } from './fees.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
 import type { RateSheet } from './rate-sheet.ts';
 import { cltvPct, dtiPct } from './ratios.ts';
+import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
 /** Everything about an application that its offers depend on. */
 export type OfferSituation = Omit<PriceInput, 'cltvPct' | 'lineCents' | 'termYears' | 'feePct'> & {
@@ -26,6 +27,8 @@ export type OfferSituation = Omit<PriceInput, 'cltvPct' | 'lineCents' | 'termYea
   otherFeesCents: Cents;
   /** Debts paid off from the draw. */
   payoffsCents: Cents;
+  /** Federal code of the county of the home, five digits: for the tax on recording alone. */
+  countyFips?: string | undefined;
   /** Of every borrower who owns the home. */
   ownerAges: readonly number[];
 };
@@ -33,7 +36,12 @@ export type OfferSituation = Omit<PriceInput, 'cltvPct' | 'lineCents' | 'termYea
 /** What is chosen: a line, a term and, when the borrower chose one, a fee in percent of the line. */
 export type Choice = { lineCents: Cents; termYears: z.infer<typeof TermYears>; feePct?: number | undefined };
 
-export type ChoiceRefusal = PriceRefusal | `DTI_ABOVE_${number}` | 'AGE' | 'PAYOFFS_ABOVE_LINE';
+export type ChoiceRefusal =
+  | PriceRefusal
+  | `DTI_ABOVE_${number}`
+  | 'AGE'
+  | 'PAYOFFS_ABOVE_LINE'
+  | 'RECORDING_TAX_ABOVE_MAXIMUM';
 
 export type PricedChoice = {
   eligible: true;
@@ -74,6 +82,9 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
   if (!price.eligible) return price;
   if (!feeIsAllowed(situation, lineCents, feePct))
     return { eligible: false, reason: situation.state === 'TX' ? 'TEXAS_FEE' : 'HIGH_COST' };
+  const recording = recordingOf(situation, choice);
+  if (!taxIsWithinCeiling(recording, lineCents))
+    return { eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' };
   const limits = limitsFor(situation.policy, situation);
   if (!limits) throw new RangeError('A price without limits');
   const lenderCreditCents = lenderCredit(situation, lineCents);
@@ -94,6 +105,8 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
         otherFinancedFeesCents: cents(situation.otherFeesCents - lenderCreditCents),
         payoffsCents: situation.payoffsCents,
       }),
+      recordingFeeCents: recording.feeCents,
+      recordingTaxCents: recording.taxCents,
       cltvPct: onValuePct,
       dtiPct: dtiPct(situation.monthlyIncomeCents, situation.monthlyDebtsCents, price.monthlyPaymentCents),
       codes: [...situation.codes],

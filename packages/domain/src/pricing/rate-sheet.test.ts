@@ -63,6 +63,13 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Term", row 1, column "Percent": the cell (empty) is not understood',
     ],
     [
+      'a county’s tax that its state does not let it set',
+      'countyTax_row_2',
+      'out_1',
+      '1.5',
+      'table "Recording tax by county", row 2: Prince George\'s, MD may set 0.5% to 1.4%, and not 1.5%',
+    ],
+    [
       'an unknown code',
       'discounts_row_1',
       'in_1',

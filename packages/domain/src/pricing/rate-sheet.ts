@@ -5,16 +5,19 @@ import { type Cents, toCents } from '../money/cents.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
+import { TAXING_COUNTIES } from '../states/counties.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
 import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
+import { countyTaxProblems } from './county-tax.ts';
 import type { Fees } from './fees.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import {
   adjustmentNamed,
   CONSTANTS,
+  COUNTY_TAX,
   DISCOUNTS,
   FEES,
   isTable,
@@ -55,6 +58,8 @@ export type RateSheet = RuleVersion & {
   /** Below the floor the rate rises by steps; above the ceiling there is no offer. */
   readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
   readonly fees: (state: StateCode) => Hit<Fees>;
+  /** The tax on recording that a county has set, percent of the line, by its federal code; undefined where its state leaves none to it. */
+  readonly countyTax: (countyFips: string) => Hit<z.infer<typeof COUNTY_TAX.output>> | undefined;
   /** Lines at which an adjustment may change, rising. */
   readonly lineCutsCents: readonly Cents[];
   /** Combined loans to value at which one may change, percent, rising. */
@@ -83,6 +88,7 @@ export async function readRateSheet(
     'products',
     'terms',
     'fees',
+    'countyTax',
     ...tables.terms.map(({ name }) => name),
   ];
   for (const { table } of unreadDecisions(read.decisions, asked)) {
@@ -109,6 +115,7 @@ function bindTables(decisions: Decisions, report: Report) {
     products: bindUnique(decisions, 'products', PRODUCTS, report),
     offered: bindUnique(decisions, 'terms', TERMS, report),
     fees: bindUnique(decisions, 'fees', FEES, report),
+    countyTax: bindUnique(decisions, 'countyTax', COUNTY_TAX, report),
     aporPct: constant('averagePrimeOfferRate'),
     discountCapPct: constant('discountCap'),
     apr: {
@@ -137,7 +144,7 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
 }
 
 function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
-  const { terms, adjustments, discounts, products, offered, fees, ...constants } = tables;
+  const { terms, adjustments, discounts, products, offered, fees, countyTax, ...constants } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
   const feeOptions = pointsOf(buydown, 'feePct');
   const rule = (product: z.infer<typeof Product>): ProductRule => {
@@ -153,6 +160,7 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
     const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);
     return { ...hit.output, termsYears };
   };
+  for (const problem of countyTaxProblems(countyTax)) report(problem);
   return {
     ...constants,
     ...of,
@@ -166,6 +174,10 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
     fees: (state) => {
       const hit = fees({ state });
       return { ...hit, output: feesOf(hit.output) };
+    },
+    countyTax: (countyFips) => {
+      const county = TAXING_COUNTIES[countyFips];
+      return county === undefined ? undefined : countyTax({ county });
     },
     lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
     cltvCutsPct: cutsOf(terms, 'cltvPct'),

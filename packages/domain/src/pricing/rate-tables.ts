@@ -3,6 +3,7 @@ import { PartnerCode } from '../facts/application.facts.ts';
 import { sumPct } from '../money/percent.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
+import { TAXING_COUNTIES } from '../states/counties.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, HIGHEST_RECORDING_FEE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 
@@ -110,6 +111,17 @@ export const FEES = {
     valuation: Dollars(HIGHEST_VALUATION_FEE),
     manualNotary: Dollars(HIGHEST_NOTARY_FEE),
     recording: Dollars(HIGHEST_RECORDING_FEE_CENTS / 100),
+  }),
+} as const;
+
+/** The tax on recording, where a state leaves it to its counties. No price rests on the county. */
+export const COUNTY_TAX = {
+  hitPolicy: 'UNIQUE',
+  inputs: { county: { kind: 'CHOICE', values: Object.values(TAXING_COUNTIES) } },
+  needs: ['county'],
+  /** Percent of the line; empty: what is most usual in the state. */
+  output: z.object({
+    pct: z.number('Must be a tax in percent of the line').positive('Must be more than 0').nullable(),
   }),
 } as const;
 

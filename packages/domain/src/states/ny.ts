@@ -1,7 +1,7 @@
 import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
-/** New York. The borrower's share of the mortgage tax, less $30. New York City's 1.80% exceeds the most that we allow. */
+/** New York. The borrower's share of the mortgage tax, from the basic half percent alone (Tax Law § 253(1)) to that of New York City; less $30. */
 export const NY: StateRules = {
   ...ORDINARY,
   name: 'New York',
@@ -10,7 +10,7 @@ export const NY: StateRules = {
   remoteNotaryNote: 'electronic notary registration',
   recordingTax: {
     kind: 'COUNTY_RATE',
-    minPct: 0.75,
+    minPct: 0.5,
     defaultPct: 1.05,
     maxPct: 1.8,
     deductCents: cents(3000),

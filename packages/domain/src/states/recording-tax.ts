@@ -1,4 +1,5 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
+import type { StateCode } from '../organisations/us-states.ts';
 import { FIVE_HUNDRED_DOLLARS, HUNDRED_DOLLARS, type RecordingTax } from './state-rules.ts';
 import { stateRules } from './states.ts';
 
@@ -7,18 +8,28 @@ export type TaxedLine = {
   state: string;
   lineCents: Cents;
   termMonths: number;
-  /** Five digits, where a county has a rate of its own. */
+  /** Five digits. */
   countyFips?: string | undefined;
-  /** The rate that the county has set, in the unit of the state's rule: cents per $500, or percent. */
-  countyRate?: number | undefined;
+  /** What the county has set where the state leaves it to the counties, percent of the line; without it the state's most usual rate. */
+  countyPct?: number | undefined;
 };
 
 /**
  * The tax on recording the security instrument of a line, half up to the cent.
- * @throws RangeError when there is no such state, or the county's rate is not one that the state allows
+ * @throws RangeError when there is no such state
  */
 export function recordingTax(line: TaxedLine): Cents {
   return cents(roundHalfUp(taxBy(stateRules(line.state).recordingTax, line)));
+}
+
+/** The lowest and the highest tax that the counties of a state may set, percent of the line; undefined where they set none. */
+export function countyTaxBounds(
+  state: StateCode,
+): readonly [lowestPct: number, highestPct: number] | undefined {
+  const { recordingTax: rule } = stateRules(state);
+  const ofFiveHundred = (amountCents: number) => (amountCents * 100) / FIVE_HUNDRED_DOLLARS;
+  if (rule.kind === 'COUNTY_PER_500') return [ofFiveHundred(rule.minCents), ofFiveHundred(rule.maxCents)];
+  return rule.kind === 'COUNTY_RATE' ? [rule.minPct, rule.maxPct] : undefined;
 }
 
 function taxBy(rule: RecordingTax, line: TaxedLine): number {
@@ -31,9 +42,9 @@ function taxBy(rule: RecordingTax, line: TaxedLine): number {
       return Math.min(rule.capCents ?? Infinity, units(taxed, rule.unitCents) * rule.taxCents);
     }
     case 'RATE':
-      return (line.lineCents * (rule.countyRatePct?.[line.countyFips ?? ''] ?? rule.ratePct)) / 100;
+      return shareOf(line.lineCents, rule.countyRatePct?.[line.countyFips ?? ''] ?? rule.ratePct);
     case 'STAMP_AND_RATE': {
-      const share = roundHalfUp((line.lineCents * rule.ratePct) / 100);
+      const share = roundHalfUp(shareOf(line.lineCents, rule.ratePct));
       return units(line.lineCents, rule.unitCents) * rule.stampCents + share;
     }
     case 'BY_TERM': {
@@ -41,12 +52,12 @@ function taxBy(rule: RecordingTax, line: TaxedLine): number {
       return ((row?.centsPer100 ?? 0) * line.lineCents) / HUNDRED_DOLLARS;
     }
     case 'COUNTY_PER_500': {
-      const rate = allowed(line.countyRate ?? rule.defaultCents, rule.minCents, rule.maxCents);
-      return units(line.lineCents, FIVE_HUNDRED_DOLLARS) * rate;
+      const rate =
+        line.countyPct === undefined ? rule.defaultCents : shareOf(FIVE_HUNDRED_DOLLARS, line.countyPct);
+      return units(line.lineCents, FIVE_HUNDRED_DOLLARS) * roundHalfUp(rate);
     }
     case 'COUNTY_RATE': {
-      const rate = allowed(line.countyRate ?? rule.defaultPct, rule.minPct, rule.maxPct);
-      return Math.max(0, (line.lineCents * rate) / 100 - rule.deductCents);
+      return Math.max(0, shareOf(line.lineCents, line.countyPct ?? rule.defaultPct) - rule.deductCents);
     }
   }
 }
@@ -55,7 +66,6 @@ function units(amountCents: number, unitCents: number): number {
   return Math.ceil(amountCents / unitCents);
 }
 
-function allowed(rate: number, lowest: number, highest: number): number {
-  if (rate < lowest || rate > highest) throw new RangeError(`No county has a rate of ${rate}`);
-  return rate;
+function shareOf(amountCents: number, pct: number): number {
+  return (amountCents * pct) / 100;
 }

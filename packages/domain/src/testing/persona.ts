@@ -26,6 +26,7 @@ const PersonProperty = z.looseObject({
   state: z.enum(STATE_CODES),
   zip: z.string(),
   county: z.string().optional(),
+  countyFips: z.string().optional(),
   propertyType: PropertyType,
   occupancy: Occupancy,
   ownership: OwnershipType,

@@ -2,13 +2,10 @@ import type * as z from 'zod';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
 import { buildOffers } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { lineReasons, reasonsOf, statedFor } from './eligibility.ts';
 import { type Chosen, type FitLimit, type FitRefusal, type Fitted, fitTerms } from './fit-terms.ts';
-import { limitsFor } from './limits.ts';
-import { withoutOffer } from './without-offer.ts';
+import { reasonsAgainst } from './reasons-against.ts';
 
 /** What is verified, and what was chosen before it was. The situation has the income, the value and the debts that are verified now. */
 export type FinalFile = Chosen & {
@@ -119,24 +116,5 @@ function refused({ situation, underwriterApproved }: FinalFile, refusal: FitRefu
     terms: undefined,
     changedBy: undefined,
     winbackAvailable: refusal === 'DTI' && buildOffers(situation).offers.length > 0,
-  };
-}
-
-function reasonsAgainst(
-  { policy, ...situation }: OfferSituation,
-  refusal: FitRefusal,
-): Pick<FinalDecision, 'reasonCodes' | 'failures' | 'statedReasons'> {
-  if (refusal === 'DTI' || refusal === 'EQUITY') {
-    const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
-    const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
-    const lacking =
-      refusal === 'EQUITY' ? ({ equity: true } as const) : { incomeCents, debtsCents, maxDtiPct };
-    return { reasonCodes: lineReasons(policy, lacking), failures: [refusal], statedReasons: [] };
-  }
-  const failure = withoutOffer(refusal);
-  return {
-    reasonCodes: reasonsOf([failure]),
-    failures: [failure.rule],
-    statedReasons: statedFor([failure]),
   };
 }

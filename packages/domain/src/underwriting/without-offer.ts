@@ -30,6 +30,13 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
       'A line at its price would be one that the law calls high-cost, which we do not make',
     ),
   ],
+  [
+    'RECORDING_TAX',
+    inFull(
+      'RECORDING_TAX',
+      'The tax that your county asks for recording a line is above the highest that a borrower of ours may be asked for',
+    ),
+  ],
   ['APR', inFull('NO_PRICE', ABOVE_HIGHEST_PRICE)],
 ];
 

@@ -31,9 +31,8 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
     sheet: context.sheet,
     limits,
   });
-  const lowered = outcome === 'LOWERS_OFFER' ? loweredByValue(facts, context, valueCents) : undefined;
-  // A value that leaves no line that debts carry leaves none at all.
-  const judged = outcome === 'LOWERS_OFFER' && !lowered ? 'INSUFFICIENT' : outcome;
-  const evaluation: FactWrite = { fact: 'brokerOpinionEvaluations', value: { outcome: judged, valueCents } };
-  return lowered ? [evaluation, lowered] : [evaluation];
+  if (outcome === 'LOWERS_OFFER' || outcome === 'INSUFFICIENT') {
+    return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
+  }
+  return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents } }];
 }

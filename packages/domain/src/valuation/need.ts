@@ -73,6 +73,12 @@ export function brokerOpinionEvaluation(facts: Facts) {
   return opinion && newer(evaluation, opinion) ? evaluation : undefined;
 }
 
+/** The value found last carries no line, and why. */
+export function insufficientValue(facts: Facts) {
+  const evaluation = facts.brokerOpinionEvaluations.at(-1);
+  return evaluation?.outcome === 'INSUFFICIENT' ? evaluation : undefined;
+}
+
 /** Operations must find a way: the agent could not do it, or the value is out of tolerance. */
 export function valuationIsHeld(facts: Facts): boolean {
   const opinion = brokerOpinion(facts);

@@ -8,6 +8,7 @@ import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-de
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
 import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/records.ts';
+import { insufficientValue } from '@homeline/domain/valuation/need.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
@@ -56,7 +57,7 @@ export const explainDecision: Handler<typeof decisionCall> = async (
   return { ...kept, sections: [...reasons, ...kept.sections] };
 };
 
-/** Of the home where that cannot be taken, else of the newest decision on the offers or change of the terms. */
+/** Of the home where that cannot be taken, else of the newest decision on the offers or the value, or change of the terms. */
 function newestExplanation(facts: Facts) {
   if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
   return newest(
@@ -64,5 +65,6 @@ function newestExplanation(facts: Facts) {
     facts.finalDecisions.at(-1),
     lastWhere(facts.changedOffers, ({ explanation }) => explanation !== undefined),
     facts.repricings.at(-1),
+    insufficientValue(facts),
   )?.explanation;
 }

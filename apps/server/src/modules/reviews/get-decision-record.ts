@@ -54,6 +54,8 @@ const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
   PROPERTY: 'On the home',
   INITIAL: 'On the stated income',
   FINAL: 'On what was verified',
+  VALUE: 'On the value of the home',
+  CHANGE: 'Terms that changed',
   END: 'The end of the application',
 };
 

@@ -33,6 +33,8 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
     ...homeDecisions(facts),
+    ...valueDecisions(facts),
+    ...changes(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
     ({ on, at, decision, subDecision, outcome, reasonCodes, failures, explanation }) => ({
@@ -70,4 +72,33 @@ function homeDecisions({ propertyLookups }: Facts) {
   );
 }
 
+/** Each value that carries no line. */
+function valueDecisions({ brokerOpinionEvaluations }: Facts) {
+  return brokerOpinionEvaluations.flatMap((evaluation) =>
+    evaluation.outcome === 'INSUFFICIENT'
+      ? [{ ...DECLINED, ...evaluation, on: 'VALUE' as const, outcome: undefined }]
+      : [],
+  );
+}
+
+/** Each change of the terms that no decision on the income made. */
+function changes({ changedOffers, repricings }: Facts) {
+  const offered = changedOffers.map((change) => ({ ...change, ...OFFERED }));
+  const repriced = repricings.map((change) => ({ ...change, ...REPRICED }));
+  return [...offered, ...repriced].flatMap(({ seq, at, decision, subDecision, reason, explanation }) =>
+    explanation
+      ? [
+          {
+            ...{ on: 'CHANGE' as const, seq, at, decision, subDecision, outcome: undefined },
+            ...{ reasonCodes: [], failures: [reason], explanation },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Terms that the borrower may take or leave, and terms that follow from their own choice. */
+const OFFERED = { decision: 'FINAL', subDecision: 'FINAL_OFFER' } as const;
+const REPRICED = { decision: 'APPROVED', subDecision: 'VERIFIED_OFFER' } as const;
+const DECLINED = { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' } as const;
 const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

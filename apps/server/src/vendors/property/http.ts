@@ -12,6 +12,10 @@ const Parcel = z.object({
   ownership: OwnershipType,
   condition: PropertyCondition,
   county: z.string(),
+  countyFips: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
   ownedSince: CivilDateSchema,
   recordedLiens: z.array(
     z

@@ -13,6 +13,8 @@ const twentyYears: Terms = {
   monthlyPaymentCents: cents(66_515),
   originationFeeCents: cents(224_250),
   cashToBorrowerCents: cents(7_275_750),
+  recordingFeeCents: toCents(160),
+  recordingTaxCents: toCents(0),
   cltvPct: 65,
   dtiPct: 35,
   codes: [],

@@ -1,5 +1,5 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import type { ChangedFigure } from '@homeline/ui/offer/before-and-after.tsx';
 import { termName } from './offer-key.ts';
@@ -12,6 +12,10 @@ const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string]
   ['APR', ({ aprPct }) => formatPct(aprPct, 2)],
   ['Origination fee', ({ originationFeeCents }) => formatDollars(originationFeeCents)],
   ['Cash in hand', ({ cashToBorrowerCents }) => formatDollars(cashToBorrowerCents)],
+  [
+    'Recording fee and tax',
+    ({ recordingFeeCents, recordingTaxCents }) => formatDollars(cents(recordingFeeCents + recordingTaxCents)),
+  ],
 ];
 
 /** Two prices figure by figure: first over which term each of them is. */

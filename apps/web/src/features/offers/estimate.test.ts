@@ -14,6 +14,8 @@ const quoted: CostedTerms = {
   monthlyPaymentCents: toCents(619.93),
   originationFeeCents: toCents(1495),
   cashToBorrowerCents: toCents(38_505),
+  recordingFeeCents: toCents(0),
+  recordingTaxCents: toCents(0),
   cltvPct: 60,
   dtiPct: 30,
   codes: ['AUTOPAY'],

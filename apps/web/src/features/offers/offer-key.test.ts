@@ -17,6 +17,8 @@ function offer(product: Terms['product'], termYears: Terms['termYears'], maximum
     monthlyPaymentCents: toCents(626.67),
     originationFeeCents: toCents(0),
     cashToBorrowerCents: toCents(maximum),
+    recordingFeeCents: toCents(0),
+    recordingTaxCents: toCents(0),
     cltvPct: 60,
     dtiPct: 30,
     codes: [],

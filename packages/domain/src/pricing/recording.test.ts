@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { toCents } from '../money/cents.ts';
+import { explainPriced } from '../offers/explain-decision.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { withoutOffer } from '../underwriting/without-offer.ts';
+import { type OfferSituation, priceChosen } from './choice.ts';
+import { recordingOf } from './recording.ts';
+
+const { sheet } = homelineRules;
+const line = { lineCents: toCents(100_000), termYears: 15 } as const;
+
+/** Someone whose home lies in a state, and in a county of it where the records say which. */
+function homeIn(state: OfferSituation['state'], countyFips?: string): OfferSituation {
+  return {
+    ...homelineRules,
+    fico: 760,
+    valueCents: toCents(500_000),
+    retainedLiensCents: [toCents(250_000)],
+    monthlyIncomeCents: toCents(9800),
+    monthlyDebtsCents: toCents(2000),
+    occupancy: 'PRIMARY',
+    lienPosition: 2,
+    propertyType: 'SINGLE_FAMILY',
+    state,
+    countyFips,
+    incomeDoc: 'VERIFIED_AUTOMATED',
+    codes: [],
+    product: 'FIXED_TERM',
+    otherFeesCents: toCents(0),
+    payoffsCents: toCents(0),
+    ownerAges: [45],
+  };
+}
+
+describe('the tax on recording a line of $100,000 over 15 years', () => {
+  it.each([
+    ['FL', undefined, 550],
+    ['MD', undefined, 1000],
+    ['NY', undefined, 1020],
+    ['OH', undefined, 0],
+    // Hennepin, Ramsey, and any other.
+    ['MN', '27053', 240],
+    ['MN', '27123', 240],
+    ['MN', '27001', 230],
+    // $3.50, $4.45 and $7.00 for each $500: Anne Arundel, Montgomery, Frederick.
+    ['MD', '24003', 700],
+    ['MD', '24031', 890],
+    ['MD', '24021', 1400],
+    // Nassau and Westchester; Albany, which the lender's table leaves to the state's most usual rate.
+    ['NY', '36059', 770],
+    ['NY', '36119', 1020],
+    ['NY', '36001', 1020],
+  ] as const)('in %s, county %s, is $%i', (state, countyFips, dollars) => {
+    expect(recordingOf({ sheet, state, countyFips }, line).taxCents).toBe(toCents(dollars));
+  });
+
+  it('stands in the terms, and in their explanation with the row of the county', () => {
+    const situation = homeIn('MD', '24031');
+    const priced = priceChosen(situation, line);
+    if (!priced.eligible) throw new Error(priced.reason);
+    expect(priced.terms.recordingTaxCents).toBe(toCents(890));
+    const lines = explainPriced(situation, priced).flatMap((section) => section.lines);
+    expect(lines.find(({ label }) => label === 'Recording tax')).toEqual({
+      label: 'Recording tax',
+      value: '$890.00',
+      from: 'The law of Maryland, on $100,000; Montgomery, MD: 0.89%',
+      rule: { table: 'Recording tax by county', row: sheet.countyTax('24031')?.row },
+    });
+  });
+
+  it('is never more than $1,400: where a county asks more there is no line, and the reason says so (BZ-03)', () => {
+    for (const borough of ['36005', '36047', '36061', '36081', '36085']) {
+      const priced = priceChosen(homeIn('NY', borough), line);
+      expect(priced).toEqual({ eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' });
+    }
+    expect(withoutOffer('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
+      reasonCode: 'AA24',
+      statedReason: expect.stringContaining('tax that your county asks'),
+    });
+  });
+});

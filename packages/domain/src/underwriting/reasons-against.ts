@@ -1,0 +1,32 @@
+import type { OfferSituation } from '../pricing/choice.ts';
+import { lineReasons, reasonsOf, statedFor } from './eligibility.ts';
+import type { FitRefusal } from './fit-terms.ts';
+import { limitsFor } from './limits.ts';
+import { withoutOffer } from './without-offer.ts';
+
+/** What stands against a line: codes of adverse action, the names of the rules, and what no code has words for, in full. */
+export type ReasonsAgainst = {
+  readonly reasonCodes: readonly string[];
+  readonly failures: readonly string[];
+  readonly statedReasons: readonly string[];
+};
+
+/** Why terms that were chosen can no longer be had, as a notice says it. */
+export function reasonsAgainst(
+  { policy, ...situation }: OfferSituation,
+  refusal: FitRefusal,
+): ReasonsAgainst {
+  if (refusal === 'DTI' || refusal === 'EQUITY') {
+    const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
+    const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
+    const lacking =
+      refusal === 'EQUITY' ? ({ equity: true } as const) : { incomeCents, debtsCents, maxDtiPct };
+    return { reasonCodes: lineReasons(policy, lacking), failures: [refusal], statedReasons: [] };
+  }
+  const failure = withoutOffer(refusal);
+  return {
+    reasonCodes: reasonsOf([failure]),
+    failures: [failure.rule],
+    statedReasons: statedFor([failure]),
+  };
+}
