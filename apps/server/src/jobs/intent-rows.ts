@@ -78,6 +78,19 @@ export async function openBeside(context: Context, run: TaskRun, name: string): 
   return open !== undefined;
 }
 
+/** Whether the act was done for any entry of its step: for what is done once for an application, however often the step is entered. */
+export async function wasDone({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
+  const done = await db
+    .selectFrom('intent')
+    .select('reference')
+    .where('organisation', '=', run.organisation)
+    .where('application_id', '=', run.applicationId)
+    .where('task', '=', name)
+    .where('state', '=', 'ANSWERED')
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
 export async function setState(
   db: Db | Trx,
   run: TaskRun,

@@ -2,8 +2,11 @@ import type { AdverseAction } from '@homeline/contract/adverse-action/get-advers
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bringDueDates } from '../../jobs/due-dates.ts';
 import { TASKS } from '../../jobs/tasks.ts';
 import {
   begin,
@@ -16,7 +19,7 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
-import { projectionOf } from '../../testing/stages.ts';
+import { projectionOf, tell } from '../../testing/stages.ts';
 import { documentsOf, openDocument, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 30_000;
@@ -202,6 +205,53 @@ describe('the refusal of an application made together', () => {
     for (const call of ['getDocumentFile', 'getDocumentHtml'] as const) {
       expect(await app.call(call, { params: { uuid, document }, jwt })).toMatchObject({ status: 404 });
     }
+  });
+
+  it('is told to the co-borrower once, though a person declines while the borrower’s own notice cannot be sent', async () => {
+    const stuck = await begin(app, {
+      ...persona,
+      ...{
+        property: ourPerson('t54').property,
+        credit: ourPerson('t54').credit,
+        income: ourPerson('t54').income,
+      },
+      email: 'stuck@example.com',
+      forced: { ...ourPerson('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
+    });
+    const before = await travel(app, stuck, 'INCOME_ERROR');
+    const { email } = app.context.vendors.messaging;
+    const send = email.ask.bind(email);
+    const refusing = vi
+      .spyOn(email, 'ask')
+      .mockImplementation((message) =>
+        message.to === stuck.persona.email
+          ? Promise.resolve({ ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } })
+          : send(message),
+      );
+    const due = dueDate(currentStep(before), before) ?? expect.fail();
+    app.clock.moveTo(Date.parse(due.at) - Date.now());
+    await bringDueDates(app.context);
+    const isStuck = async () =>
+      (await app.context.db
+        .selectFrom('intent')
+        .select('reference')
+        .where('application_id', '=', stuck.uuid)
+        .where('task', '=', 'sendAdverseActionNotice')
+        .where('state', '=', 'NEEDS_PERSON')
+        .executeTakeFirst()) !== undefined;
+    await vi.waitUntil(isStuck, { interval: 5, timeout: 10_000 });
+    expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
+
+    refusing.mockRestore();
+    const declined = {
+      fact: 'declineDecision',
+      value: { reason: 'Employment could not be confirmed' },
+    } as const;
+    await tell(app, stuck, 'STAFF', declined);
+    const told = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
+    await vi.waitUntil(told, { interval: 5, timeout: 10_000 });
+    expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
+    expect(await sentTo('stuck@example.com')).toHaveLength(1);
   });
 
   it('tells nobody who only signs the deed', async () => {

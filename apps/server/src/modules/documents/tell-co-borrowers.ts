@@ -6,6 +6,7 @@ import { coBorrowers } from '@homeline/domain/signers/acts.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
+import { wasDone } from '../../jobs/intent-rows.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
@@ -23,9 +24,12 @@ export async function tellCoBorrowers(
   printed: (facts: Facts) => AdverseAction,
 ): Promise<void> {
   for (const { uuid, name, email } of coBorrowers(await loadFacts(context.db, run))) {
+    const act = `sendAdverseActionNotice/${uuid}`;
+    // A person may decline while the borrower's own notice cannot be sent: that enters another step, with the same notice.
+    if (await wasDone(context, run, act)) continue;
     await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
       task: 'sendAdverseActionNotice',
-      name: `sendAdverseActionNotice/${uuid}`,
+      name: act,
       critical: false,
       exchange: context.vendors.messaging.email,
       async request(facts, intent) {
