@@ -128,8 +128,10 @@ describe('the value of the home names where it comes from', () => {
   });
 
   it('an estimate of the owner, the row that left the automated one out', () => {
-    const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, ageDays: 0 };
-    const write = concludeAutomatedValuation(homeline.policy, { valueCents: toCents(500_000), ...doubtful });
+    const valuedOn = civilDate('2026-03-10');
+    const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, valuedOn };
+    const found = { valueCents: toCents(500_000), ...doubtful };
+    const write = concludeAutomatedValuation(homeline.policy, found, valuedOn);
     expect(explainValue(withFact(factsOf('T01'), write, STARTS), homeline)).toEqual({
       from: 'As you estimated it, for want of a usable automated valuation of $500,000: Forecast standard deviation 0.28, Age 0',
       rule: { table: 'Automated valuation', row: 4 },

@@ -42,3 +42,14 @@ describe('a home that was bought a week ago and is for sale', () => {
     expect(adverseActionOf(facts).statedReasons).toEqual([FOR_SALE]);
   });
 });
+
+describe('an automated value of more than 90 days ago', () => {
+  it('is not lent on: the owner estimates, and a broker’s opinion follows', () => {
+    const avery = personNamed('T01');
+    const valued = (avmValuedOn: string) => ({ ...avery, property: { ...avery.property, avmValuedOn } });
+    const stale = walk(valued('2025-12-09'), homeline, STARTS);
+    expect(stale.path).toContain('ESTIMATE_VALUE');
+    expect(stale.path).toContain('WAITING_FOR_BPO');
+    expect(walk(valued('2025-12-10'), homeline, STARTS).path).not.toContain('ESTIMATE_VALUE');
+  });
+});

@@ -10,10 +10,11 @@ const COMMON_VALUE = 500_000;
 
 const estimate =
   (forecastStandardDeviation: number, confidenceScore: number) =>
-  ({ person }: Asked<unknown>) => ({
+  ({ person, today }: Asked<unknown>) => ({
     value: person.property.avmValue,
     forecastStandardDeviation,
     confidenceScore,
+    valuedOn: person.property.avmValuedOn ?? today,
   });
 
 export const valuation: Provider = {

@@ -29,6 +29,7 @@ describe('what the tables of a lender may ask about (12 CFR 1002.4 to 1002.6)', 
         "code",
         "condition",
         "confidenceScore",
+        "county",
         "daysSinceTransfer",
         "debtsAreLow",
         "delinquencyCured",
@@ -68,6 +69,12 @@ describe('what the tables of a lender may ask about (12 CFR 1002.4 to 1002.6)', 
   it('is age only for what of a pension counts before it may be drawn', () => {
     expect(tables.filter(([, inputs]) => inputs.includes('ageYears')).map(([name]) => name)).toEqual([
       'ASSETS',
+    ]);
+  });
+
+  it('is the county only for the tax on recording, which is the county’s own', () => {
+    expect(tables.filter(([, inputs]) => inputs.includes('county')).map(([name]) => name)).toEqual([
+      'COUNTY_TAX',
     ]);
   });
 

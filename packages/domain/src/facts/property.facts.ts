@@ -122,6 +122,8 @@ export const propertyFacts = {
       valueCents: CentsSchema.optional(),
       forecastStandardDeviation: z.number().optional(),
       confidenceScore: z.number().optional(),
+      /** The day for which the estimate holds. */
+      valuedOn: CivilDateSchema.optional(),
       /** The value we lend on, after the haircut; absent when the estimate is not usable. */
       adjustedValueCents: CentsSchema.optional(),
       /** The row of the policy that says so, and what it looked at. */

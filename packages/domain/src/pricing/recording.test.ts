@@ -68,6 +68,16 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     });
   });
 
+  it('is all that the county changes of the terms (12 CFR 1002.4)', () => {
+    const terms = (countyFips: string) => {
+      const priced = priceChosen(homeIn('MD', countyFips), line);
+      if (!priced.eligible) throw new Error(priced.reason);
+      const { recordingTaxCents, ...others } = priced.terms;
+      return others;
+    };
+    expect(terms('24031')).toEqual(terms('24510'));
+  });
+
   it('is never more than $1,400: where a county asks more there is no line, and the reason says so (BZ-03)', () => {
     for (const borough of ['36005', '36047', '36061', '36081', '36085']) {
       const priced = priceChosen(homeIn('NY', borough), line);

@@ -33,6 +33,8 @@ const PersonProperty = z.looseObject({
   condition: PropertyCondition.optional(),
   /** What an automated valuation finds; absent when it finds nothing. */
   avmValue: Dollars.optional(),
+  /** The day of the automated value, when it is not the day on which it is asked for. */
+  avmValuedOn: z.iso.date().optional(),
   ownedSince: z.iso.date().optional(),
   listedForSale: z.boolean().optional(),
   /** What the county has on record, when it differs from the mortgages on the credit file. */

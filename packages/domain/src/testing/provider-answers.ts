@@ -76,15 +76,19 @@ export function parcelOfPerson(person: Persona, lookedUpOn: CivilDate): Parcel {
 }
 
 /** What the automated valuation says of a person's home; undefined when it finds nothing. */
-export function valuationOf(person: Persona, answer: string): AutomatedValuation | undefined {
-  const value = person.property.avmValue;
+export function valuationOf(
+  { property }: Persona,
+  answer: string,
+  today: CivilDate,
+): AutomatedValuation | undefined {
+  const { avmValue: value, avmValuedOn } = property;
   if (answer === 'NO_HIT' || value === undefined) return undefined;
   const spread: Record<string, number> = { HIT: 0.1, HIT_HAIRCUT: 0.16, LOW_CONFIDENCE: 0.28 };
   return {
     valueCents: toCents(value),
     forecastStandardDeviation: spread[answer] ?? 0.1,
     confidenceScore: answer === 'HIT' ? 85 : 70,
-    ageDays: 0,
+    valuedOn: avmValuedOn ? civilDate(avmValuedOn) : today,
   };
 }
 

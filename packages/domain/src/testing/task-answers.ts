@@ -72,8 +72,9 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const file = WITH_FILE.includes(answer) ? { report: reportOf(person, context.today) } : {};
     return [concludeHardPull(facts, context, { answer, ...file })];
   },
-  fetchAutomatedValuation: (person, _, { policy }, next) => {
-    return [concludeAutomatedValuation(policy, valuationOf(person, next('valuation AVM', 'HIT')))];
+  fetchAutomatedValuation: (person, _, { policy, today }, next) => {
+    const found = valuationOf(person, next('valuation AVM', 'HIT'), today);
+    return [concludeAutomatedValuation(policy, found, today)];
   },
   checkPrequalTitle: (_, facts, __, next) => [
     said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, civilDate } from '../dates/civil-date.ts';
 import { toCents } from '../money/cents.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { usableValue } from './avm.ts';
+
+const TODAY = civilDate('2026-03-10');
 
 const estimate = {
   valueCents: toCents(500_000),
   forecastStandardDeviation: 0.1,
   confidenceScore: 85,
-  ageDays: 0,
+  valuedOn: TODAY,
 };
 
 describe('an automated valuation', () => {
@@ -18,24 +21,27 @@ describe('an automated valuation', () => {
     [{ forecastStandardDeviation: 0.16, confidenceScore: undefined }, 485_000, 'HAIRCUT'],
     [{ forecastStandardDeviation: 0.2 }, 465_000, 'HAIRCUT'],
     [{ confidenceScore: 79 }, 500_000, 'HAIRCUT'],
+    [{ valuedOn: addDays(TODAY, -90) }, 500_000, 'ACCEPTED'],
+    [{ valuedOn: addDays(TODAY, 1) }, 500_000, 'ACCEPTED'],
   ])('with %j is worth $%i', (change, value, outcome) => {
-    expect(usableValue(homelineRules.policy, { ...estimate, ...change })).toMatchObject({
+    expect(usableValue(homelineRules.policy, { ...estimate, ...change }, TODAY)).toMatchObject({
       outcome,
       adjustedValueCents: toCents(value),
     });
   });
 
-  it.each([{ forecastStandardDeviation: 0.28 }, { forecastStandardDeviation: 0.2001 }, { ageDays: 91 }])(
-    'with %j cannot be lent on',
-    (change) => {
-      const used = usableValue(homelineRules.policy, { ...estimate, ...change });
-      expect(used.outcome).toBe('NOT_USABLE');
-      expect(used).not.toHaveProperty('adjustedValueCents');
-    },
-  );
+  it.each([
+    { forecastStandardDeviation: 0.28 },
+    { forecastStandardDeviation: 0.2001 },
+    { valuedOn: addDays(TODAY, -91) },
+  ])('with %j cannot be lent on', (change) => {
+    const used = usableValue(homelineRules.policy, { ...estimate, ...change }, TODAY);
+    expect(used.outcome).toBe('NOT_USABLE');
+    expect(used).not.toHaveProperty('adjustedValueCents');
+  });
 
   it('names the row of the policy that says so, and what it looked at', () => {
-    const { by } = usableValue(homelineRules.policy, { ...estimate, forecastStandardDeviation: 0.16 });
+    const { by } = usableValue(homelineRules.policy, { ...estimate, forecastStandardDeviation: 0.16 }, TODAY);
     const given = 'Forecast standard deviation 0.16, Age 0';
     expect(by).toEqual({ table: 'Automated valuation', row: 3, given });
   });

@@ -1,3 +1,4 @@
+import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import { givenTo } from '../tables/given.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
@@ -9,7 +10,8 @@ export type AutomatedValuation = {
   forecastStandardDeviation: number;
   /** 0 to 100; left out by providers that do not give one. */
   confidenceScore?: number | undefined;
-  ageDays: number;
+  /** The day for which it holds. */
+  valuedOn: CivilDate;
 };
 
 /** What becomes of an estimate, and the row of the policy that says so. */
@@ -24,9 +26,14 @@ type Used =
   /** The borrower's own estimate prices the first offer, and a broker's opinion follows. */
   | { outcome: 'NOT_USABLE' };
 
-/** The value that may be lent on, out of an automated valuation. */
-export function usableValue(policy: CreditPolicy, valuation: AutomatedValuation): AutomatedValue {
-  const { valueCents, forecastStandardDeviation: deviation, confidenceScore, ageDays } = valuation;
+/** The value that may be lent on, out of an automated valuation, on a day at the home. */
+export function usableValue(
+  policy: CreditPolicy,
+  { valueCents, forecastStandardDeviation: deviation, confidenceScore, valuedOn }: AutomatedValuation,
+  today: CivilDate,
+): AutomatedValue {
+  // A provider elsewhere may be a day ahead.
+  const ageDays = Math.max(0, daysBetween(valuedOn, today));
   const hit = policy.valuation({ deviation, confidenceScore: confidenceScore ?? 0, ageDays });
   const { table, row, output } = hit;
   const { outcome, haircutFrom } = output;

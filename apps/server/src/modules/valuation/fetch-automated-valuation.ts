@@ -2,6 +2,7 @@ import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { AutomatedValue } from '../../vendors/valuation/port.ts';
+import { todayAt } from '../offers/decision-context.ts';
 import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
 
@@ -14,13 +15,15 @@ export const fetchAutomatedValuation: TaskHandler = async (context, run) => {
     request: (facts, intent) => ({ ...intent, address: addressOf(facts) }),
     facts: (found, facts) => {
       const { policy } = rulesOf(context, run.organisation, facts);
-      return [concludeAutomatedValuation(policy, estimateOf(found))];
+      return [concludeAutomatedValuation(policy, estimateOf(found), todayAt(context, facts))];
     },
   });
 };
 
-/** An estimate without a value or a deviation is none. It was made when it was asked for. */
-function estimateOf({ valueCents, forecastStandardDeviation, confidenceScore }: AutomatedValue) {
-  if (valueCents === undefined || forecastStandardDeviation === undefined) return undefined;
-  return { valueCents, forecastStandardDeviation, confidenceScore, ageDays: 0 };
+/** An estimate without a value, a deviation or a day is none. */
+function estimateOf({ valueCents, forecastStandardDeviation, confidenceScore, valuedOn }: AutomatedValue) {
+  if (valueCents === undefined || forecastStandardDeviation === undefined || valuedOn === undefined) {
+    return undefined;
+  }
+  return { valueCents, forecastStandardDeviation, confidenceScore, valuedOn };
 }

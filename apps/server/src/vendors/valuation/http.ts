@@ -1,3 +1,4 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
@@ -11,6 +12,7 @@ const AutomatedWire = z.discriminatedUnion('outcome', [
     value: WireDollars,
     forecastStandardDeviation: z.number(),
     confidenceScore: z.number(),
+    valuedOn: CivilDateSchema,
   }),
   z.object({ outcome: z.literal('NO_HIT') }),
 ]);
@@ -28,8 +30,8 @@ export function valuationOverHttp(provider: Provider): ValuationPort {
       wire: AutomatedWire,
       fromWire: (wire) => {
         if (wire.outcome === 'NO_HIT') return { answer: wire.outcome };
-        const { outcome, value, ...confidence } = wire;
-        return { answer: outcome, valueCents: value, ...confidence };
+        const { outcome, value, ...estimate } = wire;
+        return { answer: outcome, valueCents: value, ...estimate };
       },
     }),
     brokerOpinion: httpExchange(provider, {
