@@ -3,19 +3,21 @@ import { ownedSince, recordedLiensOf } from '../mortgages.ts';
 import type { KnownPerson } from '../person.ts';
 import { call, nothing, type Provider } from '../provider.ts';
 import { Address, Order, Person } from '../wire.ts';
+import { countyOf } from './counties.ts';
 
 const Lookup = Order.extend({ person: Person, address: Address });
 
 function parcel({ person, today }: { person: KnownPerson; today: CivilDate }) {
   const { property } = person;
+  const county = countyOf(property);
   return {
     parcel: {
       parcelId: `010-${property.zip.slice(0, 5)}-${property.street1.replace(/\D/g, '').padStart(4, '0')}`,
       propertyType: property.propertyType,
       ownership: property.ownership,
       condition: property.condition ?? 'AVERAGE',
-      county: property.county ?? `County of ${property.city}`,
-      countyFips: property.countyFips,
+      county: property.county ?? county?.name ?? `County of ${property.city}`,
+      ...(county && { countyFips: county.fips }),
       ownedSince: ownedSince(person, today),
       recordedLiens: recordedLiensOf(person, today),
     },

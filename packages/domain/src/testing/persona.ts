@@ -26,7 +26,6 @@ const PersonProperty = z.looseObject({
   state: z.enum(STATE_CODES),
   zip: z.string(),
   county: z.string().optional(),
-  countyFips: z.string().optional(),
   propertyType: PropertyType,
   occupancy: Occupancy,
   ownership: OwnershipType,

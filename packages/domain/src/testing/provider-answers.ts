@@ -62,7 +62,6 @@ export function parcelOfPerson(person: Persona, lookedUpOn: CivilDate): Parcel {
     ownership: property.ownership,
     condition: property.condition ?? 'AVERAGE',
     county: property.county ?? 'County',
-    ...(property.countyFips && { countyFips: property.countyFips }),
     ownedSince: civilDate(property.ownedSince ?? addMonths(lookedUpOn, -120)),
     recordedLiens: listed.map((lien, index) => ({
       id: `lien-${index + 1}`,

@@ -1,0 +1,77 @@
+import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { textOf } from '@homeline/documents/text-of.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, keyOf, travel, untilNews, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider } from '../../testing/persona-driver.ts';
+import { recordOf } from './get-decision-record.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** A home on which nobody but its owner knows a value, and a broker finds less. */
+const ira = ourPerson('t35');
+const indebted: Persona = {
+  ...ira,
+  ...{ testId: '935-00-2035', name: 'Ira Indebted', email: 'ira.indebted@example.com' },
+  ...{ estimatedValue: 350_000, bpoValue: 300_000, request: { amount: 20_000, termYears: 15 } },
+};
+
+let app: WorkingApp;
+let officer: string;
+beforeAll(async () => {
+  app = await workingApp([indebted]);
+  officer = await aDecider(app);
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+/** Carries someone whose home a broker values, and reads what staff, the examiner and the borrower are told. */
+async function valued(persona: Persona, until: StepName) {
+  const traveller = await begin(app, persona);
+  const facts = await travel(app, traveller, until);
+  if (until === 'DECLINED' && facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
+  const params = { uuid: traveller.uuid };
+  const listed = await app.call('listDecisions', { params, jwt: officer });
+  const record = await recordOf(app.context, keyOf(traveller), '1000000001');
+  const explained = await app.call('explainDecision', { params, jwt: traveller.jwt });
+  return {
+    decisions: (listed.body as { decisions: MadeDecision[] }).decisions,
+    record: record ? textOf(record) : '',
+    explained: explained.body as MadeDecision['explanation'],
+  };
+}
+
+describe('a broker’s opinion below the value that the offers were made on', () => {
+  it(
+    'is explained with the terms that it changes to staff, to the examiner and to the borrower',
+    async () => {
+      const { decisions, record, explained } = await valued(ira, 'FINAL_OFFER');
+      expect(decisions.at(-1)).toMatchObject({ on: 'CHANGE', decision: 'FINAL', failures: ['VALUATION'] });
+      expect(record).toContain('Terms that changed');
+      for (const { sections } of [decisions.at(-1)?.explanation ?? expect.fail(), explained]) {
+        const lines = sections.flatMap((section) => section.lines);
+        const value = lines.find(({ label }) => label === 'Value of the home');
+        expect(value).toMatchObject({ value: '$430,000', from: 'A broker’s opinion' });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is explained as the refusal that it is, where it carries no line',
+    async () => {
+      const { decisions, record, explained } = await valued(indebted, 'DECLINED');
+      expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'VALUE', 'END']);
+      expect(decisions.at(-2)).toMatchObject({
+        decision: 'DECLINE',
+        reasonCodes: ['AA23'],
+        failures: ['EQUITY'],
+      });
+      expect(record).toContain('On the value of the home');
+      expect(explained.sections[0]).toMatchObject({ title: 'Reasons', lines: [{ value: 'AA23' }] });
+      expect(explained.sections.at(-1)?.lines.at(-1)).toMatchObject({ label: 'Decision', value: 'Decline' });
+    },
+    PATIENCE_MS,
+  );
+});
