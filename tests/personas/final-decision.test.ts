@@ -62,3 +62,32 @@ describe('the final decision', () => {
     expect(lines).toContainEqual({ label: 'Limited by', value: limit });
   });
 });
+
+describe('a pension', () => {
+  const retired = (pension: { taxFree: boolean; monthsRemaining?: number }) => {
+    const person = personNamed('T25');
+    return walk({ ...person, income: { ...person.income, pension } }, homeline, STARTS).facts;
+  };
+  const countedLine = ({ finalDecisions }: Facts) =>
+    (finalDecisions.at(-1)?.explanation as Explanation | undefined)?.sections
+      .find(({ title }) => title === 'Income a month')
+      ?.lines.find(({ label }) => label === 'Counts for');
+
+  it('that its award letter shows to be free of tax counts for a quarter more', () => {
+    const facts = retired({ taxFree: true });
+    expect(facts.finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(toCents(7000));
+    expect(countedLine(facts)).toEqual({
+      label: 'Counts for',
+      value: '$7,000.00',
+      from: '125% of it; not taxed',
+      rule: { table: 'Income other than pay', row: 2 },
+    });
+  });
+
+  it('that ends within three years does not count, whatever was stated', () => {
+    const facts = retired({ taxFree: false, monthsRemaining: 35 });
+    expect(facts.finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(0);
+    expect(countedLine(facts)).toMatchObject({ value: '$0.00', from: '0% of it; 35 months to come' });
+    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA09']);
+  });
+});

@@ -14,11 +14,13 @@ function pay({ person, body }: Asked<z.infer<typeof Stated>>) {
   return { monthlyGross: verifiedMonthlyGross ?? monthlyGross ?? body.statedMonthlyGross };
 }
 
-function payAndReserves(asked: Asked<z.infer<typeof Stated>>) {
-  const { assets } = asked.person;
-  if (!assets) return pay(asked);
+/** All that the accounts of someone show, and the letter that awards their pension. */
+function report(asked: Asked<z.infer<typeof Stated>>) {
+  const { assets, income } = asked.person;
+  const found = { ...pay(asked), ...(income.pension && { pension: income.pension }) };
+  if (!assets) return found;
   const { checkingSavings = 0, brokerage = 0, retirement = 0 } = assets;
-  return { ...pay(asked), reserves: checkingSavings + brokerage + retirement };
+  return { ...found, reserves: checkingSavings + brokerage + retirement };
 }
 
 export const income: Provider = {
@@ -39,7 +41,7 @@ export const income: Provider = {
       path: 'reports',
       call: 'FETCH',
       body: Fetch,
-      answers: { VERIFIED: payAndReserves, PARTIAL: nothing, EMPLOYMENT_NOT_SHOWN: pay, ERROR: nothing },
+      answers: { VERIFIED: report, PARTIAL: nothing, EMPLOYMENT_NOT_SHOWN: pay, ERROR: nothing },
     }),
     call({
       path: 'employer-checks',

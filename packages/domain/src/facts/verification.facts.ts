@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Pension } from '../income/pension.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
@@ -46,6 +47,8 @@ export const verificationFacts = {
     z.object({
       answer: z.enum(['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR']),
       monthlyGrossCents: CentsSchema.optional(),
+      /** What the letter that awards a pension says of it, where the source shows one. */
+      pension: Pension.optional(),
       /** Cash, brokerage and retirement balances, where the source shows accounts. */
       reservesCents: CentsSchema.optional(),
     }),

@@ -1,6 +1,7 @@
 import type { FactValue } from '../facts/facts.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
+import type { Pension } from './pension.ts';
 
 /** A pension lasts for life when no end of it is known. */
 const FOR_LIFE_MONTHS = 1200;
@@ -19,15 +20,19 @@ export type CountedIncome = {
   readonly by?: ReturnType<CreditPolicy['income']>;
 };
 
-/** An income a month as the policy counts it: pay in full, what comes without work by the policy's table. */
+/**
+ * An income a month as the policy counts it: pay in full, what comes without work by the policy's table.
+ * @param pension what its award letter says, once it was shown; until then it is taken to be taxed, and to last for life
+ */
 export function countedIncome(
   policy: CreditPolicy,
   stated: FactValue<'statedIncome'> | undefined,
   monthlyCents: Cents,
+  pension: Pension = { taxFree: false },
 ): CountedIncome {
   switch (stated?.employmentType) {
     case 'RETIRED':
-      return retirementIncome(policy, { monthlyCents, taxFree: false });
+      return retirementIncome(policy, { ...pension, monthlyCents });
     case 'SEPARATE_MAINTENANCE_PAYMENTS':
       return separateMaintenanceIncome(policy, { ...stated, monthlyCents });
     default:
@@ -35,14 +40,8 @@ export function countedIncome(
   }
 }
 
-/**
- * A pension or another retirement income a month, as far as the policy counts it; tax-free income counts for more.
- * @param pension.taxFree as its award letter documents
- */
-export function retirementIncome(
-  policy: CreditPolicy,
-  pension: Payments & { taxFree: boolean },
-): CountedIncome {
+/** A pension or another retirement income a month, as far as the policy counts it; tax-free income counts for more. */
+export function retirementIncome(policy: CreditPolicy, pension: Payments & Pension): CountedIncome {
   return counted(policy, pension.taxFree ? 'RETIREMENT_TAX_FREE' : 'RETIREMENT_TAXABLE', pension);
 }
 

@@ -31,18 +31,23 @@ export function explainIncome(facts: Facts, context: DecisionContext): Explained
 }
 
 function countedLine(
-  { counted: { monthlyCents, by } }: Income,
+  { counted: { monthlyCents, by }, pension }: Income,
   stated: Facts['statedIncome'],
 ): ExplainedLine[] {
   if (!by) return [];
   const { monthsReceived, monthsRemaining } = stated ?? {};
-  const lasting =
-    monthsReceived === undefined ? '' : `; paid for ${monthsReceived} months, ${monthsRemaining} to come`;
+  const lasting = [
+    ...(monthsReceived === undefined
+      ? []
+      : [`paid for ${monthsReceived} months, ${monthsRemaining} to come`]),
+    ...(pension?.taxFree ? ['not taxed'] : []),
+    ...(pension?.monthsRemaining === undefined ? [] : [`${pension.monthsRemaining} months to come`]),
+  ];
   return [
     {
       label: 'Counts for',
       value: formatDollars(monthlyCents),
-      from: `${formatPct(by.output.countedPct, 0)} of it${lasting}`,
+      from: [`${formatPct(by.output.countedPct, 0)} of it`, ...lasting].join('; '),
       rule: { table: by.table, row: by.row },
     },
   ];

@@ -4,7 +4,7 @@ import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
-import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
+import { incomeResult, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { countedIncome } from '../income/other-income.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
@@ -47,7 +47,8 @@ export function monthlyIncome(
 ) {
   const verifiedCents = verifiedMonthlyGrossCents(facts);
   const shownCents = cents(verifiedCents ?? facts.statedIncome?.monthlyGrossCents ?? 0);
-  const counted = countedIncome(policy, facts.statedIncome, shownCents);
+  const pension = verifiedCents === undefined ? undefined : incomeResult(facts)?.pension;
+  const counted = countedIncome(policy, facts.statedIncome, shownCents, pension);
   const linked = linkedAssets(facts);
   const assets = linked && {
     checkingSavingsCents: linked.checkingSavingsCents ?? cents(0),
@@ -62,6 +63,7 @@ export function monthlyIncome(
     isVerified: verifiedCents !== undefined,
     shownCents,
     counted,
+    pension,
     assets,
     fromAssetsCents,
     totalCents,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EmploymentType } from '../facts/application.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
+import { Pension } from '../income/pension.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 
 /** US dollars, as a person would type them. */
@@ -74,6 +75,8 @@ const PersonIncome = z.looseObject({
   statedMonthlyGross: Dollars.optional(),
   verifiedMonthlyGross: Dollars.optional(),
   employerName: z.string().optional(),
+  /** What the letter that awards a pension says. */
+  pension: Pension.optional(),
 });
 
 const Expected = z.looseObject({

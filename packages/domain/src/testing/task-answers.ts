@@ -85,9 +85,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const answer = next('income FETCH', 'VERIFIED');
     const found = answer === 'ERROR' ? {} : { monthlyGrossCents: verifiedMonthlyGross(person) };
     const cash = person.assets?.checkingSavings;
+    const { pension } = person.income;
     return [
       said('incomeResults', answer, {
         ...found,
+        ...(pension && { pension }),
         ...(cash === undefined ? {} : { reservesCents: toCents(cash) }),
       }),
     ];

@@ -1,3 +1,4 @@
+import { Pension } from '@homeline/domain/income/pension.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -10,6 +11,7 @@ const ReportWire = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['VERIFIED', 'EMPLOYMENT_NOT_SHOWN']),
     monthlyGross: WireDollars,
+    pension: Pension.optional(),
     reserves: WireDollars.optional(),
   }),
   z.object({ outcome: z.enum(['PARTIAL', 'ERROR']) }),
@@ -39,10 +41,11 @@ export function incomeOverHttp(provider: Provider): IncomePort {
       wire: ReportWire,
       fromWire: (wire) => {
         if (!('monthlyGross' in wire)) return { answer: wire.outcome };
-        const { outcome, monthlyGross, reserves } = wire;
+        const { outcome, monthlyGross, pension, reserves } = wire;
         return {
           answer: outcome,
           monthlyGrossCents: monthlyGross,
+          ...(pension && { pension }),
           ...(reserves === undefined ? {} : { reservesCents: reserves }),
         };
       },
