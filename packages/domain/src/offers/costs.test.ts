@@ -3,6 +3,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { otherFees } from '../pricing/fees.ts';
+import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { costsOf } from './costs.ts';
 
@@ -11,23 +12,9 @@ describe('what a line costs', () => {
   it('in Texas names what the lender bears above 2%, and adds up with the cash in hand', () => {
     const { output: fees } = sheet.fees('TX');
     const situation = {
-      ...homelineRules,
-      fico: 760,
-      valueCents: toCents(500_000),
-      retainedLiensCents: [toCents(250_000)],
-      monthlyIncomeCents: toCents(9800),
-      monthlyDebtsCents: toCents(2000),
-      occupancy: 'PRIMARY',
-      lienPosition: 2,
-      propertyType: 'SINGLE_FAMILY',
-      state: 'TX',
-      incomeDoc: 'VERIFIED_AUTOMATED',
-      codes: [],
-      product: 'FIXED_TERM',
+      ...homeIn('TX'),
       otherFeesCents: otherFees(fees, { automatedValuationUsable: false, manualNotary: true }),
-      payoffsCents: cents(0),
-      ownerAges: [45],
-    } as const;
+    };
     const priced = priceChosen(situation, { lineCents: toCents(15_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const terms: Terms = priced.terms;

@@ -1,36 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { explainPriced } from '../offers/explain-decision.ts';
+import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
-import { type OfferSituation, priceChosen } from './choice.ts';
+import { priceChosen } from './choice.ts';
 import { recordingOf } from './recording.ts';
 
 const { sheet } = homelineRules;
 const line = { lineCents: toCents(100_000), termYears: 15 } as const;
-
-/** Someone whose home lies in a state, and in a county of it where the records say which. */
-function homeIn(state: OfferSituation['state'], countyFips?: string): OfferSituation {
-  return {
-    ...homelineRules,
-    fico: 760,
-    valueCents: toCents(500_000),
-    retainedLiensCents: [toCents(250_000)],
-    monthlyIncomeCents: toCents(9800),
-    monthlyDebtsCents: toCents(2000),
-    occupancy: 'PRIMARY',
-    lienPosition: 2,
-    propertyType: 'SINGLE_FAMILY',
-    state,
-    countyFips,
-    incomeDoc: 'VERIFIED_AUTOMATED',
-    codes: [],
-    product: 'FIXED_TERM',
-    otherFeesCents: toCents(0),
-    payoffsCents: toCents(0),
-    ownerAges: [45],
-  };
-}
 
 describe('the tax on recording a line of $100,000 over 15 years', () => {
   it.each([
