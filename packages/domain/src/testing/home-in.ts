@@ -1,0 +1,26 @@
+import { toCents } from '../money/cents.ts';
+import type { OfferSituation } from '../pricing/choice.ts';
+import { homelineRules } from './homeline.ts';
+
+/** Someone whose home lies in a state, and in a county of it where the records say which. */
+export function homeIn(state: OfferSituation['state'], countyFips?: string): OfferSituation {
+  return {
+    ...homelineRules,
+    fico: 760,
+    valueCents: toCents(500_000),
+    retainedLiensCents: [toCents(250_000)],
+    monthlyIncomeCents: toCents(9800),
+    monthlyDebtsCents: toCents(2000),
+    occupancy: 'PRIMARY',
+    lienPosition: 2,
+    propertyType: 'SINGLE_FAMILY',
+    state,
+    countyFips,
+    incomeDoc: 'VERIFIED_AUTOMATED',
+    codes: [],
+    product: 'FIXED_TERM',
+    otherFeesCents: toCents(0),
+    payoffsCents: toCents(0),
+    ownerAges: [45],
+  };
+}
