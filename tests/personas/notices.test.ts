@@ -1,4 +1,4 @@
-import { COUNTER_OFFERED, standingNotice } from '@homeline/domain/adverse-action/incompleteness.ts';
+import { isCounterOffered, standingNotice } from '@homeline/domain/adverse-action/incompleteness.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
@@ -23,7 +23,7 @@ describe('at every moment of each person’s way', () => {
     for (const moment of history(facts)) {
       const step = currentStep(moment);
       const closes = CLOSES.includes(dueDate(step, moment)?.fact.fact ?? '');
-      const wasTold = standingNotice(moment) !== undefined || COUNTER_OFFERED.includes(step.id);
+      const wasTold = standingNotice(moment) !== undefined || isCounterOffered(step, moment);
       expect([step.id, closes && !wasTold]).toEqual([step.id, false]);
     }
   });

@@ -3,7 +3,7 @@ import { frozenPull, hardPull, softPull } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { employerAnswer, incomeResult, uploadedPaystubs } from '../income/attempt.ts';
-import { finalDecision } from '../offers/decided.ts';
+import { finalDecision, otherTerms } from '../offers/decided.ts';
 
 type Arrival = { readonly seq: number; readonly at: string };
 
@@ -62,7 +62,7 @@ export function isComplete(facts: Facts): boolean {
 export function isApproved(facts: Facts): boolean {
   const decision = finalDecision(facts);
   const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
-  const changed = facts.changedOffers.at(-1);
+  const changed = otherTerms(facts);
   if (changed) return newer(accepted, changed);
-  return decision?.outcome === 'KEEPS_OFFER';
+  return decision?.outcome === 'KEEPS_OFFER' || decision?.outcome === 'CHANGED_OFFER';
 }

@@ -2,7 +2,8 @@ import { noteIsSigned } from '../closing/package.ts';
 import { addDays, type CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
-import type { NamedStep, StepName } from '../workflow/steps.ts';
+import { otherTerms } from '../offers/decided.ts';
+import type { NamedStep } from '../workflow/steps.ts';
 
 /** After so many days of silence a notice says what is missing: well within the 30 days of 12 CFR 1002.9(c)(1). */
 export const SILENT_DAYS = 10;
@@ -11,7 +12,9 @@ export const SILENT_DAYS = 10;
 const ANSWER_DAYS = 20;
 
 /** Other terms than those asked for are before the borrower: nothing is missing but their word, and a counter-offer is a notice itself. */
-export const COUNTER_OFFERED: readonly StepName[] = ['FINAL_OFFER', 'PREQUAL_WINBACK'];
+export function isCounterOffered({ id }: NamedStep, facts: Facts): boolean {
+  return id === 'PREQUAL_WINBACK' || (id === 'FINAL_OFFER' && otherTerms(facts) !== undefined);
+}
 
 /** The last day to answer a notice of incompleteness that is made on a day. */
 export function answerBy(madeOn: CivilDate): CivilDate {
@@ -47,6 +50,6 @@ export function waitsForBorrower(step: NamedStep, facts: Facts): boolean {
 
 /** The borrower is to be told what is missing and by when, before the application may be closed for it (12 CFR 1002.9(c)(2)). */
 export function incompletenessIsDue(step: NamedStep, facts: Facts): boolean {
-  const isMissing = waitsForBorrower(step, facts) && !COUNTER_OFFERED.includes(step.id);
+  const isMissing = waitsForBorrower(step, facts) && !isCounterOffered(step, facts);
   return isMissing && standingSilence(facts) !== undefined && standingNotice(facts) === undefined;
 }

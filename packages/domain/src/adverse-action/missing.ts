@@ -29,6 +29,7 @@ export const MISSING: { readonly [N in StepName]?: string } = {
   MANUAL_PAYSTUB_UPLOAD: 'Your pay stubs of the last 30 days',
   EMPLOYER_VERIFICATION: 'Somebody at your employer who can confirm that you work there',
   INCOME_ERROR: 'Proof of your income from another source',
+  FINAL_OFFER: 'Your word on the line that we confirmed',
   DISBURSEMENT_ACCOUNT: 'The bank account that the money goes to',
   MANUAL_DISBURSEMENT_ACCOUNT: 'The numbers of the bank account that the money goes to',
   BANK_ACCOUNT_CONFIRMATION: 'Your confirmation of the bank account',

@@ -39,9 +39,10 @@ const terms = {
   ...{ monthlyPaymentCents: 1, originationFeeCents: 0, cashToBorrowerCents: 100, cltvPct: 1, dtiPct: 1 },
   codes: [],
 };
+const smaller = { ...terms, lineAmountCents: 50 };
 const changedOffer = {
   fact: 'changedOffers',
-  value: { before: terms, after: terms, reason: 'RESERVES' },
+  value: { before: terms, after: smaller, reason: 'RESERVES' },
 } as unknown as FactWrite;
 
 /** Facts that came on 2 March, unless they name another instant. */

@@ -6,6 +6,7 @@ import { concludeLookup } from '../property/conclude-lookup.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
+import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { adverseActionOf } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
 import { reasonsInWords } from './words.ts';
@@ -47,8 +48,12 @@ function decision(outcome: string, reasonCodes: string[], stated: string[] = [])
   } as unknown as FactWrite;
 }
 
-function changedOffer(reason: FactValue<'changedOffers'>['reason']): FactWrite {
-  return { fact: 'changedOffers', value: { reason } } as unknown as FactWrite;
+function changedOffer(
+  reason: FactValue<'changedOffers'>['reason'],
+  change: object = { lineAmountCents: toCents(50_000) },
+): FactWrite {
+  const before = { lineAmountCents: toCents(75_000), noteRatePct: 8.6 };
+  return { fact: 'changedOffers', value: { reason, before, after: { ...before, ...change } } } as FactWrite;
 }
 
 /** Someone whom every rule passes, at a price that may not be asked. */
@@ -199,10 +204,25 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
     ['INCOME', ['AA08'], []],
     ['VALUATION', ['AA23'], []],
     ['RESERVES', ['AA24'], ['Your reserves are too low for the line that you asked for']],
+    ['FILE', ['AA09'], []],
   ] as const)('for %s gives the reason why what was asked for could not be had', (reason, codes, words) => {
     const facts = known(home(), changedOffer(reason), refusedTerms);
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: codes });
     expect(adverseActionOf(facts).statedReasons).toEqual(words);
+  });
+
+  it.each([
+    ['VALUATION', 'The value of the property does not support the price that you asked for'],
+    ['INCOME', 'Your income, as it could be shown, does not support the price that you asked for'],
+  ] as const)('for %s says of the same line at a higher price that it is the price', (reason, words) => {
+    const facts = known(home(), changedOffer(reason, { noteRatePct: 9.35 }), refusedTerms);
+    expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', statedReasons: [words] });
+  });
+
+  it('is none where the terms are those that were asked for: nothing was denied', () => {
+    const confirmed = known(home(), changedOffer('UNDERWRITER', {}), refusedTerms);
+    expect(currentStep(confirmed).id).toBe('CANCELLED');
+    expect(taskOf(currentStep(confirmed), confirmed)).toBeUndefined();
   });
 
   it('is one when the borrower is silent about it, and is no incompleteness', () => {

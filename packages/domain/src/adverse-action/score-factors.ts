@@ -45,14 +45,20 @@ export function keyFactors(scoreFactors: readonly string[]): readonly string[] {
 }
 
 /**
- * The reasons as they are kept: a score below the minimum is preceded by what held it down, so that it never stands alone.
+ * The reasons as they are kept: a score below the minimum is preceded by what held it down, so that it never stands alone. What else
+ * failed keeps its place among those that are printed: of the factors so many are named as the others leave places for.
  * @param scoreFactors numbers from the report, the most important first; unknown ones are passed over
  */
 export function explainScore(
   reasons: readonly ReasonCode[],
   scoreFactors: readonly string[],
 ): readonly ReasonCode[] {
-  const behind = scoreFactors.flatMap((factor) => SCORE_FACTORS[factor]?.reason ?? []);
+  const others = new Set<ReasonCode>(reasons.filter((reason) => reason !== 'AA26'));
+  const factors = [...new Set(scoreFactors.flatMap((factor) => SCORE_FACTORS[factor]?.reason ?? []))];
+  const added = factors
+    .filter((reason) => !others.has(reason))
+    .slice(0, Math.max(1, MOST_REASONS - others.size));
+  const behind = factors.filter((reason) => others.has(reason) || added.includes(reason));
   return [...new Set(reasons.flatMap((reason) => (reason === 'AA26' ? [...behind, reason] : [reason])))];
 }
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
-import { finalDecision, initialDecision } from '../offers/decided.ts';
+import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
 import { insufficientValue } from '../valuation/need.ts';
 
 /** A log in which one decision ends the file. */
@@ -63,7 +63,8 @@ export function isClosedForInactivity(facts: Facts): boolean {
 export function counterOfferIsRefused(facts: Facts): boolean {
   const winback = facts.winbackOffers.at(-1);
   const answer = winback && facts.winbackAnswers.find((each) => newer(each, winback));
-  return facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED' || answer?.answer === 'REFUSED';
+  const isChanged = otherTerms(facts) !== undefined && facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED';
+  return isChanged || answer?.answer === 'REFUSED';
 }
 
 /** The notice of adverse action has gone out (12 CFR 1002.9). */

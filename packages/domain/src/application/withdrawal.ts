@@ -1,11 +1,16 @@
 import type { Facts } from '../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../funding/money.ts';
 import { deedWasSigned } from '../notary/deed.ts';
-import { currentStep } from '../workflow/current-step.ts';
+import { currentStep, taskOf } from '../workflow/current-step.ts';
 
-/** The borrower may withdraw until the deed is signed; from then on they rescind. */
+/**
+ * The borrower may withdraw until the deed is signed; from then on they rescind. Who is already refused is told so, with the reasons:
+ * a withdrawal takes no notice of adverse action away (12 CFR 1002.9(a)(1)).
+ */
 export function mayCancel(facts: Facts): boolean {
-  return currentStep(facts).kind !== 'TERMINAL' && !deedWasSigned(facts);
+  const step = currentStep(facts);
+  const isRefused = taskOf(step, facts) === 'sendAdverseActionNotice';
+  return step.kind !== 'TERMINAL' && !isRefused && !deedWasSigned(facts);
 }
 
 /** The owners of a principal dwelling may rescind once the note is signed, until the time for it ends (12 CFR 1026.15(a)(3)). */

@@ -2,6 +2,7 @@ import { changedReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { prequalSearch } from '../title/title.ts';
+import { areSameTerms } from './same-terms.ts';
 
 /** What makes the offers be made again at any time, when it is newer than they are: also after submission, where nothing else does. */
 function repricedFrom(facts: Facts) {
@@ -108,6 +109,12 @@ export function manualReview(facts: Facts) {
 export function openChangedOffer(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
   return changed && !newer(facts.finalOfferAnswers.at(-1), changed) ? changed : undefined;
+}
+
+/** Terms that took the place of others: what a decision only confirmed is none. */
+export function otherTerms(facts: Facts) {
+  const changed = facts.changedOffers.at(-1);
+  return changed && !areSameTerms(changed.before, changed.after) ? changed : undefined;
 }
 
 /** The terms that stand: the newest of what was chosen, accepted after a change, or repriced by the borrower's own choice. */

@@ -7,6 +7,7 @@ import { priceChosen } from '../pricing/choice.ts';
 import { asTerms } from './conclude.ts';
 import { initialDecision } from './decided.ts';
 import type { RepricingReason } from './repricing-reason.ts';
+import { areSameTerms } from './same-terms.ts';
 import { type DecisionContext, offerSituation } from './situation.ts';
 
 /** Terms that the borrower saw, what the same line costs now, and why. */
@@ -31,7 +32,7 @@ export function repricedTerms(
   const shown = own ? [own] : largestFirst(previous.offers);
   for (const before of shown) {
     const after = costsNow(before, facts, context, current.offers);
-    if (after && !costsTheSame(before, after)) {
+    if (after && !areSameTerms(before, after)) {
       return { before: asTerms(before), after: asTerms(after), reason: reasonFor(facts, previous, current) };
     }
   }
@@ -59,17 +60,6 @@ function nearest(offers: DeepReadonly<{ terms: Terms }[]>, { product, termYears 
 
 function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly DeepReadonly<Terms>[] {
   return offers.map(({ terms }) => terms).toSorted((a, b) => b.lineAmountCents - a.lineAmountCents);
-}
-
-function costsTheSame(one: DeepReadonly<Terms>, other: DeepReadonly<Terms>): boolean {
-  return (
-    one.lineAmountCents === other.lineAmountCents &&
-    one.noteRatePct === other.noteRatePct &&
-    one.aprPct === other.aprPct &&
-    one.recordingFeeCents === other.recordingFeeCents &&
-    one.recordingTaxCents === other.recordingTaxCents &&
-    one.cashToBorrowerCents === other.cashToBorrowerCents
-  );
 }
 
 type Numbered = { readonly seq: number };

@@ -29,7 +29,7 @@ export type PricedGrid = {
 
 /**
  * Prices the combinations at which a rate sheet and a policy may give another price: one value for each set of values that no cell
- * tells apart, and both ends of what the policy lends. From the lowest and the highest APR found it goes on one input at a time, as long
+ * tells apart, and both ends of what the policy lends. From the lowest and the highest APR found it goes on two inputs at a time, as long
  * as that leads further.
  * @param most of more combinations than these, evenly spread ones are asked, so that each value of each input still occurs
  */
@@ -64,21 +64,30 @@ export function priceGrid(rules: Rules, most: number): PricedGrid {
 
 type Found = { readonly place: readonly number[]; readonly aprPct: number };
 
-/** The APR that is reached when one input after the other is changed for the better, until none leads further. */
+/** The APR that is reached when two inputs at a time are changed for the better, until none leads further. */
 function furthest(rules: Rules, axes: Axes, from: Found, direction: 1 | -1): number {
   let best = from;
   for (let reached = Number.NaN; reached !== best.aprPct; ) {
     reached = best.aprPct;
-    for (const [axis, { values }] of axes.entries()) {
-      for (const value of values.keys()) {
-        const place = best.place.with(axis, value);
-        const price = priceOffer(rules, combination(axes, place));
-        const isFurther = price.eligible && (price.aprPct - best.aprPct) * direction > 0;
-        if (isFurther) best = { place, aprPct: price.aprPct };
-      }
+    for (const place of neighbours(axes, best.place)) {
+      const price = priceOffer(rules, combination(axes, place));
+      const isFurther = price.eligible && (price.aprPct - best.aprPct) * direction > 0;
+      if (isFurther) best = { place, aprPct: price.aprPct };
     }
   }
   return best.aprPct;
+}
+
+/** The combinations that differ in one input or in two. */
+function* neighbours(axes: Axes, place: readonly number[]): Generator<readonly number[]> {
+  for (const [one, { values }] of axes.entries()) {
+    for (const [other, { values: others }] of axes.entries()) {
+      if (other <= one) continue;
+      for (const value of values.keys()) {
+        for (const beside of others.keys()) yield place.with(one, value).with(other, beside);
+      }
+    }
+  }
 }
 
 type Values = { readonly [N in keyof Omit<PriceInput, 'aporPct'>]-?: readonly PriceInput[N][] };

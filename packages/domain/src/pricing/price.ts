@@ -35,6 +35,7 @@ export type PriceRefusal =
   | 'FEE_OPTION'
   | 'NO_RATE'
   | 'TEXAS_OCCUPANCY'
+  | 'TEXAS_PRODUCT'
   | 'TEXAS_FEE'
   | 'APR_ABOVE_MAXIMUM'
   | 'HIGH_COST';
@@ -123,6 +124,7 @@ function refusal(
   if (!sheet.feeOptions.includes(input.feePct)) return 'FEE_OPTION';
   if (input.state !== 'TX') return undefined;
   if (!TEXAS_HOME_EQUITY.occupancies.includes(input.occupancy)) return 'TEXAS_OCCUPANCY';
+  if (!TEXAS_HOME_EQUITY.products.includes(input.product)) return 'TEXAS_PRODUCT';
   return input.feePct > TEXAS_HOME_EQUITY.maxFeePct ? 'TEXAS_FEE' : undefined;
 }
 

@@ -1,5 +1,9 @@
+import type * as z from 'zod';
+import type { Product } from '../facts/offers.facts.ts';
 import type { Occupancy } from '../facts/property.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
+
+type ProductName = z.infer<typeof Product>;
 
 /**
  * What the Texas Constitution allows on a homestead: article XVI, section 50(a)(6). No organisation can allow more.
@@ -9,6 +13,8 @@ export const TEXAS_HOME_EQUITY = {
   maxCltvPct: 80,
   maxFeePct: 2,
   occupancies: ['PRIMARY'] satisfies Occupancy[] as readonly Occupancy[],
+  /** Instalments must be substantially equal and repay the line: section 50(a)(6)(L) and (t)(8). */
+  products: ['FIXED_TERM'] satisfies ProductName[] as readonly ProductName[],
 };
 
 export type TexasFees = {

@@ -1,6 +1,6 @@
 import {
   answerBy,
-  COUNTER_OFFERED,
+  isCounterOffered,
   lastHeard,
   SILENT_DAYS,
   standingNotice,
@@ -92,7 +92,7 @@ function expiry(facts: Facts): DueDate | undefined {
 function silence(step: NamedStep, facts: Facts): DueDate | undefined {
   if (!waitsForBorrower(step, facts)) return undefined;
   const since = lastHeard(facts)?.at ?? '';
-  if (COUNTER_OFFERED.includes(step.id)) {
+  if (isCounterOffered(step, facts)) {
     return { fact: { fact: 'inactivity', value: {} }, at: daysAfter(since, INACTIVE_DAYS) };
   }
   if (!standingSilence(facts)) {

@@ -2,6 +2,7 @@ import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-off
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { areSameTerms } from '@homeline/domain/offers/same-terms.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -17,36 +18,51 @@ import { termName } from './offer-key.ts';
 
 type Changed = NonNullable<Offers['changed']>;
 
-/** Terms that changed after they were chosen: before and after, the reason, and the borrower's own answer. */
-export function ChangedOffer({ changed: { before, after, reason } }: { changed: Changed }) {
+/** Terms that changed after they were chosen, or were confirmed as they are: with the reason, and the borrower's own answer. */
+export function ChangedOffer({ changed }: { changed: Changed }) {
   const save = useSave(answerChangedOffer);
   const answer = useMutation({ mutationFn: (given: 'ACCEPTED' | 'REFUSED') => save({ answer: given }) });
+  const { before, after, reason } = changed;
+  const isSame = areSameTerms(before, after);
+  const words = isSame ? CONFIRMED : CHANGED;
   const alerts: AlertItem[] = [
     ...(answer.error ? [refusalAlert(answer.error)] : []),
-    { kind: 'DECISION', title: 'Why it changed', text: CHANGE_REASONS[reason] },
+    { kind: 'DECISION', title: words.title, text: isSame ? CONFIRMED.text : CHANGE_REASONS[reason] },
   ];
   return (
-    <Page
-      isWide
-      heading="Your offer has changed"
-      why="Nothing goes on until you have said yes or no."
-      alerts={alerts}
-    >
+    <Page isWide heading={words.heading} why="Nothing goes on until you have said yes or no." alerts={alerts}>
       <div className="offer-compare">
-        <TermsBox title="What you chose" terms={before} />
-        <TermsBox title="What we can offer" terms={after} isNew />
+        {!isSame && <TermsBox title="What you chose" terms={before} />}
+        <TermsBox title={words.terms} terms={after} isNew />
       </div>
       <QuestionActions>
         <Button isBusy={answer.isPending} onClick={() => answer.mutate('ACCEPTED')}>
-          Accept the new terms
+          {words.accept}
         </Button>
         <Button kind="secondary" isBusy={answer.isPending} onClick={() => answer.mutate('REFUSED')}>
-          Refuse
+          {words.refuse}
         </Button>
       </QuestionActions>
     </Page>
   );
 }
+
+const CHANGED = {
+  heading: 'Your offer has changed',
+  title: 'Why it changed',
+  terms: 'What we can offer',
+  accept: 'Accept the new terms',
+  refuse: 'Refuse',
+};
+
+const CONFIRMED = {
+  heading: 'Your line is approved',
+  title: 'Nothing has changed',
+  text: 'We have verified what you told us. These are the terms that you chose.',
+  terms: 'What you chose',
+  accept: 'Go on with these terms',
+  refuse: 'I no longer want the line',
+};
 
 function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; isNew?: boolean }) {
   return (
