@@ -207,6 +207,21 @@ describe('offers that were made again', () => {
 });
 
 describe('an interest-only line, for which every borrower must be 62', () => {
+  it('is not made in Texas, where instalments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))', () => {
+    const elder = personNamed('T25');
+    const texan = {
+      ...elder,
+      property: { ...elder.property, state: 'TX' as const, city: 'Austin', zip: '78704' },
+    };
+    const { facts } = walk(texan, homeline, STARTS, 'OFFER_SELECTION');
+    const products = facts.initialDecisions[0]?.offers.map(({ product }) => product);
+    expect([...new Set(products)]).toEqual(['FIXED_TERM']);
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 71 };
+    const situation = offerSituation(facts, context, 'INTEREST_ONLY_AGE_RESTRICTED') ?? expect.fail();
+    const asked = { lineCents: toCents(50_000), termYears: 30, feePct: 0 } as const;
+    expect(priceChosen(situation, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
+  });
+
   it('has no price for two, of whom one may be younger', () => {
     const { facts } = walk(personNamed('T25'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };

@@ -1,6 +1,6 @@
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -151,6 +151,35 @@ describe('a refusal', () => {
       expect(page).toContain('No credit file was found for you');
       expect(page).toContain('Your credit report');
       expect(page).not.toContain('Your credit score');
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a refusal that is on its way', () => {
+  it(
+    'is not undone by cancelling: the notice with its reasons goes out',
+    async () => {
+      const low = { ...ourPerson('t14'), email: 'hasty@example.com' };
+      const traveller = await begin(app, low);
+      const { email } = app.context.vendors.messaging;
+      const down = vi.spyOn(email, 'ask').mockResolvedValue({
+        ok: false,
+        failure: { failed: 'UNREACHABLE', mayHaveActed: false },
+      });
+      const facts = await travel(app, traveller, 'CREDIT_SCORE_DECLINE');
+      const { uuid, jwt } = traveller;
+      const cancel = await app.call('cancelApplication', {
+        params: { uuid },
+        jwt,
+        body: { version: newestSeq(facts), reason: 'OTHER' },
+        headers: { 'idempotency-key': uuid },
+      });
+      expect(cancel).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+      down.mockRestore();
+      const told = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+      await vi.waitUntil(told, { interval: 20, timeout: 20_000 });
+      expect((await factsOf(app, traveller)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
     },
     PATIENCE_MS,
   );

@@ -17,8 +17,8 @@ export const MESSAGES: { readonly [Step in StepName]?: Message } = {
     text: 'Please read the summary of your application and its disclosures, and submit it if all is right.',
   },
   FINAL_OFFER: {
-    subject: 'Your offer has changed',
-    text: 'What we verified changes the terms of your line. Please look at the new terms before you go on.',
+    subject: 'Your offer, verified',
+    text: 'We have verified what you told us. Please look at the terms that you can have, and say yes or no to them.',
   },
   DOCUMENT_REQUEST: {
     subject: 'We need something more from you',
