@@ -3,7 +3,8 @@ import { type Facts, type FactWrite, newestSeq } from '@homeline/domain/facts/fa
 import { notarySession } from '@homeline/domain/notary/deed.ts';
 import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { parcelOfPerson, signerActs } from '@homeline/domain/testing/provider-answers.ts';
+import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
+import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -78,9 +79,9 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
     } else if (step.kind === 'REVIEW') {
       const decision = takeAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
-      const parcel = parcelOfPerson(traveller.persona, context.today);
-      const ruling = decide?.(facts, context, { parcel, conditionUuid: traveller.uuid }) ?? [];
-      if ('lacks' in ruling || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
+      const given = { ...staffGiven(traveller.persona, context.today), conditionUuid: traveller.uuid };
+      const ruling = decide?.(facts, context, given) ?? [];
+      if (!('length' in ruling) || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
       await tell(app, traveller, 'STAFF', ...ruling);
     } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
       await tell(

@@ -3,10 +3,10 @@ import { DESKS } from '@homeline/contract/call.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
-import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
+import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { parcelOfPerson, signerActs } from '@homeline/domain/testing/provider-answers.ts';
+import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
+import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { NamedStep, StepName } from '@homeline/domain/workflow/steps.ts';
@@ -122,10 +122,7 @@ async function decide(
   const { reviews } = succeeded<Reviews>('listReviews', await app.call('listReviews', { jwt }));
   const waiting = reviews.find((review) => review.uuid === uuid);
   if (!waiting || !decision) throw new Error(`${person.name}: nobody decides at ${id}`);
-  const given = {
-    parcel: parcelOfPerson(person, todayAt(app.context, await facts())),
-    monthlyGrossCents: cents(verifiedMonthlyGross(person)),
-  };
+  const given = staffGiven(person, todayAt(app.context, await facts()));
   const answer = await app.call('decideReview', {
     params: { uuid },
     body: { step: waiting.step, decision, given },

@@ -69,9 +69,19 @@ function hit(failure: FailureKind): Hit {
 /** An underwriter who declines what the rules referred declines for the rules' reasons. */
 function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
   const refused = endingDecisions(facts).filter(
-    (review) => review !== 'underwriterDecisions' || rules.length === 0,
+    (review) => review !== 'underwriterDecisions' || rules.length === 0 || statedBy(facts, review),
   );
-  return refused.map((review) => REVIEWS[review]);
+  return refused.map((review) => {
+    const inFull = statedBy(facts, review);
+    return inFull ? { code: 'AA24', inFull } : REVIEWS[review];
+  });
+}
+
+/** The reason that whoever refused has given, in full. */
+function statedBy(facts: Facts, review: Review): string | undefined {
+  const decision: { readonly decision: string; readonly reason?: string | undefined } | undefined =
+    facts[review].at(-1);
+  return decision?.reason;
 }
 
 /** What the home fails, whether that ended the file or something else did. */

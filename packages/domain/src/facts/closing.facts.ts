@@ -141,7 +141,15 @@ export const closingFacts = {
 
   rescissionEnded: answer(z.object({}), 'DATE'),
   rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
-  fundingDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DENIED']) }), 'RULE', 'STAFF'),
+  fundingDecisions: log(
+    z.object({
+      decision: z.enum(['APPROVED', 'DENIED']),
+      /** Of a refusal, as the notice states it. */
+      reason: z.string().optional(),
+    }),
+    'RULE',
+    'STAFF',
+  ),
   disbursements: log(z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }), 'TASK'),
   disbursementResults: log(
     z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),

@@ -98,7 +98,14 @@ export const offersFacts = {
     }),
     'BORROWER',
   ),
-  underwriterDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DECLINED']) }), 'STAFF'),
+  underwriterDecisions: log(
+    z.object({
+      decision: z.enum(['APPROVED', 'DECLINED']),
+      /** Of a refusal, as the notice states it; absent where the rules that referred the file give reasons. */
+      reason: z.string().optional(),
+    }),
+    'STAFF',
+  ),
   delinquencyDecisions: log(z.object({ decision: z.enum(['CURED', 'CONFIRMED']) }), 'STAFF'),
 
   finalDecisions: log(

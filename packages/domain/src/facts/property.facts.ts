@@ -150,9 +150,12 @@ export const propertyFacts = {
   ),
   brokerOpinionEvaluations: log(
     z.discriminatedUnion('outcome', [
+      /** Explained with the change that it makes. */
+      z.object({ outcome: z.literal('LOWERS_OFFER'), valueCents: CentsSchema }),
       z.object({
-        outcome: z.enum(['SUPPORTS_OFFER', 'LOWERS_OFFER', 'OUT_OF_TOLERANCE']),
+        outcome: z.enum(['SUPPORTS_OFFER', 'OUT_OF_TOLERANCE']),
         valueCents: CentsSchema,
+        explanation: Explanation,
       }),
       z.object({
         outcome: z.literal('INSUFFICIENT'),

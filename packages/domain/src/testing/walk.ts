@@ -8,9 +8,10 @@ import { dueDate } from '../workflow/due-dates.ts';
 import { settle } from '../workflow/settle.ts';
 import { staffDecision } from '../workflow/staff-decisions.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
-import { ACTS, registration, USUAL_ACTS, verifiedMonthlyGross } from './borrower-acts.ts';
+import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
-import { parcelOfPerson, signerActs } from './provider-answers.ts';
+import { signerActs } from './provider-answers.ts';
+import { staffGiven } from './staff-given.ts';
 import { TASK_ANSWERS } from './task-answers.ts';
 
 export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
@@ -136,14 +137,10 @@ function answer(
       throw new Error(
         `${person.name}: nobody decides at ${step.id}${decision ? ` (${decision.decides})` : ''}`,
       );
-    const given = {
-      parcel: parcelOfPerson(person, context.today),
-      conditionUuid: UUID,
-      monthlyGrossCents: verifiedMonthlyGross(person),
-    };
+    const given = { ...staffGiven(person, context.today), conditionUuid: UUID };
     const ruling = decide(facts, context, given);
-    if ('lacks' in ruling)
-      throw new Error(`${person.name}: the decision at ${step.id} lacks ${ruling.lacks}`);
+    if ('lacks' in ruling || 'cannot' in ruling)
+      throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(ruling)}`);
     return ruling;
   }
   if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {

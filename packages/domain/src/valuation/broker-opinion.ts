@@ -15,8 +15,8 @@ export type BrokerOpinionOutcome = 'SUPPORTS_OFFER' | 'LOWERS_OFFER' | 'OUT_OF_T
 
 /**
  * What a broker's opinion means for the chosen line. Out of tolerance when it is more than a quarter off the value that was used, or
- * finds the home below average; it supports the line from 95% of that value on, or while the line stays in its band of loan-to-value;
- * else it lowers the offer, or leaves too little equity for the smallest line.
+ * finds the home below average; it supports a line that it carries from 95% of that value on, or while the line stays in its band of
+ * loan-to-value; else it lowers the offer, or leaves too little equity for the smallest line.
  */
 export function evaluateBrokerOpinion(opinion: {
   usedValueCents: Cents;
@@ -36,7 +36,8 @@ export function evaluateBrokerOpinion(opinion: {
     return sheet.cltvCutsPct.filter((cut) => cut < pct).length;
   };
   const nearEnough = opinionCents * 100 >= usedValueCents * SUPPORTS_FROM_PCT;
-  if (nearEnough || bandAt(opinionCents) <= bandAt(usedValueCents)) return 'SUPPORTS_OFFER';
+  const carriesLine = cltvPct(opinionCents, retainedLiensCents, lineCents) <= limits.maxCltvPct;
+  if (carriesLine && (nearEnough || bandAt(opinionCents) <= bandAt(usedValueCents))) return 'SUPPORTS_OFFER';
   const carried = equityLine(opinionCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   return carried < limits.minLineCents ? 'INSUFFICIENT' : 'LOWERS_OFFER';
 }

@@ -1,10 +1,11 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { cents } from '../money/cents.ts';
 import { loweredByValue } from '../offers/changed-offer.ts';
 import { standingTerms } from '../offers/decided.ts';
+import { explainValue, FOUND_BY } from '../offers/explain-value.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import { evaluateBrokerOpinion } from './broker-opinion.ts';
+import { explainOpinion } from './explain-opinion.ts';
 import { brokerOpinion } from './need.ts';
 
 /** What the broker's opinion means for the chosen line, as facts: the judgement, and the changed terms where it lowers the offer. */
@@ -14,19 +15,15 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
   const situation = chosen && offerSituation(facts, context, chosen.product);
   const limits = situation && limitsFor(context.policy, situation);
   if (opinion?.valueCents === undefined || !chosen || !situation || !limits) {
-    return [
-      {
-        fact: 'brokerOpinionEvaluations',
-        value: { outcome: 'OUT_OF_TOLERANCE', valueCents: opinion?.valueCents ?? cents(0) },
-      },
-    ];
+    throw new Error('An opinion with a value is judged for a line that was chosen.');
   }
-  const { valueCents } = opinion;
+  const { valueCents, condition = 'UNKNOWN_CONDITION' } = opinion;
+  const { lineAmountCents: lineCents } = chosen;
   const outcome = evaluateBrokerOpinion({
     usedValueCents: situation.valueCents,
     opinionCents: valueCents,
-    condition: opinion.condition ?? 'UNKNOWN_CONDITION',
-    lineCents: chosen.lineAmountCents,
+    condition,
+    lineCents,
     retainedLiensCents: situation.retainedLiensCents,
     sheet: context.sheet,
     limits,
@@ -34,5 +31,8 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
   if (outcome === 'LOWERS_OFFER' || outcome === 'INSUFFICIENT') {
     return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
   }
-  return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents } }];
+  const used = explainValue(facts, context);
+  const found = { situation, limits, lineCents, used, valueCents, condition, outcome };
+  const explanation = explainOpinion({ ...found, from: FOUND_BY.BROKER });
+  return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } }];
 }

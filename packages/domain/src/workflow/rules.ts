@@ -6,17 +6,13 @@ import { newer } from '../facts/reading.ts';
 import { accountIsVerified } from '../funding/money.ts';
 import { identityAttemptsSpent, isScreened, sanctionsQuestion } from '../identity/checks.ts';
 import { insuranceCheck, insuranceIsAccepted } from '../insurance/policy.ts';
-import { retainedLiens } from '../liens/liens.ts';
-import { deedIsAccepted, isManualNotary, returnedDeed } from '../notary/deed.ts';
+import { deedIsAccepted, returnedDeed } from '../notary/deed.ts';
 import { finalDecision, initialDecision, standingTerms } from '../offers/decided.ts';
-import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { additionalSigners } from '../signers/acts.ts';
 import { stateRules } from '../states/states.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
-import { highCost } from '../underwriting/high-cost.ts';
-import { TEXAS_HOME_EQUITY, withinTexasFeeCap } from '../underwriting/texas.ts';
-import { valuationRequiredAt } from '../valuation/need.ts';
+import { againstTheLaw } from '../underwriting/against-the-law.ts';
 import type { RuleName } from './step.ts';
 
 /** What a rule may know besides the facts. */
@@ -114,44 +110,15 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
   const property = facts.property;
   if (!terms || !property) return ['terms or property are missing'];
   if (!sheet) return ['the rules that it was priced with can no longer be used'];
-  const { lineAmountCents, noteRatePct, originationFeeCents, cltvPct } = terms;
-  const lienPosition = retainedLiens(facts).length === 0 ? 1 : 2;
-  const cost =
-    property.occupancy !== 'PRIMARY'
-      ? undefined
-      : highCost({
-          lineCents: lineAmountCents,
-          pointsAndFeesCents: originationFeeCents,
-          noteRatePct,
-          aporPct: sheet.aporPct,
-          lienPosition,
-          state: property.state,
-        });
-  const { output: fees } = sheet.fees(property.state);
-  const otherFeesCents = otherFees(fees, {
-    automatedValuationUsable: !valuationRequiredAt(facts),
-    manualNotary: isManualNotary(facts),
-  });
-  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesCents);
-  const isTexas = property.state === 'TX';
   const doubts: [boolean, string][] = [
     [!licensedStates.includes(property.state), 'no licence in the state'],
-    [terms.feePct > HIGHEST_ORIGINATION_FEE_PCT, 'the origination fee is above the limit'],
-    [cost?.byRate === true, 'the rate makes it a high-cost mortgage (12 CFR 1026.32(a)(1)(i))'],
-    [cost?.byFees === true, 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii))'],
-    [
-      isTexas && cltvPct > TEXAS_HOME_EQUITY.maxCltvPct,
-      'above 80% of the value (Tex. Const. art. XVI, 50(a)(6)(B))',
-    ],
-    [
-      isTexas &&
-        !withinTexasFeeCap({ lineCents: lineAmountCents, originationFeeCents, otherCountedFeesCents }),
-      'fees above 2% (Tex. Const. art. XVI, 50(a)(6)(E))',
-    ],
     [!isScreened(facts), 'the names are being compared with the sanctions list'],
     [sanctionsQuestion(facts) !== undefined, 'a name must be compared with the sanctions list'],
   ];
-  return doubts.flatMap(([isDoubtful, reason]) => (isDoubtful ? [reason] : []));
+  return [
+    ...doubts.flatMap(([isDoubtful, reason]) => (isDoubtful ? [reason] : [])),
+    ...againstTheLaw(facts, sheet),
+  ];
 }
 
 function fundingDoubts(facts: Facts, today: CivilDate): string[] {

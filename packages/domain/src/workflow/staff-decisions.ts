@@ -6,8 +6,11 @@ import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts'
 import { approveFinal } from '../offers/conclude.ts';
 import { finalDecision, manualReview } from '../offers/decided.ts';
 import type { DecisionContext } from '../offers/situation.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { stateRules } from '../states/states.ts';
+import { againstTheLaw } from '../underwriting/against-the-law.ts';
+import { acceptValue } from '../valuation/accept-value.ts';
 import type { StepName } from './steps.ts';
 
 /** What a decision may carry besides its name. */
@@ -15,14 +18,18 @@ export const StaffGiven = z.object({
   parcel: Parcel.optional(),
   monthlyGrossCents: CentsSchema.optional(),
   valueCents: CentsSchema.optional(),
-  comments: z.string().max(2000).optional(),
+  /** Of a refusal: the reason, as the notice to the borrower states it. */
+  comments: z.string().trim().min(1).max(2000).optional(),
   /** Identifies a condition that the decision raises. */
   conditionUuid: z.guid().optional(),
 });
 export type StaffGiven = z.infer<typeof StaffGiven>;
 
-/** Facts to write, or what the decision lacks. */
-export type StaffRuling = readonly FactWrite[] | { readonly lacks: keyof StaffGiven | 'a cheaper offer' };
+/** Facts to write, or what the decision lacks, or why it cannot be made, in words for whoever makes it. */
+export type StaffRuling =
+  | readonly FactWrite[]
+  | { readonly lacks: keyof StaffGiven }
+  | { readonly cannot: string };
 type StaffDecision = (facts: Facts, context: DecisionContext, given: StaffGiven) => StaffRuling;
 
 /** A decision that is one fact and nothing else. */
@@ -40,6 +47,13 @@ const declinePassed = {
   fact: 'complianceDecisions',
   value: { decision: 'FAILED', attorneyRequired: false },
 } as const;
+
+/** Nobody can pass what the law forbids. */
+function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): StaffRuling {
+  const [doubt] = againstTheLaw(facts, sheet);
+  if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
+  return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
+}
 
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
@@ -69,7 +83,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
       ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
     ],
-    UW_DECLINED: writes({ fact: 'underwriterDecisions', value: { decision: 'DECLINED' } }),
+    UW_DECLINED: (facts, _, { comments: reason }) =>
+      reason || manualReview(facts)?.reasonCodes.length
+        ? [{ fact: 'underwriterDecisions', value: { decision: 'DECLINED', ...(reason && { reason }) } }]
+        : { lacks: 'comments' },
   },
   HARD_CREDIT_REVIEW: {
     REVIEW_PASSED: writes({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
@@ -103,7 +120,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   BPO_HOLD: {
     BPO_REORDERED: writes({ fact: 'valuationDecisions', value: { decision: 'REORDERED' } }),
-    VALUE_ACCEPTED: writes({ fact: 'valuationDecisions', value: { decision: 'VALUE_ACCEPTED' } }),
+    VALUE_ACCEPTED: (facts, context, { valueCents }) => acceptValue(facts, context, valueCents),
     VALUE_LOWERS_OFFER: (facts, context, { valueCents }) =>
       valueCents === undefined ? { lacks: 'valueCents' } : changedByValue(facts, context, valueCents),
     BPO_UNOBTAINABLE: writes({ fact: 'valuationDecisions', value: { decision: 'UNOBTAINABLE' } }),
@@ -141,20 +158,11 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     CONDITIONS_REJECTED: writes({ fact: 'conditionDecisions', value: { decision: 'REJECTED' } }),
   },
   COMPLIANCE_REVIEW: {
-    COMPLIANCE_PASSED: (facts) => [
-      {
-        fact: 'complianceDecisions',
-        value: {
-          decision: 'PASSED',
-          attorneyRequired: stateRules(facts.property?.state ?? '').attorneyClosing,
-        },
-      },
-    ],
-    ATTORNEY_REQUIRED: writes({
-      fact: 'complianceDecisions',
-      value: { decision: 'PASSED', attorneyRequired: true },
-    }),
-    REPRICE_REQUIRED: (facts, context) => changedByCompliance(facts, context) ?? { lacks: 'a cheaper offer' },
+    COMPLIANCE_PASSED: (facts, { sheet }) =>
+      passedCompliance(facts, sheet, stateRules(facts.property?.state ?? '').attorneyClosing),
+    ATTORNEY_REQUIRED: (facts, { sheet }) => passedCompliance(facts, sheet, true),
+    REPRICE_REQUIRED: (facts, context) =>
+      changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' },
     COMPLIANCE_FAILED: writes(declinePassed),
   },
   ATTORNEY_REVIEW: {
@@ -189,7 +197,8 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
               },
             },
           ],
-    FUNDING_DENIED: writes({ fact: 'fundingDecisions', value: { decision: 'DENIED' } }),
+    FUNDING_DENIED: (_, __, { comments: reason }) =>
+      reason ? [{ fact: 'fundingDecisions', value: { decision: 'DENIED', reason } }] : { lacks: 'comments' },
   },
 };
 

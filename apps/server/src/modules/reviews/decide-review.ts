@@ -20,7 +20,9 @@ export const decideReview: Handler<typeof call> = (asked, context) => {
     const of = { organisation, applicationId: params.uuid };
     const given = { conditionUuid: randomUUID(), ...body.given };
     const ruling = decide(facts, decisionContext(context, of, facts), given);
-    if ('lacks' in ruling) return lacking(ruling.lacks);
+    if ('lacks' in ruling)
+      return refuse('INVALID_INPUT', { fields: { [`given.${ruling.lacks}`]: 'Required' } });
+    if ('cannot' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.cannot } });
     return ruling;
   });
 };
@@ -28,11 +30,4 @@ export const decideReview: Handler<typeof call> = (asked, context) => {
 function unknownDecision({ id }: NamedStep): Refusal {
   const names = Object.keys(STAFF_DECISIONS[id] ?? {}).join(', ');
   return refuse('INVALID_INPUT', { fields: { decision: `Must be one of ${names}` } });
-}
-
-function lacking(what: string): Refusal {
-  if (what === 'a cheaper offer') {
-    return refuse('INVALID_INPUT', { fields: { decision: 'There is no cheaper offer: decide otherwise' } });
-  }
-  return refuse('INVALID_INPUT', { fields: { [`given.${what}`]: 'Required' } });
 }

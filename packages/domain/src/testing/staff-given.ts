@@ -1,0 +1,18 @@
+import type { CivilDate } from '../dates/civil-date.ts';
+import { cents, toCents } from '../money/cents.ts';
+import type { StaffGiven } from '../workflow/staff-decisions.ts';
+import { verifiedMonthlyGross } from './borrower-acts.ts';
+import type { Persona } from './persona.ts';
+import { parcelOfPerson } from './provider-answers.ts';
+
+/** All that whoever decides about a person may have to give with a decision. */
+export function staffGiven(person: Persona, today: CivilDate): StaffGiven {
+  const { bpoValue, property, estimatedValue } = person;
+  const value = bpoValue ?? property.avmValue ?? estimatedValue;
+  return {
+    parcel: parcelOfPerson(person, today),
+    monthlyGrossCents: cents(verifiedMonthlyGross(person)),
+    ...(value !== undefined && { valueCents: toCents(value) }),
+    comments: 'What was sent in does not show what the file says',
+  };
+}
