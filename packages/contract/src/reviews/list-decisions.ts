@@ -9,8 +9,8 @@ import { REVIEWS_PATH } from './review-path.ts';
 /** A decision as it was made, with its explanation as it was kept. */
 export const MadeDecision = z.object({
   /**
-   * PROPERTY: on the home that the records found. INITIAL: on the stated income. FINAL: on what was verified. VALUE: on a value that carries
-   * no line. CHANGE: other terms in place of those that were chosen. END: the notice that ended the application.
+   * PROPERTY: on the home that the records found. INITIAL: on the stated income. FINAL: on what was verified. VALUE: on a value that was
+   * found later. CHANGE: other terms in place of those that were chosen. END: the notice that ended the application.
    */
   on: z.enum(['PROPERTY', 'INITIAL', 'FINAL', 'VALUE', 'CHANGE', 'END']),
   at: z.iso.datetime(),

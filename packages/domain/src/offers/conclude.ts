@@ -110,7 +110,7 @@ function underwriterApproval(facts: Facts) {
 /** The decision on what was verified, as facts: the decision, and the changed terms where they change. */
 export function concludeFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   return finalFacts(facts, context, {
-    approved: newer(underwriterApproval(facts), underwriterQuestion(facts)),
+    approved: newer(underwriterApproval(facts), newest(...underwriterQuestions(facts))),
   });
 }
 
@@ -134,7 +134,7 @@ function finalFacts(
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
-    needsUnderwriter: underwriterQuestion(facts) !== undefined,
+    forUnderwriter: underwriterQuestions(facts).map(({ what }) => what),
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);
@@ -187,15 +187,17 @@ export function asTerms(terms: DeepReadonly<Terms>): Terms {
   return { ...terms, codes: [...terms.codes] };
 }
 
-/** What an underwriter must confirm, since when: income taken from tax returns, or an open judgment or tax lien. */
-function underwriterQuestion(facts: Facts) {
+/** What an underwriter must confirm, in words, and since when. */
+function underwriterQuestions(facts: Facts): readonly { what: string; seq: number }[] {
   const source = facts.incomeSources.at(-1);
   const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
+  const shown = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
   const { openJudgments = 0, openTaxLiens = 0 } = creditReport(facts)?.derogatories ?? {};
-  return newest(
-    fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined,
-    openJudgments + openTaxLiens > 0 ? worsenedReport(facts) : undefined,
-  );
+  const open = openJudgments + openTaxLiens > 0 ? worsenedReport(facts) : undefined;
+  return [
+    ...(shown ? [{ what: 'Income taken from tax returns', seq: shown.seq }] : []),
+    ...(open ? [{ what: 'An open judgment or tax lien', seq: open.seq }] : []),
+  ];
 }
 
 /** What is in the bank, where it was shown. */

@@ -88,6 +88,7 @@ export function explainFinal(
         ...reserves,
         ...reservesLines(file),
         ...decided.failures.map((failure) => ({ label: 'Limited by', value: decisionInWords(failure) })),
+        ...underwriterLines(file),
         total('Decision', decided.decision),
       ],
     },
@@ -101,6 +102,15 @@ type Became = {
   readonly limitedBy: string | undefined;
   readonly became: ExplainedLine;
 };
+
+/** What was left to a person, and whether they have confirmed it. */
+function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): ExplainedLine[] {
+  return forUnderwriter.map((what) => ({
+    label: 'For an underwriter',
+    value: what,
+    from: underwriterApproved ? 'Confirmed' : 'Not confirmed yet',
+  }));
+}
 
 /** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
 export function explainChange(

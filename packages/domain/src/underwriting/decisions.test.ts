@@ -133,7 +133,7 @@ describe('the decision on verified income', () => {
     chosen,
     statedMonthlyIncomeCents: toCents(9800),
     housingPaymentsCents: toCents(1900),
-    needsUnderwriter: false,
+    forUnderwriter: [],
     underwriterApproved: false,
   };
 
@@ -224,7 +224,9 @@ describe('the decision on verified income', () => {
     expect(reasonOf({ situation: withIncome(9800, 4500) })).toBe('FILE');
     expect(reasonOf({ situation: { ...situation, valueCents: toCents(370_000) } })).toBe('VALUATION');
     expect(reasonOf({ situation: rich, chosen: choose(rich, 300_000) })).toBe('RESERVES');
-    expect(reasonOf({ needsUnderwriter: true, underwriterApproved: true })).toBe('UNDERWRITER');
+    expect(reasonOf({ forUnderwriter: ['Income taken from tax returns'], underwriterApproved: true })).toBe(
+      'UNDERWRITER',
+    );
   });
 
   it.each<[string, Partial<OfferSituation>, object]>([
@@ -244,7 +246,7 @@ describe('the decision on verified income', () => {
     (_, change, against) => {
       const lost = { ...final, situation: { ...situation, ...change } };
       expect(decideFinal(lost)).toMatchObject({ outcome: 'MANUAL_REVIEW', terms: undefined, ...against });
-      expect(decideFinal({ ...lost, needsUnderwriter: true })).toMatchObject({
+      expect(decideFinal({ ...lost, forUnderwriter: ['Income taken from tax returns'] })).toMatchObject({
         outcome: 'MANUAL_REVIEW',
         ...against,
       });
@@ -265,7 +267,7 @@ describe('the decision on verified income', () => {
   });
 
   it('waits for the underwriter where income comes from tax returns', () => {
-    const selfEmployed = { ...final, needsUnderwriter: true };
+    const selfEmployed = { ...final, forUnderwriter: ['Income taken from tax returns'] };
     expect(decideFinal(selfEmployed)).toMatchObject({
       decision: 'REVIEW',
       subDecision: undefined,

@@ -11,8 +11,8 @@ import { reasonsAgainst } from './reasons-against.ts';
 export type FinalFile = Chosen & {
   /** Gross, the income on which the choice was made. */
   statedMonthlyIncomeCents: Cents;
-  /** Income from tax returns, or an open judgment or tax lien: an underwriter confirms. */
-  needsUnderwriter: boolean;
+  /** What an underwriter must confirm, in words: income from tax returns, an open judgment or tax lien. */
+  forUnderwriter: readonly string[];
   underwriterApproved: boolean;
 };
 
@@ -41,7 +41,9 @@ export type FinalDecision = {
 export function decideFinal(file: FinalFile): FinalDecision {
   const fitted = fitTerms(file);
   const decided = 'refusal' in fitted ? refused(file, fitted.refusal) : onTerms(file, fitted);
-  return file.needsUnderwriter && !file.underwriterApproved ? { ...decided, ...LEFT_TO_A_PERSON } : decided;
+  return file.forUnderwriter.length > 0 && !file.underwriterApproved
+    ? { ...decided, ...LEFT_TO_A_PERSON }
+    : decided;
 }
 
 /** What stands against the file is kept for the notice, should the person decline. */
@@ -60,7 +62,7 @@ function onTerms(file: FinalFile, { terms, limitedBy }: Extract<Fitted, { terms:
   const decided = { reasonCodes: [], failures, statedReasons: [], terms, winbackAvailable: false };
   const stands =
     !limitedBy &&
-    !file.needsUnderwriter &&
+    file.forUnderwriter.length === 0 &&
     incomeIsWithinTolerance(file) &&
     terms.noteRatePct === file.chosen.noteRatePct;
   return stands
@@ -85,7 +87,7 @@ function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReas
   if (limitedBy === 'EQUITY') return 'VALUATION';
   const isLower = file.situation.monthlyIncomeCents < file.statedMonthlyIncomeCents;
   if (limitedBy === 'DTI' ? isLower : !incomeIsWithinTolerance(file)) return 'INCOME';
-  return file.needsUnderwriter ? 'UNDERWRITER' : 'FILE';
+  return file.forUnderwriter.length > 0 ? 'UNDERWRITER' : 'FILE';
 }
 
 function incomeIsWithinTolerance({ situation, statedMonthlyIncomeCents }: FinalFile): boolean {

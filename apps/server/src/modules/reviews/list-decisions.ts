@@ -72,14 +72,25 @@ function homeDecisions({ propertyLookups }: Facts) {
   );
 }
 
-/** Each value that carries no line. */
+/** What was made of each value that was found; one that lowers the offer is listed with the change. */
 function valueDecisions({ brokerOpinionEvaluations }: Facts) {
   return brokerOpinionEvaluations.flatMap((evaluation) =>
-    evaluation.outcome === 'INSUFFICIENT'
-      ? [{ ...DECLINED, ...evaluation, on: 'VALUE' as const, outcome: undefined }]
-      : [],
+    evaluation.outcome === 'LOWERS_OFFER'
+      ? []
+      : [
+          {
+            ...{ reasonCodes: [], failures: [], ...evaluation, ...ON_VALUE[evaluation.outcome] },
+            ...{ on: 'VALUE' as const, outcome: undefined },
+          },
+        ],
   );
 }
+
+const ON_VALUE = {
+  SUPPORTS_OFFER: { decision: 'APPROVED', subDecision: 'VERIFIED_OFFER' },
+  OUT_OF_TOLERANCE: { decision: 'REVIEW', subDecision: 'BPO_PENDING' },
+  INSUFFICIENT: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
+} as const;
 
 /** Each change of the terms that no decision on the income made. */
 function changes({ changedOffers, repricings }: Facts) {
@@ -100,5 +111,4 @@ function changes({ changedOffers, repricings }: Facts) {
 /** Terms that the borrower may take or leave, and terms that follow from their own choice. */
 const OFFERED = { decision: 'FINAL', subDecision: 'FINAL_OFFER' } as const;
 const REPRICED = { decision: 'APPROVED', subDecision: 'VERIFIED_OFFER' } as const;
-const DECLINED = { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' } as const;
 const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

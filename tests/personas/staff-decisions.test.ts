@@ -1,0 +1,100 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
+import { type StaffGiven, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+const decide = (facts: Facts, step: StepName, decision: string, given: StaffGiven = {}) =>
+  staffDecision(step, decision)?.(facts, context, given) ?? expect.fail();
+const opinionOf = (valueCents: number): FactWrite => ({
+  fact: 'brokerOpinions',
+  value: { answer: 'REPORT', valueCents: toCents(valueCents / 100), condition: 'AVERAGE' },
+});
+
+describe('in Texas the line stays within 80% of what a broker finds (Tex. Const. art. XVI, 50(a)(6)(B))', () => {
+  const taylor = personNamed('T15');
+  const income = { ...taylor.income, monthlyGross: 60_000 };
+  const waiting = at(
+    { ...taylor, income, request: { ...taylor.request, amount: 170_000 } },
+    'WAITING_FOR_BPO',
+  );
+
+  it('also where the value is within 5% of the one used', () => {
+    expect(standingTerms(waiting)).toMatchObject({ lineAmountCents: toCents(170_000), cltvPct: 80 });
+    const known = adding(waiting, opinionOf(toCents(475_500)));
+    const lowered = adding(known, ...concludeOpinion(known, context));
+    expect(lowered.brokerOpinionEvaluations.at(-1)).toMatchObject({ outcome: 'LOWERS_OFFER' });
+    // 80% of $475,500 is $380,400, less $230,000.
+    expect(lowered.changedOffers.at(-1)?.after.lineAmountCents).toBe(toCents(150_400));
+  });
+
+  it('whoever accepts the value: one that does not carry it can only lower the offer', () => {
+    const known = adding(waiting, opinionOf(toCents(330_000)));
+    expect(decide(known, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({
+      cannot: 'That value does not carry the line: let it lower the offer',
+    });
+  });
+
+  it('and nobody accepts it without a value that somebody found', () => {
+    const unseen = adding(waiting, { fact: 'brokerOpinions', value: { answer: 'NO_ACCESS' } });
+    expect(decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({ lacks: 'valueCents' });
+    const accepted = decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED', { valueCents: toCents(510_000) });
+    expect(accepted).toMatchObject([
+      { fact: 'brokerOpinionEvaluations', value: { outcome: 'SUPPORTS_OFFER', valueCents: 51_000_000 } },
+      { fact: 'valuationDecisions', value: { decision: 'VALUE_ACCEPTED' } },
+    ]);
+  });
+});
+
+describe('what an underwriter is asked', () => {
+  const reviewed = at(personNamed('T43'), 'UW_REVIEW');
+
+  it('stands in the explanation of the decision', () => {
+    const lines = reviewed.finalDecisions.at(-1)?.explanation.sections.flatMap(({ lines: each }) => each);
+    expect(lines).toContainEqual({
+      label: 'For an underwriter',
+      value: 'Income taken from tax returns',
+      from: 'Not confirmed yet',
+    });
+  });
+
+  it('is declined with a reason, which the notice states (12 CFR 1002.9(b)(2))', () => {
+    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ lacks: 'comments' });
+    const comments = 'Your tax returns show income from a business that has ended';
+    const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { comments });
+    const declined = adding(reviewed, ...(ruling as readonly FactWrite[]));
+    expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [comments] });
+  });
+});
+
+describe('what somebody of the lender may not do', () => {
+  const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+
+  it('is to deny funding without a reason', () => {
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ lacks: 'comments' });
+    const comments = 'The insurance of your home ended before the money could be paid';
+    const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { comments });
+    const denied = adding(closing, ...(ruling as readonly FactWrite[]));
+    expect(adverseActionOf(denied).statedReasons).toEqual([comments]);
+  });
+
+  it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])('is to pass a high-cost mortgage: %s', (decision) => {
+    const cheapMoney = { ...context, sheet: { ...homeline.sheet, aporPct: 0 } };
+    const ruling = staffDecision('COMPLIANCE_REVIEW', decision)?.(closing, cheapMoney, {});
+    expect(ruling).toEqual({ cannot: expect.stringContaining('high-cost mortgage') });
+    expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);
+  });
+});
