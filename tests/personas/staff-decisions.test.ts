@@ -97,4 +97,20 @@ describe('what somebody of the lender may not do', () => {
     expect(ruling).toEqual({ cannot: expect.stringContaining('high-cost mortgage') });
     expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);
   });
+
+  it('is asked of every line, and kept: what the law allows and how the terms meet it', () => {
+    const explained = closing.complianceDecisions.at(-1)?.explanation;
+    expect(explained?.sections[0]?.lines.map(({ label }) => label)).toEqual([
+      'Origination fee',
+      'Interest rate',
+      'Points and fees',
+      'Decision',
+    ]);
+    const texan = at(personNamed('T15'), 'FUNDING_DECISION').complianceDecisions.at(-1)?.explanation;
+    expect(texan?.sections[0]?.lines).toContainEqual({
+      label: 'Liens to value in Texas',
+      value: '61.00%',
+      from: 'At most 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { Explanation } from '../offers/explanation.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 
@@ -43,6 +44,8 @@ export const closingFacts = {
     z.object({
       decision: z.enum(['PASSED', 'REPRICE_REQUIRED', 'FAILED']),
       attorneyRequired: z.boolean(),
+      /** Of what was passed: everything that the law asks of the terms. Other terms are explained with the change. */
+      explanation: Explanation.optional(),
     }),
     'RULE',
     'STAFF',

@@ -21,7 +21,7 @@ export type OfferSituation = Omit<PriceInput, 'cltvPct' | 'lineCents' | 'termYea
   retainedLiensCents: readonly Cents[];
   /** Gross. */
   monthlyIncomeCents: Cents;
-  /** Mortgages, taxes, insurance and dues included. */
+  /** What the bureau reports, with the mortgages that stay. */
   monthlyDebtsCents: Cents;
   /** What the borrower pays besides the origination fee, taken from the draw: valuation, notary. */
   otherFeesCents: Cents;

@@ -12,7 +12,7 @@ import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { additionalSigners } from '../signers/acts.ts';
 import { stateRules } from '../states/states.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
-import { againstTheLaw } from '../underwriting/against-the-law.ts';
+import { againstTheLaw, concludeCompliance } from '../underwriting/conclude-compliance.ts';
 import type { RuleName } from './step.ts';
 
 /** What a rule may know besides the facts. */
@@ -52,12 +52,13 @@ export const RULES: Record<RuleName, Rule> = {
 
   /** The final terms are lawful where the home lies, and nobody has appeared on a sanctions list since the last screen. */
   complianceClear: (facts, context) => {
+    const { sheet } = context;
     const reasons = complianceDoubts(facts, context);
-    if (reasons.length > 0) return refer(...reasons);
+    if (reasons.length > 0 || !sheet) return refer(...reasons);
     const state = facts.property?.state ?? '';
     const attorneyRequired =
       stateRules(state).attorneyClosing || (state === 'NY' && context.allowRegulatorReview);
-    return pass({ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } });
+    return pass(concludeCompliance(facts, sheet, attorneyRequired));
   },
 
   /** The returned deed is sealed by the notary and everyone who must has signed. */

@@ -9,7 +9,7 @@ import type { DecisionContext } from '../offers/situation.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { stateRules } from '../states/states.ts';
-import { againstTheLaw } from '../underwriting/against-the-law.ts';
+import { againstTheLaw, concludeCompliance } from '../underwriting/conclude-compliance.ts';
 import { acceptValue } from '../valuation/accept-value.ts';
 import type { StepName } from './steps.ts';
 
@@ -52,7 +52,7 @@ const declinePassed = {
 function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): StaffRuling {
   const [doubt] = againstTheLaw(facts, sheet);
   if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
-  return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
+  return [concludeCompliance(facts, sheet, attorneyRequired)];
 }
 
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */

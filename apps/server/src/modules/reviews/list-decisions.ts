@@ -34,6 +34,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
     ...homeDecisions(facts),
     ...valueDecisions(facts),
+    ...complianceDecisions(facts),
     ...changes(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
@@ -91,6 +92,20 @@ const ON_VALUE = {
   OUT_OF_TOLERANCE: { decision: 'REVIEW', subDecision: 'BPO_PENDING' },
   INSUFFICIENT: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
 } as const;
+
+/** Each time that the terms were passed. */
+function complianceDecisions({ complianceDecisions: made }: Facts) {
+  return made.flatMap(({ seq, at, explanation }) =>
+    explanation
+      ? [
+          {
+            ...{ on: 'COMPLIANCE' as const, seq, at, outcome: undefined, explanation },
+            ...{ ...ON_VALUE.SUPPORTS_OFFER, reasonCodes: [], failures: [] },
+          },
+        ]
+      : [],
+  );
+}
 
 /** Each change of the terms that no decision on the income made. */
 function changes({ changedOffers, repricings }: Facts) {

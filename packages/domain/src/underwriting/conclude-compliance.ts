@@ -1,0 +1,121 @@
+import type { Facts, FactWrite } from '../facts/facts.ts';
+import { retainedLiens } from '../liens/liens.ts';
+import { cents, formatDollars } from '../money/cents.ts';
+import { formatPct, roundPct } from '../money/percent.ts';
+import { isManualNotary } from '../notary/deed.ts';
+import { standingTerms } from '../offers/decided.ts';
+import { explanationBy } from '../offers/explain-decision.ts';
+import { decisionInWords } from '../offers/explain-rules.ts';
+import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
+import { valuationRequiredAt } from '../valuation/need.ts';
+import { highCost, highCostLimits } from './high-cost.ts';
+import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
+
+/** One thing that the law or the lender's published limits ask of the terms, how the terms meet it, and what is wrong where they do not. */
+type Check = {
+  readonly label: string;
+  readonly value: string;
+  readonly from: string;
+  readonly holds: boolean;
+  readonly doubt: string;
+};
+
+/** What of the terms that stand is forbidden, in words: empty when nothing. */
+export function againstTheLaw(facts: Facts, sheet: RateSheet): readonly string[] {
+  return checks(facts, sheet).flatMap(({ holds, doubt }) => (holds ? [] : [doubt]));
+}
+
+/** The terms are passed, as a fact, with everything that was asked of them. */
+export function concludeCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): FactWrite {
+  const lines = checks(facts, sheet).map(({ label, value, from }) => ({ label, value, from }));
+  const passed = { label: 'Decision', value: decisionInWords('PASSED'), isTotal: true };
+  const explanation = explanationBy({ sheet }, [{ title: 'What the law asks', lines: [...lines, passed] }]);
+  return { fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired, explanation } };
+}
+
+function checks(facts: Facts, sheet: RateSheet): readonly Check[] {
+  const fee = standingTerms(facts)?.feePct ?? 0;
+  return [
+    {
+      label: 'Origination fee',
+      value: formatPct(fee, 2),
+      from: `At most ${formatPct(HIGHEST_ORIGINATION_FEE_PCT, 2)}`,
+      holds: fee <= HIGHEST_ORIGINATION_FEE_PCT,
+      doubt: 'the origination fee is above the limit',
+    },
+    ...highCostChecks(facts, sheet),
+    ...texasChecks(facts, sheet),
+  ];
+}
+
+/** The law asks this of a line on the home that its owner lives in. Source: 12 CFR 1026.32(a)(1). */
+function highCostChecks(facts: Facts, { aporPct }: RateSheet): readonly Check[] {
+  const terms = standingTerms(facts);
+  if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
+  const line = {
+    lineCents: cents(terms.lineAmountCents),
+    pointsAndFeesCents: cents(terms.originationFeeCents),
+    noteRatePct: terms.noteRatePct,
+    aporPct,
+    lienPosition: retainedLiens(facts).length === 0 ? (1 as const) : (2 as const),
+    state: facts.property.state,
+  };
+  const limits = highCostLimits(line);
+  const { byRate, byFees } = highCost(line);
+  return [
+    {
+      label: 'Interest rate',
+      value: formatPct(terms.noteRatePct, 2),
+      from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(i))`,
+      holds: !byRate,
+      doubt: 'the rate makes it a high-cost mortgage (12 CFR 1026.32(a)(1)(i))',
+    },
+    {
+      label: 'Points and fees',
+      value: formatDollars(line.pointsAndFeesCents),
+      from: `Above ${formatDollars(limits.feesCents)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)`,
+      holds: !byFees,
+      doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii))',
+    },
+  ];
+}
+
+/** Source: Texas Constitution, article XVI, section 50(a)(6). */
+function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
+  const terms = standingTerms(facts);
+  if (!terms || facts.property?.state !== 'TX') return [];
+  const { output: fees } = sheet.fees('TX');
+  const otherFeesCents = otherFees(fees, {
+    automatedValuationUsable: !valuationRequiredAt(facts),
+    manualNotary: isManualNotary(facts),
+  });
+  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesCents);
+  const lineCents = cents(terms.lineAmountCents);
+  const originationFeeCents = cents(terms.originationFeeCents);
+  const { maxOriginationFeeCents } = texasFees(lineCents, otherCountedFeesCents);
+  const { maxCltvPct, maxFeePct, products } = TEXAS_HOME_EQUITY;
+  return [
+    {
+      label: 'Liens to value in Texas',
+      value: formatPct(roundPct(terms.cltvPct, 2), 2),
+      from: `At most ${maxCltvPct}% (Tex. Const. art. XVI, 50(a)(6)(B))`,
+      holds: terms.cltvPct <= maxCltvPct,
+      doubt: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
+    },
+    {
+      label: 'Origination fee in Texas',
+      value: formatDollars(originationFeeCents),
+      from: `${maxFeePct}% of the line leaves ${formatDollars(maxOriginationFeeCents)} for it (Tex. Const. art. XVI, 50(a)(6)(E))`,
+      holds: withinTexasFeeCap({ lineCents, originationFeeCents, otherCountedFeesCents }),
+      doubt: `fees above ${maxFeePct}% (Tex. Const. art. XVI, 50(a)(6)(E))`,
+    },
+    {
+      label: 'Product in Texas',
+      value: decisionInWords(terms.product),
+      from: 'Instalments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
+      holds: products.includes(terms.product),
+      doubt: 'instalments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
+    },
+  ];
+}
