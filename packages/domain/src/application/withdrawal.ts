@@ -1,7 +1,8 @@
-import type { Facts } from '../facts/facts.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../funding/money.ts';
 import { deedWasSigned } from '../notary/deed.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
+import type { StepName } from '../workflow/steps.ts';
 
 /**
  * The borrower may withdraw until the deed is signed; from then on they rescind. Who is already refused is told so, with the reasons:
@@ -11,6 +12,16 @@ export function mayCancel(facts: Facts): boolean {
   const step = currentStep(facts);
   const isRefused = taskOf(step, facts) === 'sendAdverseActionNotice';
   return step.kind !== 'TERMINAL' && !isRefused && !deedWasSigned(facts);
+}
+
+/** Where the home or the credit file is refused already, and the borrower is only left time to bring another. */
+const REFUSED_UNLESS_CORRECTED: readonly StepName[] = ['INELIGIBLE_PROPERTY', 'SOFT_CREDIT_NO_CREDIT'];
+
+/** What a withdrawal writes. Who is refused unless they bring something else gives that up, and is told of the refusal. */
+export function withdrawn(facts: Facts, reason: string | undefined): FactWrite {
+  return REFUSED_UNLESS_CORRECTED.includes(currentStep(facts).id)
+    ? { fact: 'correctionEnded', value: {} }
+    : { fact: 'cancellation', value: { reason } };
 }
 
 /** The owners of a principal dwelling may rescind once the note is signed, until the time for it ends (12 CFR 1026.15(a)(3)). */

@@ -100,7 +100,7 @@ export const applicationFacts = {
   /** Operations' decline at any point before the money leaves. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
   /** The time to mend something that would otherwise end the file has passed. */
-  correctionEnded: log(z.object({}), 'DATE'),
+  correctionEnded: log(z.object({}), 'DATE', 'BORROWER'),
   adverseActionNotice: log(
     z.object({
       action: z.enum(['DECLINE', 'INCOMPLETENESS', 'COUNTER_OFFER']),

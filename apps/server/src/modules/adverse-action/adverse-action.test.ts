@@ -185,6 +185,30 @@ describe('a refusal that is on its way', () => {
   );
 });
 
+describe('a home that cannot be taken', () => {
+  it(
+    'is told to whoever cancels instead of bringing another',
+    async () => {
+      const traveller = await begin(app, { ...ourPerson('t41'), email: 'leaving@example.com' });
+      const facts = await travel(app, traveller, 'INELIGIBLE_PROPERTY');
+      const { uuid, jwt } = traveller;
+      const cancel = await app.call('cancelApplication', {
+        params: { uuid },
+        jwt,
+        body: { version: newestSeq(facts) },
+        headers: { 'idempotency-key': uuid },
+      });
+      expect(cancel).toMatchObject({ status: 200 });
+      const told = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+      await vi.waitUntil(told, { interval: 20, timeout: 20_000 });
+      const ended = await factsOf(app, traveller);
+      expect(ended.adverseActionNotice).toMatchObject([{ action: 'DECLINE', reasonCodes: ['AA28'] }]);
+      expect(currentStep(ended).id).toBe('DECLINED');
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('the refusal of an application made together', () => {
   const persona: Persona = {
     ...ourPerson('t14'),

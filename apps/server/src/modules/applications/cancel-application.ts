@@ -1,5 +1,5 @@
 import type { cancelApplication as call } from '@homeline/contract/applications/cancel-application.ts';
-import { mayCancel } from '@homeline/domain/application/withdrawal.ts';
+import { mayCancel, withdrawn } from '@homeline/domain/application/withdrawal.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
@@ -10,6 +10,6 @@ export const cancelApplication: Handler<typeof call> = (asked, context) =>
   answerStep(asked, context, {
     decide: (facts) =>
       mayCancel(facts)
-        ? [{ fact: 'cancellation', value: { reason: asked.body.reason } }]
+        ? [withdrawn(facts, asked.body.reason)]
         : refuse('WRONG_STEP', { step: currentStep(facts).id }),
   });

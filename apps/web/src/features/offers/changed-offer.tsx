@@ -56,7 +56,7 @@ const CHANGED = {
 };
 
 const CONFIRMED = {
-  heading: 'Your line is approved',
+  heading: 'Your offer stands',
   title: 'Nothing has changed',
   text: 'We have verified what you told us. These are the terms that you chose.',
   terms: 'What you chose',
