@@ -170,6 +170,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Lowest APR, %": Must be 17.2 or less',
     ],
     [
+      'a lowest APR that is the highest',
+      /(id="aprFloor_value"><text>)[^<]*/,
+      '$117.2',
+      'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
+    ],
+    [
       'a prime rate that is a fraction',
       /(id="averagePrimeOfferRate_value"><text>)[^<]*/,
       '$10.0635',

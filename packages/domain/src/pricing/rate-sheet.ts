@@ -95,6 +95,13 @@ export async function readRateSheet(
     report({ table, message: 'is not added to the note rate, and nothing else reads it' });
   }
   if (problems.length > 0) return { problems };
+  if (tables.apr.floorPct >= tables.apr.ceilingPct) {
+    const { label } = read.decisions.get('aprFloor') ?? {};
+    report({
+      table: label,
+      message: `${tables.apr.floorPct}% is not below the highest APR, ${tables.apr.ceilingPct}%`,
+    });
+  }
   const sheet = sheetOf(of, tables, report);
   return problems.length > 0 ? { problems } : { sheet };
 }

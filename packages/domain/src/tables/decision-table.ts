@@ -46,7 +46,7 @@ export type Decisions = ReadonlyMap<string, Decision>;
 
 /** What keeps a file from being used, and where: a table, some of its rows, one of its columns. */
 export type TableProblem = {
-  readonly table?: string;
+  readonly table?: string | undefined;
   readonly rows?: readonly number[] | undefined;
   readonly column?: string | undefined;
   readonly message: string;

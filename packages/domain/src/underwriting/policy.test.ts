@@ -144,6 +144,24 @@ describe('a credit policy is refused, and the place is named', () => {
       'must be false where the file goes to ASSETS_PREQUAL, which it would never leave',
     ],
     [
+      'with a rule that tests nothing',
+      cell('creditRules_row_1', 'in_1'),
+      '$1-$2',
+      'table "Rules about credit", row 1: tests nothing, so that it holds for everybody',
+    ],
+    [
+      'with two rows for the same',
+      cell('limitsByHome_row_2', 'in_2'),
+      '$1"SECOND_HOME"$2',
+      'table "Limits by home", rows 1 and 2: test the same',
+    ],
+    [
+      'with a row that nothing ever reaches',
+      cell('propertyRules_row_4', 'in_4'),
+      '$1&lt; 0$2',
+      'table "Rules about the home", row 4, column "Days since the title changed": holds for no value that is admitted',
+    ],
+    [
       'with a step that no file goes to',
       cell('creditRules_row_1', 'out_4'),
       '$1"SOMEWHERE"$2',
@@ -158,6 +176,33 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
   const rows = [1, 2, 3].map((row) => cell(`income_row_${row}`, 'in_3'));
   const lifelong = rows.map((at, index) => [at, index < 2 ? '$1&gt;= 1000$2' : '$1&lt; 1000$2'] as const);
   expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
+});
+
+describe('the smallest line leaves a line to choose', () => {
+  const largest = (row: number, dollars: number) =>
+    [cell(`limitsByScore_row_${row}`, 'out_3'), `$1${dollars}$2`] as const;
+  const inForeignUse = cell('propertyRules_row_6', 'in_6');
+
+  it.each([
+    ['400000', []],
+    ['150000', [largest(1, 150_000), largest(2, 120_000)]],
+    // Nobody lends on the home that its owner lives in.
+    [
+      '250000',
+      [
+        [inForeignUse, '$1-$2'],
+        [cell('propertyRules_row_6', 'in_7'), '$1"PRIMARY"$2'],
+      ],
+    ],
+  ] as const)('and is refused at $%s, the largest that anybody can have', async (dollars, changes) => {
+    expect(await problemsAfter([constant('smallestLine'), `$1${dollars}`], ...changes)).toEqual([
+      `table "Smallest line": Must be less than the largest line that anybody can have, $${dollars.slice(0, 3)},000`,
+    ]);
+  });
+
+  it('and may be anything below it', async () => {
+    expect(await problemsAfter([constant('smallestLine'), '$1399999'])).toEqual([]);
+  });
 });
 
 describe('what nothing reads is refused, since whoever wrote it would believe that it applies', () => {

@@ -1,15 +1,11 @@
 import { PropertyType } from '../facts/property.facts.ts';
-import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
+import { SCORES } from '../pricing/rate-inputs.ts';
 import type { TableProblem } from '../tables/decision-table.ts';
 import type { PolicyTables } from './policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 const HOMES = TEXAS_HOME_EQUITY.occupancies.flatMap((occupancy) =>
   PropertyType.options.map((propertyType) => ({ occupancy, propertyType, state: 'TX' as const })),
-);
-const SCORES = Array.from(
-  { length: RATE_INPUTS.fico.to - RATE_INPUTS.fico.from + 1 },
-  (_, index) => RATE_INPUTS.fico.from + index,
 );
 
 /**
