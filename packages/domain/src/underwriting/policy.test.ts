@@ -22,8 +22,8 @@ const cell = (row: string, position: string) =>
   new RegExp(`(<\\w+ id="${row}_${position}"><text>)[^<]*(</text>)`);
 const constant = (name: string) => new RegExp(`(id="${name}_value"><text>)[^<]*`);
 
-const assetRow = (id: string, age: string, pct: number) =>
-  `<rule id="${id}"><inputEntry id="${id}1"><text>"BROKERAGE"</text></inputEntry>` +
+const assetRow = (id: string, age: string, pct: number, asset = 'BROKERAGE') =>
+  `<rule id="${id}"><inputEntry id="${id}1"><text>"${asset}"</text></inputEntry>` +
   `<inputEntry id="${id}2"><text>${age}</text></inputEntry>` +
   `<outputEntry id="${id}3"><text>${pct}</text></outputEntry></rule>`;
 
@@ -45,7 +45,7 @@ describe('a credit policy is refused, and the place is named', () => {
       'that counts less of a pension for the elderly (12 CFR 1002.6(b)(2))',
       cell('assets_row_3', 'out_1'),
       '$110$2',
-      'table "Assets as income": counts less of RETIREMENT from 62 on than before',
+      'table "Assets as income", rows 3 and 4: counts less of RETIREMENT from 60 on than before',
     ],
     [
       'that does not count a pension for life in full (12 CFR 1002.6(b)(5))',
@@ -63,7 +63,7 @@ describe('a credit policy is refused, and the place is named', () => {
       'that counts other savings than a pension by age (12 CFR 1002.6(b)(2))',
       rule('assets_row_2'),
       `${assetRow('a', '&lt; 30', 0)}${assetRow('b', '&gt;= 30', 70)}`,
-      'table "Assets as income": counts more or less of BROKERAGE by age',
+      'table "Assets as income", rows 2 and 3: counts more or less of BROKERAGE by age',
     ],
     [
       'that allows more in Texas than its Constitution does',
@@ -176,6 +176,35 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
   const rows = [1, 2, 3].map((row) => cell(`income_row_${row}`, 'in_3'));
   const lifelong = rows.map((at, index) => [at, index < 2 ? '$1&gt;= 1000$2' : '$1&lt; 1000$2'] as const);
   expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
+});
+
+describe('a pension may count for less only while drawing on it costs a penalty, until 59 1/2', () => {
+  const [from, below] = [rule('assets_row_3'), rule('assets_row_4')];
+  const pension = (...rows: readonly (readonly [age: string, pct: number])[]) =>
+    rows.map(([age, pct], index) => assetRow(`p${index}`, age, pct, 'RETIREMENT')).join('');
+  const asRows = (...rows: readonly (readonly [age: string, pct: number])[]) =>
+    problemsAfter([from, pension(...rows)], [below, '']);
+
+  it('and is refused where it counts for more of the young', async () => {
+    expect(await asRows(['&lt; 40', 60], ['[40..59]', 50], ['&gt;= 60', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
+    ]);
+  });
+
+  it('and is refused where it counts for more from another age on', async () => {
+    expect(await asRows(['&lt; 62', 50], ['&gt;= 62', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age from 60 on',
+    ]);
+    expect(await asRows(['&lt; 55', 50], ['&gt;= 55', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
+    ]);
+  });
+
+  it('and may count alike, or for nothing until then', async () => {
+    expect(await asRows(['-', 60])).toEqual([]);
+    expect(await asRows(['&lt; 60', 0], ['&gt;= 60', 100])).toEqual([]);
+    expect(await asRows(['&lt; 60', 50], ['[60..70]', 60], ['&gt; 70', 60])).toEqual([]);
+  });
 });
 
 describe('the smallest line leaves a line to choose', () => {
