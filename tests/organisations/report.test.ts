@@ -12,6 +12,7 @@ function priced(aprPct: number): Outlook {
   return {
     outcome: 'OFFERS',
     failures: [],
+    reasons: [],
     largestLineCents: cents(7_500_000),
     terms: {
       product: 'FIXED_TERM',
@@ -25,7 +26,12 @@ function priced(aprPct: number): Outlook {
 }
 
 const FIFTEEN = { product: 'FIXED_TERM', termYears: 15 } as const;
-const declined: Outlook = { outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: cents(0) };
+const declined: Outlook = {
+  outcome: 'DTI_DECLINE',
+  failures: ['DTI'],
+  reasons: ['AA09 Your monthly obligations are too high for your income'],
+  largestLineCents: cents(0),
+};
 const offered = ({ terms }: Outlook): OfferedTerm => ({
   lineCents: terms?.lineAmountCents ?? cents(0),
   largestLineCents: cents(7_500_000),
@@ -83,6 +89,16 @@ describe('a comparison in the terminal', () => {
     expect(below('T01')?.trim()).toBe('$50,000 over 15 years: rate 9.00% → 9.25%, APR 9.00% → 9.25%');
     expect(below('T04')?.trim()).toBe(
       '$50,000 over 15 years: no longer offered, rate 9.00%, APR 9.00%, costs $2,450.00, smallest line $15,000, largest line $75,000',
+    );
+  });
+
+  it('shows whom the same decision is told for another reason', () => {
+    const after = { ...declined, reasons: ['AA08 Your income is not enough for the amount you asked for'] };
+    const told = { who: 'T13', before: declined, after, changedTerms: [] };
+    const text = textReport({ title: '', groups: [{ title: 'One', note: '', compared: [told] }] });
+    expect(text).toMatch(/same decision, other reasons +1\n/);
+    expect(text).toMatch(
+      /T13 +declined for debts +DTI +AA09 Your monthly .* → AA08 Your income is not enough/,
     );
   });
 

@@ -114,6 +114,36 @@ describe('a credit policy is refused, and the place is named', () => {
       'table "Rules about credit", row 6, column "Reason of the notice": null: Must be a reason: whoever is refused for it is told why',
     ],
     [
+      'that gives a reason about credit for the home',
+      cell('propertyRules_row_1', 'out_5'),
+      '$1"AA21"$2',
+      'table "Rules about the home", row 1, column "Reason of the notice": "AA21": Must be a reason for what the table judges: AA23, AA24, AA27, AA28, AA29, AA30',
+    ],
+    [
+      'that gives a reason about the home for income',
+      cell('capacityRules_row_4', 'out_5'),
+      '$1"AA28"$2',
+      'row 4, column "Reason of the notice": "AA28": Must be a reason for what the table judges: AA08, AA09, AA23, AA24',
+    ],
+    ...['AA01', 'AA14', 'AA25', 'AA32', 'AA33'].map((code): [string, RegExp, string, string] => [
+      `that gives ${code}, which is never a lender's to give`,
+      cell('creditRules_row_2', 'out_5'),
+      `$1"${code}"$2`,
+      `table "Rules about credit", row 2, column "Reason of the notice": "${code}": Must be a reason for what the table judges`,
+    ]),
+    [
+      'that gives another reason for a score below the limits',
+      cell('creditRules_row_1', 'out_5'),
+      '$1"AA17"$2',
+      'table "Rules about credit", row 1, column "Reason of the notice": Must be AA26 where a score is below the minimum',
+    ],
+    [
+      'that gives the score as the reason for a bankruptcy',
+      cell('creditRules_row_2', 'out_5'),
+      '$1"AA26"$2',
+      'table "Rules about credit", row 2, column "Reason of the notice": AA26 is for a row that asks about the score',
+    ],
+    [
       'that approves whom it declines',
       cell('creditRules_row_1', 'out_2'),
       '$1"APPROVED"$2',

@@ -19,6 +19,7 @@ import {
   PROPERTY_RULES,
   VALUATION,
 } from './policy-tables.ts';
+import { scoreReasons } from './score-reason.ts';
 
 /**
  * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
@@ -61,6 +62,7 @@ export async function readCreditPolicy(
     problems.push(
       ...lawProblems(tables, read.decisions),
       ...endlessReviews(read.decisions),
+      ...scoreReasons(read.decisions),
       ...nothingLent(constants.minLineCents, tables, read.decisions),
     );
   if (problems.length > 0) return { problems };
