@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles, homelineRules } from '../testing/homeline.ts';
-import { dmnTable } from '../testing/small-table.ts';
+import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import { readRateSheet } from './rate-sheet.ts';
 
@@ -192,6 +192,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       '</definitions>',
       `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
       'table "CAPS": is not added to the note rate, and nothing else reads it',
+    ],
+    [
+      'a constant that nothing reads',
+      '</definitions>',
+      `${dmnExpression('lateFee', '5')}</definitions>`,
+      'table "LATEFEE": no cell names it, and nothing else reads it',
     ],
     [
       'an adjustment that it adds twice',

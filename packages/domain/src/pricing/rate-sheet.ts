@@ -89,11 +89,12 @@ export async function readRateSheet(
     'terms',
     'fees',
     'countyTax',
+    ...Object.keys(CONSTANTS),
     ...tables.terms.map(({ name }) => name),
   ];
-  for (const { table } of unreadDecisions(read.decisions, asked)) {
-    report({ table, message: 'is not added to the note rate, and nothing else reads it' });
-  }
+  problems.push(
+    ...unreadDecisions(read.decisions, asked, 'is not added to the note rate, and nothing else reads it'),
+  );
   if (problems.length > 0) return { problems };
   if (tables.apr.floorPct >= tables.apr.ceilingPct) {
     const { label } = read.decisions.get('aprFloor') ?? {};

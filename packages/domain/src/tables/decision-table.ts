@@ -37,6 +37,8 @@ export type Constant = {
   readonly name: string;
   readonly label: string;
   readonly value: number;
+  /** Some cell of the file names it. */
+  readonly isNamed: boolean;
 };
 
 export type Decision = DecisionTable | Sum | Constant;

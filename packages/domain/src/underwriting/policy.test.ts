@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles } from '../testing/homeline.ts';
-import { dmnTable } from '../testing/small-table.ts';
+import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 import { readCreditPolicy } from './policy.ts';
 import { withoutOffer } from './without-offer.ts';
 
@@ -278,6 +278,17 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
     ]);
   });
 
+  it('a constant, unless a cell names it', async () => {
+    const newest = dmnExpression('newestDays', '90');
+    const added = ['</definitions>', `${newest}</definitions>`] as const;
+    expect(await problemsAfter(added)).toEqual([
+      'table "NEWESTDAYS": no cell names it, and nothing else reads it',
+    ]);
+    expect(await problemsAfter(added, [cell('propertyRules_row_4', 'in_4'), '$1&lt; NEWESTDAYS$2'])).toEqual(
+      [],
+    );
+  });
+
   it('a column of what a table gives, also one that stands twice', async () => {
     const column = '<output id="income_countedPct" label="Counts, %" name="countedPct" typeRef="number" />';
     const other = (name: string) =>
@@ -296,9 +307,26 @@ describe('the limit of Texas', () => {
 
   it('is named once, by the row of Texas, however far above it and for however many homes', async () => {
     expect(await problemsAfter([ofTexas, '$190$2'])).toEqual([
-      'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% and no limit by home says less (Tex. Const. art. XVI, 50(a)(6)(B))',
+      'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
     ]);
   });
+
+  it.each(['"TX"', '"OH", "TX"', 'not("OH")'])(
+    'is named also beside a row that keeps to it, for %s',
+    async (states) => {
+      const ofSecondHomes = cell('limitsByHome_row_1', 'in_2');
+      const changes = [
+        [ofSecondHomes, '$1"PRIMARY"$2'],
+        [cell('limitsByHome_row_1', 'in_3'), `$1${states}$2`],
+        [cell('limitsByHome_row_1', 'out_2'), '$185$2'],
+      ] as const;
+      expect(await problemsAfter(...changes)).toEqual([
+        'table "Limits by home", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
+      ]);
+      // In Texas nobody lends on a second home.
+      expect(await problemsAfter(...changes.slice(1))).toEqual([]);
+    },
+  );
 
   it('is no concern of a policy that stays below it', async () => {
     expect(await problemsAfter([ofTexas, '$175$2'])).toEqual([]);

@@ -50,7 +50,7 @@ export async function readCreditPolicy(
   const problems: TableProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
-  problems.push(...unreadDecisions(read.decisions, Object.keys(tables)));
+  problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));
   const constant = (name: keyof typeof CONSTANTS) =>
     bindConstant(read.decisions, name, CONSTANTS[name], report);
   const constants = {
