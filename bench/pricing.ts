@@ -17,7 +17,6 @@ export async function pricingFigures() {
   const rules = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
   const situation: OfferSituation = {
     ...rules,
-    aporPct: rules.sheet.aporPct,
     fico: 760,
     valueCents: toCents(500_000),
     retainedLiensCents: [toCents(200_000)],

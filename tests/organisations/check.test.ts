@@ -29,8 +29,8 @@ describe('the check of an organisation', () => {
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
       'organisation.json, brand.json: Homeline; contrast of both palettes',
-      'rates/2026-01-01.dmn: 15 tables, 149 rows, in effect since 2026-01-01',
-      'rates/2026-12-01.dmn: 15 tables, 149 rows, from 2026-12-01 on',
+      'rates/2026-01-01.dmn: 16 tables, 154 rows, in effect since 2026-01-01',
+      'rates/2026-12-01.dmn: 16 tables, 154 rows, from 2026-12-01 on',
       'policy/2026-01-01.dmn: 8 tables, 45 rows, in effect since 2026-01-01',
       expect.stringMatching(
         /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,

@@ -177,9 +177,21 @@ describe('a rate sheet is refused, and the place is named', () => {
     ],
     [
       'a prime rate that is a fraction',
-      /(id="averagePrimeOfferRate_value"><text>)[^<]*/,
-      '$10.0635',
-      'Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+      cell('averagePrimeOfferRate_row_3', 'out_1'),
+      '$10.0635$2',
+      'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+    ],
+    [
+      'a prime rate that nobody publishes',
+      cell('averagePrimeOfferRate_row_3', 'out_1'),
+      '$163.5$2',
+      'table "Average prime offer rate", row 3, column "Percent": 63.5: Must be 12 or less',
+    ],
+    [
+      'a term without a prime rate',
+      /<rule id="averagePrimeOfferRate_row_5">[\s\S]*?<\/rule>/,
+      '',
+      'table "Average prime offer rate", column "Term, years": a gap: no row for Term, years 30',
     ],
     [
       'an adjustment that the note rate leaves out',

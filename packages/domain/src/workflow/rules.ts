@@ -123,7 +123,7 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
           lineCents: lineAmountCents,
           pointsAndFeesCents: originationFeeCents,
           noteRatePct,
-          aporPct: sheet.aporPct,
+          aporPct: sheet.averagePrimeOfferRate(terms.termYears).output.pct,
           lienPosition,
           state: property.state,
         });
