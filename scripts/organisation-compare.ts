@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CivilDate, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/organisations/proposed-rules.ts';
-import { kindOf } from '../apps/server/src/modules/organisations/rule-files.ts';
+import { kindOf, rulesText } from '../apps/server/src/modules/organisations/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
@@ -29,8 +29,10 @@ async function compare(
   { against, server }: { against: string | undefined; server: string | undefined },
 ): Promise<Report> {
   const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
-  const day = against === undefined ? todayOf(folder, code) : civilDate(against);
-  const xml = readFileSync(file, 'utf8');
+  const day = against === undefined ? todayOf(folder, code) : dayIn(against);
+  const read = rulesText(file);
+  if ('problem' in read) throw new Error(`${file}: ${read.problem}`);
+  const { xml } = read;
   const kind = kindOf(xml);
   const before = await publishedRules(folder, code, day);
   const proposed = await proposedRules(before, { kind, effectiveOn: day, xml });
@@ -61,6 +63,12 @@ async function compare(
       ? `${code}: rate sheet ${basename(file)} against that of ${sheet.version}`
       : `${code}: policy ${basename(file)} against that of ${policy.version}`;
   return { title, groups };
+}
+
+function dayIn(against: string): CivilDate {
+  const { data } = CivilDateSchema.safeParse(against);
+  if (!data) throw new Error(`--against takes a day such as 2026-01-01, and not ${against}`);
+  return data;
 }
 
 function todayOf(folder: string, code: string): CivilDate {

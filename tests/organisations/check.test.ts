@@ -69,6 +69,14 @@ describe('the check of an organisation', () => {
       'homeline/rates/winter.dmn: must be named by the day from which it holds, 2026-01-01.dmn',
     ],
     [
+      'a file in another encoding than UTF-8',
+      () => {
+        const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
+        writeFileSync(path('rates/2026-12-01.dmn'), text.replace('Base rate', 'Taux à la base'), 'latin1');
+      },
+      'homeline/rates/2026-12-01.dmn: is not UTF-8; save it in this encoding',
+    ],
+    [
       'rules that are all still to come',
       () => {
         change('policy/2026-01-01.dmn', '', '', 'policy/2026-12-01.dmn');

@@ -41,12 +41,12 @@ export function writtenVersions(
       else if (before) problems.push(`${place}: holds from the same day as ${before}`);
       if (!day.success || before) return [];
       taken.set(day.data, file);
-      const xml = textOf(join(folder, code, kind, file));
-      if (xml === undefined) {
-        problems.push(`${place}: cannot be read`);
+      const read = rulesText(join(folder, code, kind, file));
+      if ('problem' in read) {
+        problems.push(`${place}: ${read.problem}`);
         return [];
       }
-      return [{ kind, effectiveOn: day.data, sha256: sha256(xml), xml }];
+      return [{ kind, effectiveOn: day.data, sha256: sha256(read.xml), xml: read.xml }];
     });
   });
   return { versions, problems };
@@ -57,11 +57,18 @@ export function kindOf(xml: string): RuleKind {
   return /<[^>]*decision [^>]*id="noteRate"/.test(xml) ? 'rates' : 'policy';
 }
 
-function textOf(path: string): string | undefined {
+/** The text of a file of rules, letter for letter, or in words why it cannot be used: a letter that was misread could change a rule. */
+export function rulesText(path: string): { readonly xml: string } | { readonly problem: string } {
+  let bytes: Uint8Array;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch {
-    return undefined;
+    return { problem: 'cannot be read' };
+  }
+  try {
+    return { xml: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { problem: 'is not UTF-8; save it in this encoding' };
   }
 }
 

@@ -94,6 +94,11 @@ describe('a version in a lender’s folder', () => {
       'homeline/rates/winter.dmn: must be named by the day',
     ],
     [
+      'in another encoding than UTF-8',
+      () => writeFileSync(file('2026-12-01'), first().replace('Base rate', 'Taux à la base'), 'latin1'),
+      'homeline/rates/2026-12-01.dmn: is not UTF-8',
+    ],
+    [
       'that leaves a score without a rate',
       () => writeFileSync(file('2026-12-01'), sheetWith('null')),
       'homeline/rates/2026-12-01.dmn: no rate for scores 800 to 850 up to 50% of the value',
