@@ -14,7 +14,7 @@ const COMBINATIONS = 700_000;
 
 /** What pricing with the sample rules costs: the offers of one application over all terms, and a hundred thousand prices. */
 export async function pricingFigures() {
-  const rules = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
+  const { rules } = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
   const situation: OfferSituation = {
     ...rules,
     fico: 760,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { listRuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
 import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/organisations/proposed-rules.ts';
@@ -17,7 +18,8 @@ import { signedInStaff, wordsOf } from './staff-session.ts';
 const USAGE = `npm run organisation:compare -- <organisation> <new file.dmn>
   [--against <day>] [--report <file.html>] [--server http://127.0.0.1:3000]
   Compares a rate sheet or a policy with the one in effect, today or on the day: over the named people, and with
-  --server over the open applications of an installation, signed in as npm run reviews is.`;
+  --server over the open applications of an installation, signed in as npm run reviews is. Only the installation knows
+  which files were published by their day.`;
 
 const ANEW =
   'An application keeps the version it was priced with. These figures say what its offers would be if they were priced anew.';
@@ -34,7 +36,9 @@ async function compare(
   if ('problem' in read) throw new Error(`${file}: ${read.problem}`);
   const { xml } = read;
   const kind = kindOf(xml);
-  const before = await publishedRules(folder, code, day);
+  const send = server === undefined ? undefined : await signedInStaff(server, code);
+  const published = send && (await send(listRuleVersions, {})).versions;
+  const { rules: before, taken } = await publishedRules(folder, code, day, published);
   const proposed = await proposedRules(before, { kind, effectiveOn: day, xml });
   if ('problems' in proposed) {
     throw new Error(proposed.problems.map((problem) => `${file}: ${problem}`).join('\n'));
@@ -48,8 +52,7 @@ async function compare(
       compared: named.compared,
     },
   ];
-  if (server !== undefined) {
-    const send = await signedInStaff(server, code);
+  if (send) {
     const { compared, undecided } = await compareOpenApplications(send, { kind, xml, against: day });
     const note = [
       ANEW,
@@ -62,7 +65,7 @@ async function compare(
     kind === 'rates'
       ? `${code}: rate sheet ${basename(file)} against that of ${sheet.version}`
       : `${code}: policy ${basename(file)} against that of ${policy.version}`;
-  return { title, groups };
+  return { title, note: taken, groups };
 }
 
 function dayIn(against: string): CivilDate {

@@ -15,6 +15,8 @@ export type Group = {
 export type Report = {
   /** Which file, and what it is compared with. */
   readonly title: string;
+  /** Which files count as in effect. */
+  readonly note: string;
   readonly groups: readonly Group[];
 };
 

@@ -33,20 +33,21 @@ export function writtenVersions(
     const files = filesIn(join(folder, code, kind));
     const taken = new Map<string, string>();
     return files.flatMap((file): WrittenVersion[] => {
-      const day = CivilDateSchema.safeParse(file.split('.')[0]);
       const place = `${code}/${kind}/${file}`;
-      const before = day.data && taken.get(day.data);
-      if (!day.success)
+      const day = CivilDateSchema.safeParse(file.split('.')[0]).data;
+      const before = day && taken.get(day);
+      const isNamed = day && file === `${day}.dmn`;
+      if (before) problems.push(`${place}: holds from the same day as ${before}`);
+      else if (!isNamed)
         problems.push(`${place}: must be named by the day from which it holds, 2026-01-01.dmn`);
-      else if (before) problems.push(`${place}: holds from the same day as ${before}`);
-      if (!day.success || before) return [];
-      taken.set(day.data, file);
+      if (before || !isNamed) return [];
+      taken.set(day, file);
       const read = rulesText(join(folder, code, kind, file));
       if ('problem' in read) {
         problems.push(`${place}: ${read.problem}`);
         return [];
       }
-      return [{ kind, effectiveOn: day.data, sha256: sha256(read.xml), xml: read.xml }];
+      return [{ kind, effectiveOn: day, sha256: sha256(read.xml), xml: read.xml }];
     });
   });
   return { versions, problems };
@@ -72,10 +73,11 @@ export function rulesText(path: string): { readonly xml: string } | { readonly p
   }
 }
 
+/** Everything in a folder but what a machine hides there for itself. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.dmn'))
+    .filter((name) => !name.startsWith('.'))
     .toSorted();
 }
 
