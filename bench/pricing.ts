@@ -14,10 +14,9 @@ const COMBINATIONS = 700_000;
 
 /** What pricing with the sample rules costs: the offers of one application over all terms, and a hundred thousand prices. */
 export async function pricingFigures() {
-  const rules = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
+  const { rules } = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
   const situation: OfferSituation = {
     ...rules,
-    aporPct: rules.sheet.aporPct,
     fico: 760,
     valueCents: toCents(500_000),
     retainedLiensCents: [toCents(200_000)],

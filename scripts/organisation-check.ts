@@ -1,19 +1,29 @@
+import { parseArgs } from 'node:util';
+import { listRuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
 import { organisationCodes } from '../apps/server/src/modules/organisations/organisations.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { checkOrganisation } from './organisation/check.ts';
+import { signedInStaff, wordsOf } from './staff-session.ts';
 
-/** Checks the organisations named, or all, as the server would when it takes their folders up. */
+/**
+ * Checks the organisations named, or all, as the server would when it takes their folders up. With `--server` it is held against what a
+ * running installation has published, signed in as npm run reviews is.
+ */
 const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
 // As many combinations as take about two seconds.
 const at = { nowMs: Date.now(), most: 400_000 };
 let broken = 0;
 try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { server: { type: 'string' } },
+  });
   const codes = organisationCodes(folder);
-  const wanted = process.argv.slice(2);
-  for (const code of wanted.length > 0 ? wanted : codes) {
+  for (const code of positionals.length > 0 ? positionals : codes) {
     console.log(`\n${code}`);
     if (!codes.includes(code)) throw new Error(`${folder} has no folder ${code}`);
-    for (const { what, note, problems } of await checkOrganisation(folder, code, at)) {
+    const published = values.server === undefined ? undefined : await publishedAt(values.server, code);
+    for (const { what, note, problems } of await checkOrganisation(folder, code, { ...at, published })) {
       broken += problems.length;
       console.log(`  ${problems.length === 0 ? 'ok     ' : 'BROKEN '} ${what}${note && `: ${note}`}`);
       for (const problem of problems) console.log(`            ${problem}`);
@@ -21,7 +31,12 @@ try {
   }
   console.log(broken === 0 ? '\nNothing to mend.' : `\n${broken} to mend.`);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(wordsOf(error));
   broken += 1;
 }
 process.exitCode = broken === 0 ? 0 : 1;
+
+async function publishedAt(server: string, code: string) {
+  const send = await signedInStaff(server, code);
+  return (await send(listRuleVersions, {})).versions;
+}

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CivilDate, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { listRuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
+import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/organisations/proposed-rules.ts';
-import { kindOf } from '../apps/server/src/modules/organisations/rule-files.ts';
+import { kindOf, rulesText } from '../apps/server/src/modules/organisations/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
@@ -17,7 +18,8 @@ import { signedInStaff, wordsOf } from './staff-session.ts';
 const USAGE = `npm run organisation:compare -- <organisation> <new file.dmn>
   [--against <day>] [--report <file.html>] [--server http://127.0.0.1:3000]
   Compares a rate sheet or a policy with the one in effect, today or on the day: over the named people, and with
-  --server over the open applications of an installation, signed in as npm run reviews is.`;
+  --server over the open applications of an installation, signed in as npm run reviews is. Only the installation knows
+  which files were published by their day.`;
 
 const ANEW =
   'An application keeps the version it was priced with. These figures say what its offers would be if they were priced anew.';
@@ -29,10 +31,14 @@ async function compare(
   { against, server }: { against: string | undefined; server: string | undefined },
 ): Promise<Report> {
   const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
-  const day = against === undefined ? todayOf(folder, code) : civilDate(against);
-  const xml = readFileSync(file, 'utf8');
+  const day = against === undefined ? todayOf(folder, code) : dayIn(against);
+  const read = rulesText(file);
+  if ('problem' in read) throw new Error(`${file}: ${read.problem}`);
+  const { xml } = read;
   const kind = kindOf(xml);
-  const before = await publishedRules(folder, code, day);
+  const send = server === undefined ? undefined : await signedInStaff(server, code);
+  const published = send && (await send(listRuleVersions, {})).versions;
+  const { rules: before, taken } = await publishedRules(folder, code, day, published);
   const proposed = await proposedRules(before, { kind, effectiveOn: day, xml });
   if ('problems' in proposed) {
     throw new Error(proposed.problems.map((problem) => `${file}: ${problem}`).join('\n'));
@@ -46,8 +52,7 @@ async function compare(
       compared: named.compared,
     },
   ];
-  if (server !== undefined) {
-    const send = await signedInStaff(server, code);
+  if (send) {
     const { compared, undecided } = await compareOpenApplications(send, { kind, xml, against: day });
     const note = [
       ANEW,
@@ -60,7 +65,13 @@ async function compare(
     kind === 'rates'
       ? `${code}: rate sheet ${basename(file)} against that of ${sheet.version}`
       : `${code}: policy ${basename(file)} against that of ${policy.version}`;
-  return { title, groups };
+  return { title, note: taken, groups };
+}
+
+function dayIn(against: string): CivilDate {
+  const { data } = CivilDateSchema.safeParse(against);
+  if (!data) throw new Error(`--against takes a day such as 2026-01-01, and not ${against}`);
+  return data;
 }
 
 function todayOf(folder: string, code: string): CivilDate {

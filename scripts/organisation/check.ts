@@ -8,6 +8,7 @@ import {
   hasRules,
   rulebookFrom,
 } from '../../apps/server/src/modules/organisations/compiled-rules.ts';
+import { dateObjection, holds } from '../../apps/server/src/modules/organisations/objections.ts';
 import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
 import {
   type CompiledVersion,
@@ -15,6 +16,7 @@ import {
   type WrittenVersion,
   writtenVersions,
 } from '../../apps/server/src/modules/organisations/rule-files.ts';
+import type { Published } from './published.ts';
 
 /** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */
 export type Finding = {
@@ -26,13 +28,14 @@ export type Finding = {
 
 /**
  * Checks one organisation's folder as the server would, and prices what its rules can give.
- * @param nowMs when it is, in milliseconds; the day of the organisation's own zone counts
- * @param most how many combinations are asked for a price at most, for each sheet with each policy
+ * @param at.nowMs when it is, in milliseconds; the day of the organisation's own zone counts
+ * @param at.most how many combinations are asked for a price at most, for each sheet with each policy
+ * @param at.published what an installation has published: what it has not, of a day that has come, never takes effect there
  */
 export async function checkOrganisation(
   folder: string,
   code: string,
-  { nowMs, most }: { nowMs: number; most: number },
+  { nowMs, most, published }: { nowMs: number; most: number; published?: Published | undefined },
 ): Promise<readonly Finding[]> {
   const read = readLender(folder, code);
   const lender = 'lender' in read ? read.lender : undefined;
@@ -42,9 +45,12 @@ export async function checkOrganisation(
   const files: Finding[] = [];
   for (const version of versions) {
     const result = await compileVersion(version);
-    if (!('problems' in result)) compiled.push(result);
-    const standing = standingOf(version, versions, today);
-    files.push(await fileFinding(code, version, standing, 'problems' in result ? result.problems : []));
+    const late = published && lateness(version, published, today);
+    const found = [...(late ? [late] : []), ...('problems' in result ? result.problems : [])];
+    if (!late && !('problems' in result)) compiled.push(result);
+    const known = published ? versions.filter((each) => !lateness(each, published, today)) : versions;
+    const standing = late ? 'never in effect' : standingOf(version, known, { today, isKnown: !!published });
+    files.push(await fileFinding(code, version, standing, found));
   }
   return [
     {
@@ -58,18 +64,24 @@ export async function checkOrganisation(
   ];
 }
 
+/** Why a file does not hold in an installation, in its own words. */
+function lateness(version: WrittenVersion, published: Published, today: CivilDate): string | undefined {
+  return holds(published, version) ? undefined : dateObjection(version, published, today);
+}
+
+/** Since when a file holds. Only an installation knows what it has published: a file that came after its day is refused there. */
 function standingOf(
   { kind, effectiveOn }: WrittenVersion,
   all: readonly WrittenVersion[],
-  today: CivilDate,
+  { today, isKnown }: { today: CivilDate; isKnown: boolean },
 ): string {
-  const begun = all.filter((version) => version.kind === kind && version.effectiveOn <= today);
   if (effectiveOn > today) return `from ${effectiveOn} on`;
-  // Only an installation knows what it has published: a file that comes after its day is refused there.
-  const isLater = begun.length > 1 ? ', where it was published by then' : '';
-  return effectiveOn === begun.at(-1)?.effectiveOn
-    ? `in effect since ${effectiveOn}${isLater}`
-    : `since ${effectiveOn}, replaced`;
+  const begun = all.filter((version) => version.kind === kind && version.effectiveOn <= today);
+  const isFirst = effectiveOn === begun[0]?.effectiveOn;
+  const isLast = effectiveOn === begun.at(-1)?.effectiveOn;
+  const doubt = isKnown || isFirst ? '' : ', if it was published by then, which --server tells';
+  if (isLast) return `in effect since ${effectiveOn}${doubt}`;
+  return `since ${effectiveOn}${doubt}, ${isKnown ? 'replaced' : 'until the next that was published by its day'}`;
 }
 
 async function fileFinding(

@@ -15,6 +15,8 @@ export type Group = {
 export type Report = {
   /** Which file, and what it is compared with. */
   readonly title: string;
+  /** Which files count as in effect. */
+  readonly note: string;
   readonly groups: readonly Group[];
 };
 
@@ -60,6 +62,7 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
       cells: [
         cell('Decision', OUTCOMES[before.outcome], OUTCOMES[after.outcome]),
         cell('Rules failed', before.failures.join(', ') || 'none', after.failures.join(', ') || 'none'),
+        cell('Reasons', before.reasons.join('; ') || 'none', after.reasons.join('; ') || 'none'),
         cell('Line compared', lineWords(before.terms ?? after.terms), lineWords(after.terms ?? before.terms)),
         cell('Rate', pct(before.terms?.noteRatePct), pct(after.terms?.noteRatePct), signedPoints(by.ratePct)),
         cell('APR', pct(before.terms?.aprPct), pct(after.terms?.aprPct), signedPoints(by.aprPct)),
@@ -124,6 +127,7 @@ export function figuresOf({ aprPct, lineCents, ...counts }: Summary): readonly (
     ['APR down', `${counts.down}`],
     ['newly declined', `${counts.newlyDeclined}`],
     ['newly offered', `${counts.newlyOffered}`],
+    ['same decision, other reasons', `${counts.otherReasons}`],
     ['APR, mean change in points', signedPoints(aprPct.mean) || '0'],
     ['APR, largest change', signedPoints(aprPct.largest) || '0'],
     ['line, mean change', line(lineCents.mean)],

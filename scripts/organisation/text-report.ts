@@ -7,8 +7,8 @@ const BAR_WIDTH = 24;
 const BINS = 12;
 
 /** A comparison as lines of text, with its charts in characters. */
-export function textReport({ title, groups }: Report): string {
-  return [title, ...groups.flatMap(groupLines)].join('\n');
+export function textReport({ title, note, groups }: Report): string {
+  return [title, note, ...groups.flatMap(groupLines)].join('\n');
 }
 
 function groupLines({ title, note, compared }: Group): readonly string[] {

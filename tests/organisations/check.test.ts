@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../apps/server/src/audit/canonical.ts';
 import { checkOrganisation } from '../../scripts/organisation/check.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../organisations');
@@ -19,6 +21,11 @@ const change = (file: string, from: string | RegExp, to: string, into = file) =>
   writeFileSync(path(into), readFileSync(path(file), 'utf8').replace(from, to));
 const cell = (id: string) => new RegExp(`(id="${id}"><text>)[^<]*`);
 const rateOfFirstRow = cell('base_row_1_out_1');
+const published = (file: string, text = readFileSync(path(file), 'utf8')) => {
+  const [kind, name = ''] = file.split('/');
+  const effectiveOn = civilDate(name.replace('.dmn', ''));
+  return { kind: kind === 'policy' ? 'policy' : 'rates', effectiveOn, sha256: sha256(text) } as const;
+};
 const problemsOf = async () =>
   (await checkOrganisation(folder, 'homeline', AT)).flatMap(({ problems }) => problems);
 
@@ -29,8 +36,8 @@ describe('the check of an organisation', () => {
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
       'organisation.json, brand.json: Homeline; contrast of both palettes',
-      'rates/2026-01-01.dmn: 15 tables, 149 rows, in effect since 2026-01-01',
-      'rates/2026-12-01.dmn: 15 tables, 149 rows, from 2026-12-01 on',
+      'rates/2026-01-01.dmn: 16 tables, 154 rows, in effect since 2026-01-01',
+      'rates/2026-12-01.dmn: 16 tables, 154 rows, from 2026-12-01 on',
       'policy/2026-01-01.dmn: 8 tables, 45 rows, in effect since 2026-01-01',
       expect.stringMatching(
         /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,
@@ -69,6 +76,21 @@ describe('the check of an organisation', () => {
       'homeline/rates/winter.dmn: must be named by the day from which it holds, 2026-01-01.dmn',
     ],
     [
+      'a file in another encoding than UTF-8',
+      () => {
+        const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
+        writeFileSync(path('rates/2026-12-01.dmn'), text.replace('Base rate', 'Taux à la base'), 'latin1');
+      },
+      'homeline/rates/2026-12-01.dmn: is not UTF-8; save it in this encoding',
+    ],
+    ...['rates/2027-02-01.DMN', 'policy/2027-01-01.xml', 'rates/2026-12-01.new.dmn'].map(
+      (file): [string, () => void, string] => [
+        `${file}, which no server takes up`,
+        () => writeFileSync(path(file), ''),
+        `homeline/${file}: must be named by the day from which it holds, 2026-01-01.dmn`,
+      ],
+    ),
+    [
       'rules that are all still to come',
       () => {
         change('policy/2026-01-01.dmn', '', '', 'policy/2026-12-01.dmn');
@@ -94,5 +116,56 @@ describe('the check of an organisation', () => {
   ])('names %s', async (_, breaking, words) => {
     breaking();
     expect((await problemsOf()).join('\n')).toContain(words);
+  });
+});
+
+describe('a file of a past day', () => {
+  const FIRST = ['rates/2026-01-01.dmn', 'policy/2026-01-01.dmn'] as const;
+  const ofRates = async (of?: readonly ReturnType<typeof published>[]) => {
+    const at = { ...AT, ...(of && { published: [...of] }) };
+    const findings = await checkOrganisation(folder, 'homeline', at);
+    return {
+      notes: findings
+        .filter(({ what }) => what.startsWith('rates/'))
+        .map(({ note }) => note.replace(/.*rows, /, '')),
+      problems: findings.flatMap(({ problems }) => problems),
+      together: findings.map(({ what }) => what).filter((what) => what.startsWith('rates 2')),
+    };
+  };
+  beforeEach(() => {
+    change('rates/2026-01-01.dmn', rateOfFirstRow, '$18.85', 'rates/2026-05-01.dmn');
+    change('rates/2026-01-01.dmn', rateOfFirstRow, '$18.75', 'rates/2026-07-01.dmn');
+  });
+
+  it('holds only if it was published by then, which is said of each but the first', async () => {
+    const doubt = 'if it was published by then, which --server tells';
+    expect(await ofRates()).toMatchObject({
+      notes: [
+        'since 2026-01-01, until the next that was published by its day',
+        `since 2026-05-01, ${doubt}, until the next that was published by its day`,
+        `in effect since 2026-07-01, ${doubt}`,
+      ],
+      problems: [],
+    });
+  });
+
+  it('that an installation never published, or published with another text, is named', async () => {
+    const other = published('rates/2026-07-01.dmn', 'another text');
+    expect(await ofRates([...FIRST.map((file) => published(file)), other])).toEqual({
+      notes: ['in effect since 2026-01-01', 'never in effect', 'never in effect'],
+      problems: [
+        'homeline/rates/2026-05-01.dmn: its day lies in the past, and it was not published by then',
+        'homeline/rates/2026-07-01.dmn: was changed after it took effect; put the change into a file of a later day',
+      ],
+      together: ['rates 2026-01-01 with policy 2026-01-01'],
+    });
+  });
+
+  it('that an installation published is in effect there', async () => {
+    const all = [...FIRST, 'rates/2026-05-01.dmn', 'rates/2026-07-01.dmn'].map((file) => published(file));
+    expect(await ofRates(all)).toMatchObject({
+      notes: ['since 2026-01-01, replaced', 'since 2026-05-01, replaced', 'in effect since 2026-07-01'],
+      problems: [],
+    });
   });
 });

@@ -12,6 +12,7 @@ function priced(aprPct: number): Outlook {
   return {
     outcome: 'OFFERS',
     failures: [],
+    reasons: [],
     largestLineCents: cents(7_500_000),
     terms: {
       product: 'FIXED_TERM',
@@ -25,7 +26,12 @@ function priced(aprPct: number): Outlook {
 }
 
 const FIFTEEN = { product: 'FIXED_TERM', termYears: 15 } as const;
-const declined: Outlook = { outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: cents(0) };
+const declined: Outlook = {
+  outcome: 'DTI_DECLINE',
+  failures: ['DTI'],
+  reasons: ['AA09 Your monthly obligations are too high for your income'],
+  largestLineCents: cents(0),
+};
 const offered = ({ terms }: Outlook): OfferedTerm => ({
   lineCents: terms?.lineAmountCents ?? cents(0),
   largestLineCents: cents(7_500_000),
@@ -53,6 +59,7 @@ const compared: readonly Compared[] = [
 ];
 const report = {
   title: 'homeline: rate sheet <b>.dmn against that of 2026-01-01',
+  note: 'Taken as in effect: rates/2026-01-01.dmn',
   groups: [{ title: 'Named people: 4', note: 'A note', compared }],
 };
 
@@ -86,6 +93,16 @@ describe('a comparison in the terminal', () => {
     );
   });
 
+  it('shows whom the same decision is told for another reason', () => {
+    const after = { ...declined, reasons: ['AA08 Your income is not enough for the amount you asked for'] };
+    const told = { who: 'T13', before: declined, after, changedTerms: [] };
+    const text = textReport({ title: '', note: '', groups: [{ title: 'One', note: '', compared: [told] }] });
+    expect(text).toMatch(/same decision, other reasons +1\n/);
+    expect(text).toMatch(
+      /T13 +declined for debts +DTI +AA09 Your monthly .* → AA08 Your income is not enough/,
+    );
+  });
+
   it('shows a row that moves by another term than the one whose figures it has', () => {
     const before = offered(priced(9));
     const changedTerms: ChangedTerm[] = [
@@ -99,10 +116,10 @@ describe('a comparison in the terminal', () => {
     ];
     const elsewhere = { who: 'T09', before: priced(9), after: priced(9), changedTerms };
     const groups = [{ title: 'One', note: '', compared: [elsewhere] }];
-    const text = textReport({ title: '', groups });
+    const text = textReport({ title: '', note: '', groups });
     expect(text).toContain('$50,000 over 20 years: largest line $75,000 → $40,000\n');
     expect(text).toContain('$50,000 over 30 years, interest only: newly offered, rate 9.00%');
-    expect(htmlReport({ title: '', groups })).toContain(
+    expect(htmlReport({ title: '', note: '', groups })).toContain(
       '<li>$50,000 over 20 years: largest line $75,000 → $40,000</li>',
     );
   });

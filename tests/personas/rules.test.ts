@@ -95,6 +95,28 @@ describe('an application whose own version can no longer be used', () => {
   });
 });
 
+it('a line whose rate is high-cost over its term is left to the compliance officer', () => {
+  const { sheet } = homeline;
+  const facts = factsAt('NOTE_SIGNING');
+  const lowOver = (years: number) => ({
+    ...homeline,
+    ...{ today: LATER, allowRegulatorReview: false },
+    sheet: {
+      ...sheet,
+      averagePrimeOfferRate: (termYears: 5 | 10 | 15 | 20 | 30) => {
+        const hit = sheet.averagePrimeOfferRate(termYears);
+        return termYears === years ? { ...hit, output: { pct: -5 } } : hit;
+      },
+    },
+  });
+  expect(RULES.complianceClear(facts, lowOver(avery.request.termYears))).toMatchObject({
+    passes: false,
+    reasons: ['the rate makes it a high-cost mortgage (12 CFR 1026.32(a)(1)(i))'],
+  });
+  const otherTerm = avery.request.termYears === 30 ? 5 : 30;
+  expect(RULES.complianceClear(facts, lowOver(otherTerm))).toMatchObject({ passes: true });
+});
+
 describe('offers that were made again', () => {
   const dearer: Rules = {
     ...changed,

@@ -92,7 +92,12 @@ describe('what somebody of the lender may not do', () => {
   });
 
   it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])('is to pass a high-cost mortgage: %s', (decision) => {
-    const cheapMoney = { ...context, sheet: { ...homeline.sheet, aporPct: 0 } };
+    const { sheet } = homeline;
+    const averagePrimeOfferRate: typeof sheet.averagePrimeOfferRate = (termYears) => {
+      const hit = sheet.averagePrimeOfferRate(termYears);
+      return { ...hit, output: { pct: 0 } };
+    };
+    const cheapMoney = { ...context, sheet: { ...sheet, averagePrimeOfferRate } };
     const ruling = staffDecision('COMPLIANCE_REVIEW', decision)?.(closing, cheapMoney, {});
     expect(ruling).toEqual({ cannot: expect.stringContaining('high-cost mortgage') });
     expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);

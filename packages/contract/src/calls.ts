@@ -68,6 +68,7 @@ import { leaveOffers, requestAssets } from './offers/leave-offers.ts';
 import { quoteOffer } from './offers/quote-offer.ts';
 import { selectOffer } from './offers/select-offer.ts';
 import { compareRules } from './organisations/compare-rules.ts';
+import { listRuleVersions } from './organisations/list-rule-versions.ts';
 import { getOperatingHours } from './organisations/operating-hours.ts';
 import { getOrganisationInfo } from './organisations/organisation-info.ts';
 import { listStateLicenses } from './organisations/state-licenses.ts';
@@ -198,6 +199,7 @@ export const CALLS = {
   resolveOutcome,
 
   compareRules,
+  listRuleVersions,
 
   receiveWebhook,
 

@@ -67,6 +67,7 @@ import { selectOffer } from '../modules/offers/select-offer.ts';
 import { compareRules } from '../modules/organisations/compare-rules.ts';
 import { getOperatingHours } from '../modules/organisations/get-operating-hours.ts';
 import { getOrganisationInfo } from '../modules/organisations/get-organisation-info.ts';
+import { listRuleVersions } from '../modules/organisations/list-rule-versions.ts';
 import { listStateLicenses } from '../modules/organisations/list-state-licenses.ts';
 import { saveProperty } from '../modules/property/save-property.ts';
 import { sendOwnershipDocument } from '../modules/property/send-ownership-document.ts';
@@ -197,6 +198,7 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   resolveOutcome,
 
   compareRules,
+  listRuleVersions,
 
   receiveWebhook,
 

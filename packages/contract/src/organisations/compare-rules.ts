@@ -25,6 +25,8 @@ const Outlook = z.object({
   /** HOME_PASSES: no property rule fails, and too little is known for more. */
   outcome: Outcome.or(z.literal('HOME_PASSES')),
   failures: z.array(z.string()).readonly(),
+  /** What a notice would say of them, each with its code. */
+  reasons: z.array(z.string()).readonly(),
   largestLineCents: CentsSchema,
   terms: Terms.pick({
     product: true,

@@ -70,16 +70,19 @@ function texasWords(otherFeesCents: Cents): string {
 
 /** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
 function highCostLines(
-  { occupancy, aporPct, lienPosition, state }: OfferSituation,
+  { sheet, occupancy, lienPosition, state }: OfferSituation,
   { terms }: PricedChoice,
 ): ExplainedLine[] {
-  if (occupancy !== 'PRIMARY' || aporPct === undefined) return [];
+  if (occupancy !== 'PRIMARY') return [];
+  const { table, row, output } = sheet.averagePrimeOfferRate(terms.termYears);
+  const aporPct = output.pct;
   const limits = highCostLimits({ lineCents: terms.lineAmountCents, aporPct, lienPosition, state });
   return [
     {
       label: 'Highest rate before the law calls it high cost',
       value: formatPct(limits.ratePct, 2),
-      from: `Average prime offer rate ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (12 CFR 1026.32(a)(1)(i))`,
+      from: `Average prime offer rate over ${terms.termYears} years ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (12 CFR 1026.32(a)(1)(i))`,
+      rule: { table, row },
     },
     {
       label: 'Highest points and fees before it does',

@@ -98,7 +98,6 @@ export function offerSituation(
   return {
     sheet: context.sheet,
     policy: context.policy,
-    aporPct: context.sheet.aporPct,
     fico,
     valueCents,
     retainedLiensCents: retained.map((lien) => cents(lien.balanceCents)),

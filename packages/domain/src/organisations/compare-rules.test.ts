@@ -18,6 +18,9 @@ const TODAY = civilDate('2026-03-10');
 const FROM = { version: civilDate('2026-12-01'), sha256: '' };
 const lender = { ...homelineRules, licensedStates: ['OH'] };
 
+/** The home of the first is for sale. */
+const forSale = { ...average, property: { ...average.property, listedForSale: true } };
+
 /** What somebody's application comes to with the sample rules and with others. */
 function compared(given: unknown, after: Rules, wanted?: Wanted): Comparison {
   const person = Persona.parse(given);
@@ -120,6 +123,33 @@ describe('an application under two versions of the rules', () => {
     expect(stays.before).toMatchObject({ outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: 0 });
     expect(stays.before.terms).toBeUndefined();
     expect(movementOf(stays).moves).toBe(false);
+  });
+});
+
+describe('a decision that stays for another reason', () => {
+  it('moves the application, with the reasons of its notice before and after', async () => {
+    const moved = compared(indebted, await policyWith('"AA09"', '"AA08"'));
+    expect(moved.before).toMatchObject({
+      outcome: 'DTI_DECLINE',
+      reasons: ['AA09 Your monthly obligations are too high for your income'],
+    });
+    expect(moved.after).toEqual({
+      ...moved.before,
+      reasons: ['AA08 Your income is not enough for the amount you asked for'],
+    });
+    expect(movementOf(moved).moves).toBe(true);
+    expect(summaryOf([moved, compared(indebted, homelineRules)])).toMatchObject({ move: 1, otherReasons: 1 });
+  });
+
+  it('is shown in the words that the lender states in full', async () => {
+    const stated = '<text>"The home is offered for sale, or was within the last 60 days"</text>';
+    const words = 'The home is on the market';
+    const moved = compared(forSale, await policyWith(stated, `<text>"${words}"</text>`));
+    expect(moved.before.reasons).toEqual([
+      'AA24 The home is offered for sale, or was within the last 60 days',
+    ]);
+    expect(moved.after.reasons).toEqual([`AA24 ${words}`]);
+    expect(movementOf(moved).moves).toBe(true);
   });
 });
 

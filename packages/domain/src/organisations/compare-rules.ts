@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
@@ -8,6 +9,7 @@ import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
+import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
 import {
   type ChangedTerm,
   changedTerms,
@@ -27,6 +29,8 @@ export type Outlook = {
   readonly outcome: z.infer<typeof Outcome> | 'HOME_PASSES';
   /** The names of the rules that fail, in the order of the policy. */
   readonly failures: readonly string[];
+  /** Of all of them, each once, with its code: what stands against the application in a notice. */
+  readonly reasons: readonly string[];
   /** Over all terms; zero without offers. */
   readonly largestLineCents: Cents;
   /** The same line over the same term with either version, as far as both lend it. */
@@ -72,41 +76,62 @@ export function compareRules(
   };
 }
 
-type Decided = Pick<Outlook, 'outcome' | 'failures'> & { readonly offers: readonly Offered[] };
+type Decided = Pick<Outlook, 'outcome' | 'failures' | 'reasons'> & { readonly offers: readonly Offered[] };
 type Choice = Required<Wanted>;
 
-const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], offers: [] };
+const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], reasons: [], offers: [] };
 
 /** What one version decides; undefined where none of its rules stands against the home and the offers cannot be decided on yet. */
 function decided(facts: Facts, context: DecisionContext): Decided | undefined {
   const onHome = homeFailures(facts, context);
-  if (onHome.length > 0) return { outcome: 'DECLINE', failures: onHome, offers: [] };
+  if (onHome.length > 0) {
+    return {
+      outcome: 'DECLINE',
+      failures: [...new Set(onHome.map(({ rule }) => rule))],
+      reasons: inWords(reasonsOf(onHome), statedFor(onHome)),
+      offers: [],
+    };
+  }
   if (!offerSituation(facts, context)) return undefined;
   const [written] = concludeInitial(facts, context);
   if (written?.fact !== 'initialDecisions') return undefined;
-  const { outcome, failures, offers } = written.value;
+  const { outcome, failures, reasonCodes, statedReasons, offers } = written.value;
   const offered = offers.map(
     ({ product, termYears, minimumCents, maximumCents }): Offered => ({
       ...{ product, termYears, minimumCents, maximumCents },
       priceOf: (lineCents) => pricedLine(facts, context, { product, termYears, lineAmountCents: lineCents }),
     }),
   );
-  return { outcome, failures, offers: offered };
+  return {
+    outcome,
+    failures: [...new Set(failures)],
+    reasons: inWords(reasonCodes, statedReasons),
+    offers: offered,
+  };
 }
 
-/** The names of the property rules that end the file where the records match. */
-function homeFailures(facts: Facts, { policy }: DecisionContext): readonly string[] {
+/** "AA09 Your monthly obligations are too high for your income"; what has no code of its own in full. */
+function inWords(codes: readonly string[], statedReasons: readonly string[]): readonly string[] {
+  return codes
+    .filter(isReasonCode)
+    .flatMap((code) =>
+      (code === 'AA24' ? statedReasons : [REASONS[code].text]).map((text) => `${code} ${text}`),
+    );
+}
+
+/** The property rules that end the file where the records match. */
+function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failure[] {
   const lookup = currentLookup(facts);
   if (lookup?.answer !== 'MATCHED' || !lookup.parcel) return [];
-  return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn).map(({ rule }) => rule);
+  return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn);
 }
 
-function outlook({ outcome, failures, offers }: Decided, choice: Choice | undefined): Outlook {
+function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): Outlook {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
   const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
-  if (!choice || !chosen) return { outcome, failures: [...new Set(failures)], largestLineCents };
+  if (!choice || !chosen) return { ...decided, largestLineCents };
   const { costsCents: _, ...priced } = chosen;
-  return { outcome, failures: [...new Set(failures)], largestLineCents, terms: { ...choice, ...priced } };
+  return { ...decided, largestLineCents, terms: { ...choice, ...priced } };
 }
 
 /** The line and term that all those versions lend that lend at all: what is wanted, or the nearest to it. */

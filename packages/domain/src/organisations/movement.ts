@@ -14,7 +14,10 @@ export type Movement = {
 /** By how much one application moves. */
 export function movementOf({ before, after, changedTerms }: Comparison): Movement {
   const lineCents = cents(after.largestLineCents - before.largestLineCents);
-  const isDecidedAnew = before.outcome !== after.outcome || before.failures.join() !== after.failures.join();
+  const isDecidedAnew =
+    before.outcome !== after.outcome ||
+    before.failures.join() !== after.failures.join() ||
+    hasOtherReasons(before, after);
   const moves = isDecidedAnew || changedTerms.length > 0;
   if (!before.terms || !after.terms) return { moves, lineCents };
   const change = {
@@ -26,6 +29,10 @@ export function movementOf({ before, after, changedTerms }: Comparison): Movemen
   return { moves: moves || Object.values(change).some((by) => by !== 0), ...change };
 }
 
+function hasOtherReasons(before: Outlook, after: Outlook): boolean {
+  return before.reasons.join() !== after.reasons.join();
+}
+
 /** What two versions do to many. Changes are after less before; the largest is the one furthest from zero. */
 export type Summary = {
   readonly compared: number;
@@ -35,6 +42,8 @@ export type Summary = {
   readonly down: number;
   readonly newlyDeclined: number;
   readonly newlyOffered: number;
+  /** The decision stays, and the notice gives other reasons for it. */
+  readonly otherReasons: number;
   /** Of those with a price on both sides. */
   readonly aprPct: Spread;
   /** Of those with an offer on either side, cents. */
@@ -57,6 +66,9 @@ export function summaryOf(comparisons: readonly Comparison[]): Summary {
     down: count(({ by }) => (by.aprPct ?? 0) < 0),
     newlyDeclined: count(({ before, after }) => !isDeclined(before) && isDeclined(after)),
     newlyOffered: count(({ before, after }) => before.outcome !== 'OFFERS' && after.outcome === 'OFFERS'),
+    otherReasons: count(
+      ({ before, after }) => before.outcome === after.outcome && hasOtherReasons(before, after),
+    ),
     aprPct: spreadOf(moved.flatMap(({ by }) => by.aprPct ?? [])),
     lineCents: spreadOf(offered.map(({ by }) => by.lineCents)),
   };

@@ -6,6 +6,9 @@ export const MINIMUM_AGE = 18;
 /** The meaning of "elderly" in Regulation B, 12 CFR 1002.2(o). */
 export const SENIOR_AGE = 62;
 
+/** In whole years the age from which a pension may be drawn without a penalty, 59 1/2: 26 U.S.C. 72(t)(2)(A)(i). */
+export const PENSION_AGE = 60;
+
 export const TOO_YOUNG_MESSAGE = 'You must be at least 18 years old to apply.';
 
 /** Whether someone may apply on a day. */

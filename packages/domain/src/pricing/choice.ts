@@ -12,7 +12,10 @@ import { cltvPct, dtiPct } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
 /** Everything about an application that its offers depend on. */
-export type OfferSituation = Omit<PriceInput, 'cltvPct' | 'lineCents' | 'termYears' | 'feePct'> & {
+export type OfferSituation = Omit<
+  PriceInput,
+  'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'aporPct'
+> & {
   sheet: RateSheet;
   policy: CreditPolicy;
   /** The value that we lend on. */
@@ -78,7 +81,12 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
   const { lineCents, termYears } = choice;
   const feePct = choice.feePct ?? defaultFeePct(situation, lineCents);
   const onValuePct = cltvPct(situation.valueCents, situation.retainedLiensCents, lineCents);
-  const price = priceOffer(situation, { ...situation, lineCents, termYears, feePct, cltvPct: onValuePct });
+  const price = priceOffer(situation, {
+    ...situation,
+    ...{ lineCents, termYears, feePct },
+    cltvPct: onValuePct,
+    aporPct: situation.sheet.averagePrimeOfferRate(termYears).output.pct,
+  });
   if (!price.eligible) return price;
   if (!feeIsAllowed(situation, lineCents, feePct))
     return { eligible: false, reason: situation.state === 'TX' ? 'TEXAS_FEE' : 'HIGH_COST' };

@@ -17,7 +17,7 @@ import { isTable } from './rate-tables.ts';
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
-  /** Average prime offer rate for the term, percent; without it the high-cost test is left to the compliance review. */
+  /** Average prime offer rate for the term, percent; without it the high-cost test is not made. */
   readonly aporPct?: number | undefined;
 };
 

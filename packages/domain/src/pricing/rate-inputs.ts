@@ -29,6 +29,12 @@ export const RATE_INPUTS = {
   feePct: { kind: 'NUMBER', unit: 'percent', from: 0, to: HIGHEST_ORIGINATION_FEE_PCT, whole: false },
 } as const;
 
+/** Every score that there is, rising. */
+export const SCORES: readonly number[] = Array.from(
+  { length: RATE_INPUTS.fico.to - RATE_INPUTS.fico.from + 1 },
+  (_, index) => RATE_INPUTS.fico.from + index,
+);
+
 export type RateInputs = Asked<typeof RATE_INPUTS>;
 
 /** A line that every sheet prices, to be asked about with one thing of it changed. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles, homelineRules } from '../testing/homeline.ts';
-import { dmnTable } from '../testing/small-table.ts';
+import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import { readRateSheet } from './rate-sheet.ts';
 
@@ -170,10 +170,28 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Lowest APR, %": Must be 17.2 or less',
     ],
     [
+      'a lowest APR that is the highest',
+      /(id="aprFloor_value"><text>)[^<]*/,
+      '$117.2',
+      'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
+    ],
+    [
       'a prime rate that is a fraction',
-      /(id="averagePrimeOfferRate_value"><text>)[^<]*/,
-      '$10.0635',
-      'Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+      cell('averagePrimeOfferRate_row_3', 'out_1'),
+      '$10.0635$2',
+      'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+    ],
+    [
+      'a prime rate that nobody publishes',
+      cell('averagePrimeOfferRate_row_3', 'out_1'),
+      '$163.5$2',
+      'table "Average prime offer rate", row 3, column "Percent": 63.5: Must be 12 or less',
+    ],
+    [
+      'a term without a prime rate',
+      /<rule id="averagePrimeOfferRate_row_5">[\s\S]*?<\/rule>/,
+      '',
+      'table "Average prime offer rate", column "Term, years": a gap: no row for Term, years 30',
     ],
     [
       'an adjustment that the note rate leaves out',
@@ -186,6 +204,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       '</definitions>',
       `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
       'table "CAPS": is not added to the note rate, and nothing else reads it',
+    ],
+    [
+      'a constant that nothing reads',
+      '</definitions>',
+      `${dmnExpression('lateFee', '5')}</definitions>`,
+      'table "LATEFEE": no cell names it, and nothing else reads it',
     ],
     [
       'an adjustment that it adds twice',

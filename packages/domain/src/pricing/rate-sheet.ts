@@ -15,6 +15,7 @@ import { countyTaxProblems } from './county-tax.ts';
 import type { Fees } from './fees.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import {
+  AVERAGE_PRIME_OFFER_RATE,
   adjustmentNamed,
   CONSTANTS,
   COUNTY_TAX,
@@ -47,8 +48,10 @@ type ProductRule = {
  */
 export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
-  /** Average prime offer rate as last loaded, percent (12 CFR 1026.35(a)(2)). */
-  readonly aporPct: number;
+  /** Average prime offer rate for a term as of the day of this version, percent (12 CFR 1026.35(a)(2)). */
+  readonly averagePrimeOfferRate: (
+    termYears: z.infer<typeof TermYears>,
+  ) => Hit<z.infer<typeof AVERAGE_PRIME_OFFER_RATE.output>>;
   /** Origination fees on offer, percent of the line, rising. */
   readonly feeOptions: readonly number[];
   readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;
@@ -89,12 +92,21 @@ export async function readRateSheet(
     'terms',
     'fees',
     'countyTax',
+    'averagePrimeOfferRate',
+    ...Object.keys(CONSTANTS),
     ...tables.terms.map(({ name }) => name),
   ];
-  for (const { table } of unreadDecisions(read.decisions, asked)) {
-    report({ table, message: 'is not added to the note rate, and nothing else reads it' });
-  }
+  problems.push(
+    ...unreadDecisions(read.decisions, asked, 'is not added to the note rate, and nothing else reads it'),
+  );
   if (problems.length > 0) return { problems };
+  if (tables.apr.floorPct >= tables.apr.ceilingPct) {
+    const { label } = read.decisions.get('aprFloor') ?? {};
+    report({
+      table: label,
+      message: `${tables.apr.floorPct}% is not below the highest APR, ${tables.apr.ceilingPct}%`,
+    });
+  }
   const sheet = sheetOf(of, tables, report);
   return problems.length > 0 ? { problems } : { sheet };
 }
@@ -116,7 +128,7 @@ function bindTables(decisions: Decisions, report: Report) {
     offered: bindUnique(decisions, 'terms', TERMS, report),
     fees: bindUnique(decisions, 'fees', FEES, report),
     countyTax: bindUnique(decisions, 'countyTax', COUNTY_TAX, report),
-    aporPct: constant('averagePrimeOfferRate'),
+    averagePrimeOfferRate: bindUnique(decisions, 'averagePrimeOfferRate', AVERAGE_PRIME_OFFER_RATE, report),
     discountCapPct: constant('discountCap'),
     apr: {
       floorPct: constant('aprFloor'),
@@ -144,7 +156,17 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
 }
 
 function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
-  const { terms, adjustments, discounts, products, offered, fees, countyTax, ...constants } = tables;
+  const {
+    terms,
+    adjustments,
+    discounts,
+    products,
+    offered,
+    fees,
+    countyTax,
+    averagePrimeOfferRate,
+    ...constants
+  } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
   const feeOptions = pointsOf(buydown, 'feePct');
   const rule = (product: z.infer<typeof Product>): ProductRule => {
@@ -179,6 +201,7 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
       const county = TAXING_COUNTIES[countyFips];
       return county === undefined ? undefined : countyTax({ county });
     },
+    averagePrimeOfferRate: (termYears) => averagePrimeOfferRate({ termYears }),
     lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
     cltvCutsPct: cutsOf(terms, 'cltvPct'),
     samples: <N extends keyof RateInputs>(input: N) =>

@@ -114,6 +114,22 @@ export const FEES = {
   }),
 } as const;
 
+/**
+ * The average prime offer rates as last loaded: they are published each week by term, and a line is held against that of a comparable
+ * transaction (12 CFR 1026.35(a)(2)). The day for which they hold is the version of the sheet.
+ */
+export const AVERAGE_PRIME_OFFER_RATE = {
+  hitPolicy: 'UNIQUE',
+  inputs: { termYears: RATE_INPUTS.termYears },
+  needs: ['termYears'],
+  output: z.object({
+    pct: z
+      .number('Must be a rate in percent')
+      .min(1, 'Must be 1 or more: a rate in percent, 6.35 and not 0.0635')
+      .max(12, 'Must be 12 or less'),
+  }),
+} as const;
+
 /** The tax on recording, where a state leaves it to its counties. No price rests on the county. */
 export const COUNTY_TAX = {
   hitPolicy: 'UNIQUE',
@@ -132,10 +148,6 @@ const AprPct = z
   .max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`);
 
 export const CONSTANTS = {
-  averagePrimeOfferRate: z
-    .number()
-    .min(1, 'Must be 1 or more: a rate in percent, 6.35 and not 0.0635')
-    .max(30, 'Must be 30 or less'),
   discountCap: StepPct.min(0, 'Must be 0 or more'),
   aprFloor: AprPct,
   aprCeiling: AprPct,

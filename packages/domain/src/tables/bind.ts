@@ -4,6 +4,7 @@ import { cellProblems, columnProblems, type TableSpec } from './check-columns.ts
 import { coverageProblems } from './coverage.ts';
 import type { Decisions, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
 import { type Asked, admits, type InputSpec, type Inputs, inWords } from './inputs.ts';
+import { rowProblems } from './row-problems.ts';
 
 /** A column that a row asks something of. */
 export type TestedColumn = { readonly name: string; readonly label: string; readonly spec: InputSpec };
@@ -94,7 +95,7 @@ function compile<O extends z.ZodObject>(
   const outputs = table.rows.map((row) =>
     outputOf(table, row, spec.output, (problem) => found.push(problem)),
   );
-  if (refused(found)) return none;
+  if (refused(found) || refused(rowProblems(table, specs))) return none;
   if (spec.hitPolicy === 'UNIQUE' && refused(coverageProblems(table, specs))) return none;
   const columns = table.inputs.flatMap(({ name: input, label }): TestedColumn[] => {
     const admitted = spec.inputs[input];

@@ -50,6 +50,19 @@ export function readCell(text: string, constants: Constants): CellTest | string 
   }
 }
 
+/** Whether a cell names a constant. */
+export function isNamedIn(text: string, name: string, constants: Constants): boolean {
+  const trimmed = text.trim();
+  if (!trimmed.includes(name)) return false;
+  let isNamed = false;
+  parseUnaryTests(trimmed, Object.fromEntries(constants), undefined).iterate({
+    enter({ name: kind, from, to }) {
+      isNamed ||= kind === 'VariableName' && trimmed.slice(from, to) === name;
+    },
+  });
+  return isNamed;
+}
+
 /**
  * Makes a plain comparison of a test, once, for all the times that it is asked. What is unknown passes no test but the one that
  * admits anything.

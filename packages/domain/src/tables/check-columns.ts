@@ -69,16 +69,23 @@ function widthProblems({ inputs, outputs, rows }: DecisionTable): readonly Table
 }
 
 /**
- * The tables and sums of a file that nothing asks: whoever wrote one would believe that its rules apply.
+ * The decisions of a file that nothing asks: whoever wrote one would believe that it applies. A constant may serve its file's own cells.
  * @param asked the ids of those that are asked
+ * @param table what is said of a table or a sum
  */
 export function unreadDecisions(
   decisions: Decisions,
   asked: readonly string[],
-): readonly { readonly table: string; readonly message: string }[] {
+  table = 'nothing reads it, so that no row of it would apply',
+): readonly TableProblem[] {
   return [...decisions.values()]
-    .filter(({ kind, name }) => kind !== 'CONSTANT' && !asked.includes(name))
-    .map(({ label }) => ({ table: label, message: 'nothing reads it, so that no row of it would apply' }));
+    .filter(
+      (decision) => !asked.includes(decision.name) && !(decision.kind === 'CONSTANT' && decision.isNamed),
+    )
+    .map(({ kind, label }) => ({
+      table: label,
+      message: kind === 'CONSTANT' ? 'no cell names it, and nothing else reads it' : table,
+    }));
 }
 
 /**

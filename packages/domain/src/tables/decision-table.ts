@@ -37,6 +37,8 @@ export type Constant = {
   readonly name: string;
   readonly label: string;
   readonly value: number;
+  /** Some cell of the file names it. */
+  readonly isNamed: boolean;
 };
 
 export type Decision = DecisionTable | Sum | Constant;
@@ -46,7 +48,7 @@ export type Decisions = ReadonlyMap<string, Decision>;
 
 /** What keeps a file from being used, and where: a table, some of its rows, one of its columns. */
 export type TableProblem = {
-  readonly table?: string;
+  readonly table?: string | undefined;
   readonly rows?: readonly number[] | undefined;
   readonly column?: string | undefined;
   readonly message: string;

@@ -42,7 +42,7 @@ describe('a DMN file', () => {
           { number: 2, tests: [{ kind: 'ANY' }, { kind: 'ANY' }], outputs: [null] },
         ],
       }),
-      { kind: 'CONSTANT', name: 'step', label: 'STEP', value: 60.5 },
+      { kind: 'CONSTANT', name: 'step', label: 'STEP', value: 60.5, isNamed: true },
     ]);
   });
 

@@ -2,7 +2,7 @@
 import { DmnModdle } from 'dmn-moddle';
 import { parseExpression } from 'feelin';
 import * as z from 'zod';
-import { type Constants, readCell } from './cell.ts';
+import { type Constants, isNamedIn, readCell } from './cell.ts';
 import type {
   Column,
   Constant,
@@ -62,12 +62,22 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
       return constant ? [constant] : [];
     }),
   );
+  const cells = read.flatMap(({ decisionLogic }) =>
+    decisionLogic.$type === 'dmn:DecisionTable'
+      ? decisionLogic.rule.flatMap(({ inputEntry }) => inputEntry)
+      : [],
+  );
+  const isNamed = (name: string) => cells.some(({ text }) => isNamedIn(text, name, constants));
   const decisions = new Map<string, Decision>();
   for (const element of read) {
     // By their names cells and sums refer to decisions.
     if (idOf.get(element.name) !== element.id)
       report({ table: element.name, message: 'stands twice in the file' });
-    const decision = readDecision(element, constants, idOf, report);
+    const value = constants.get(element.name);
+    const decision =
+      value === undefined
+        ? readDecision(element, constants, idOf, report)
+        : constantIn(element, value, isNamed(element.name));
     if (decision) decisions.set(element.id, decision);
   }
   problems.push(...cycleAmong(read, decisions));
@@ -104,6 +114,11 @@ function constantOf({ name, decisionLogic }: DecisionElement): [string, number] 
   return Number.isFinite(value) ? [name, value] : undefined;
 }
 
+function constantIn({ id, name }: DecisionElement, value: number, isNamed: boolean): Constant {
+  return { kind: 'CONSTANT', name: id, label: name, value, isNamed };
+}
+
+/** A table or a sum. */
 function readDecision(
   { id, name, decisionLogic }: DecisionElement,
   constants: Constants,
@@ -113,8 +128,6 @@ function readDecision(
   if (decisionLogic.$type === 'dmn:DecisionTable') {
     return readTable(id, name, decisionLogic, constants, (problem) => report({ table: name, ...problem }));
   }
-  const value = constants.get(name);
-  if (value !== undefined) return { kind: 'CONSTANT', name: id, label: name, value } satisfies Constant;
   const terms = termsOf(decisionLogic.text, idOf);
   if (terms) return { kind: 'SUM', name: id, label: name, terms } satisfies Sum;
   report({

@@ -6,6 +6,7 @@ import { isManualNotary } from '../notary/deed.ts';
 import { standingTerms } from '../offers/decided.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
+import type { ExplainedLine } from '../offers/explanation.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { valuationRequiredAt } from '../valuation/need.ts';
@@ -17,6 +18,7 @@ type Check = {
   readonly label: string;
   readonly value: string;
   readonly from: string;
+  readonly rule?: ExplainedLine['rule'];
   readonly holds: boolean;
   readonly doubt: string;
 };
@@ -28,7 +30,10 @@ export function againstTheLaw(facts: Facts, sheet: RateSheet): readonly string[]
 
 /** The terms are passed, as a fact, with everything that was asked of them. */
 export function concludeCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): FactWrite {
-  const lines = checks(facts, sheet).map(({ label, value, from }) => ({ label, value, from }));
+  const lines = checks(facts, sheet).map(({ label, value, from, rule }) => ({
+    ...{ label, value, from },
+    ...(rule && { rule }),
+  }));
   const passed = { label: 'Decision', value: decisionInWords('PASSED'), isTotal: true };
   const explanation = explanationBy({ sheet }, [{ title: 'What the law asks', lines: [...lines, passed] }]);
   return { fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired, explanation } };
@@ -50,14 +55,15 @@ function checks(facts: Facts, sheet: RateSheet): readonly Check[] {
 }
 
 /** The law asks this of a line on the home that its owner lives in. Source: 12 CFR 1026.32(a)(1). */
-function highCostChecks(facts: Facts, { aporPct }: RateSheet): readonly Check[] {
+function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = standingTerms(facts);
   if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
+  const { table, row, output: apor } = sheet.averagePrimeOfferRate(terms.termYears);
   const line = {
     lineCents: cents(terms.lineAmountCents),
     pointsAndFeesCents: cents(terms.originationFeeCents),
     noteRatePct: terms.noteRatePct,
-    aporPct,
+    aporPct: apor.pct,
     lienPosition: retainedLiens(facts).length === 0 ? (1 as const) : (2 as const),
     state: facts.property.state,
   };
@@ -68,6 +74,7 @@ function highCostChecks(facts: Facts, { aporPct }: RateSheet): readonly Check[] 
       label: 'Interest rate',
       value: formatPct(terms.noteRatePct, 2),
       from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(i))`,
+      rule: { table, row },
       holds: !byRate,
       doubt: 'the rate makes it a high-cost mortgage (12 CFR 1026.32(a)(1)(i))',
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isReasonCode, type ReasonCode } from '../adverse-action/reasons.ts';
+import type { ReasonCode } from '../adverse-action/reasons.ts';
 import { Decision, SubDecision } from './decisions.ts';
 
 /** What is decided when a rule sends a file somewhere. No policy can say one thing and do another. */
@@ -42,15 +42,21 @@ export type Consequence = {
  * What a row of a table of rules holds. Whoever may be refused for it is told why (12 CFR 1002.9(b)(2)); only a rule that asks for more
  * gives no reason.
  * @param steps where the rules of this table may send a file
+ * @param reasons what a notice may say of what this table judges: nobody is told of their income where it was the home
  */
-export function consequenceAt<const Steps extends readonly RuleStep[]>(steps: Steps) {
+export function consequenceAt<
+  const Steps extends readonly RuleStep[],
+  const Reasons extends readonly ReasonCode[],
+>(steps: Steps, reasons: Reasons) {
   return z
     .object({
       rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
       decision: Decision,
       subDecision: SubDecision,
       step: z.enum(steps),
-      reasonCode: z.string().refine(isReasonCode, 'Must be a reason of the notice, AA01 to AA32').nullable(),
+      reasonCode: z
+        .enum(reasons, `Must be a reason for what the table judges: ${reasons.join(', ')}`)
+        .nullable(),
       statedReason: z.string().min(20, 'Must be a sentence of 20 letters or more').nullable(),
     })
     .superRefine(({ decision, subDecision, step, reasonCode, statedReason }, problem) => {

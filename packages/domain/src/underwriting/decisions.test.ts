@@ -95,11 +95,30 @@ describe('the decision on stated income', () => {
   it.each([
     [{ fico: 618 }, 'SCORE_DECLINE', ['AA26']],
     [{ valueCents: toCents(300_000) }, 'DECLINE', ['AA23']],
-    [{ aporPct: -5 }, 'DECLINE', ['AA24']],
   ])('declines %j', (change, outcome, reasonCodes) => {
     expect(decideInitial({ ...file, situation: { ...situation, ...change } })).toMatchObject({
       outcome,
       reasonCodes,
+    });
+  });
+
+  it('makes no line over a term at whose average prime offer rate it would be high-cost', () => {
+    const { sheet } = situation;
+    const pricesBelow = (isLow: (termYears: number) => boolean): OfferSituation => ({
+      ...situation,
+      sheet: {
+        ...sheet,
+        averagePrimeOfferRate: (termYears) => {
+          const hit = sheet.averagePrimeOfferRate(termYears);
+          return isLow(termYears) ? { ...hit, output: { pct: -5 } } : hit;
+        },
+      },
+    });
+    const thirty = decideInitial({ ...file, situation: pricesBelow((years) => years === 30) });
+    expect(thirty.offers.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20]);
+    expect(decideInitial({ ...file, situation: pricesBelow(() => true) })).toMatchObject({
+      outcome: 'DECLINE',
+      reasonCodes: ['AA24'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
+import { MINIMUM_AGE, PENSION_AGE } from '../people/age.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import type { PolicyTables } from './policy.ts';
 import { aboveTexasLimit } from './texas-limit.ts';
@@ -44,18 +44,41 @@ function inItsWords(problem: TableProblem, decisions: Decisions): TableProblem {
   return { ...problem, table: table.label, column: column?.label };
 }
 
+/**
+ * Other savings count alike at any age; a pension may count for less only while drawing on it costs a penalty. Each row once that makes
+ * a difference of age otherwise.
+ */
 function againstAge({ assets }: PolicyTables): readonly TableProblem[] {
-  const shares = (asset: Parameters<typeof assets>[0]['asset'], ages: readonly number[]) =>
-    ages.map((ageYears) => assets({ asset, ageYears }).output.sharePct);
-  const byAge = (['CHECKING_SAVINGS', 'BROKERAGE'] as const)
-    .filter((asset) => new Set(shares(asset, AGES)).size > 1)
-    .map((asset) => ({ table: 'assets', message: `counts more or less of ${asset} by age` }));
-  const before = AGES.filter((age) => age < SENIOR_AGE);
-  const after = AGES.filter((age) => age >= SENIOR_AGE);
-  const isAgainstElderly =
-    Math.min(...shares('RETIREMENT', after)) < Math.max(...shares('RETIREMENT', before));
-  const message = `counts less of RETIREMENT from ${SENIOR_AGE} on than before`;
-  return [...byAge, ...(isAgainstElderly ? [{ table: 'assets', message }] : [])];
+  const hits = (asset: Parameters<typeof assets>[0]['asset'], ages = AGES) =>
+    ages.map((ageYears) => assets({ asset, ageYears }));
+  const differing = (found: ReturnType<typeof hits>, message: string) =>
+    new Set(found.map(({ output }) => output.sharePct)).size > 1
+      ? [{ table: 'assets', rows: rowsOf(found), message }]
+      : [];
+  const before = hits(
+    'RETIREMENT',
+    AGES.filter((age) => age < PENSION_AGE),
+  );
+  const after = hits(
+    'RETIREMENT',
+    AGES.filter((age) => age >= PENSION_AGE),
+  );
+  const least = (found: ReturnType<typeof hits>) => Math.min(...found.map(({ output }) => output.sharePct));
+  const message = `counts less of RETIREMENT from ${PENSION_AGE} on than before`;
+  const byAge = (['CHECKING_SAVINGS', 'BROKERAGE'] as const).flatMap((asset) =>
+    differing(hits(asset), `counts more or less of ${asset} by age`),
+  );
+  const ofPension = [
+    ...differing(before, `counts more or less of RETIREMENT by age below ${PENSION_AGE}`),
+    ...differing(after, `counts more or less of RETIREMENT by age from ${PENSION_AGE} on`),
+  ];
+  const isAgainstElderly = ofPension.length === 0 && least(after) < least(before);
+  const rows = rowsOf([...before, ...after]);
+  return [...byAge, ...ofPension, ...(isAgainstElderly ? [{ table: 'assets', rows, message }] : [])];
+}
+
+function rowsOf(hits: readonly { readonly row: number }[]): readonly number[] {
+  return [...new Set(hits.map(({ row }) => row))].toSorted((a, b) => a - b);
 }
 
 function againstIncome({ income: ask }: PolicyTables): readonly TableProblem[] {

@@ -78,7 +78,7 @@ export const PROPERTY_RULES = {
     listedForSale: yesNo,
   },
   needs: [],
-  output: consequenceAt(['INELIGIBLE_PROPERTY']),
+  output: consequenceAt(['INELIGIBLE_PROPERTY'], ['AA23', 'AA24', 'AA27', 'AA28', 'AA29', 'AA30']),
 } as const;
 
 /** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: bureau-outcomes.ts. */
@@ -102,7 +102,10 @@ export const CREDIT_RULES = {
     openItemsPassed: yesNo,
   },
   needs: [],
-  output: consequenceAt(['CREDIT_SCORE_DECLINE', 'DECLINED', 'DELINQUENCY_REVIEW', 'UW_REVIEW']),
+  output: consequenceAt(
+    ['CREDIT_SCORE_DECLINE', 'DECLINED', 'DELINQUENCY_REVIEW', 'UW_REVIEW'],
+    ['AA15', 'AA16', 'AA17', 'AA18', 'AA19', 'AA20', 'AA21', 'AA22', 'AA24', 'AA26'],
+  ),
 } as const;
 
 /** Rules about what equity and income carry. */
@@ -116,7 +119,7 @@ export const CAPACITY_RULES = {
     debtsAreLow: yesNo,
   },
   needs: [],
-  output: consequenceAt(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL']),
+  output: consequenceAt(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL'], ['AA08', 'AA09', 'AA23', 'AA24']),
 } as const;
 
 /** What an automated valuation may be used for. */

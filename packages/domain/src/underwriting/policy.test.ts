@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles } from '../testing/homeline.ts';
-import { dmnTable } from '../testing/small-table.ts';
+import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 import { readCreditPolicy } from './policy.ts';
 import { withoutOffer } from './without-offer.ts';
 
@@ -22,8 +22,8 @@ const cell = (row: string, position: string) =>
   new RegExp(`(<\\w+ id="${row}_${position}"><text>)[^<]*(</text>)`);
 const constant = (name: string) => new RegExp(`(id="${name}_value"><text>)[^<]*`);
 
-const assetRow = (id: string, age: string, pct: number) =>
-  `<rule id="${id}"><inputEntry id="${id}1"><text>"BROKERAGE"</text></inputEntry>` +
+const assetRow = (id: string, age: string, pct: number, asset = 'BROKERAGE') =>
+  `<rule id="${id}"><inputEntry id="${id}1"><text>"${asset}"</text></inputEntry>` +
   `<inputEntry id="${id}2"><text>${age}</text></inputEntry>` +
   `<outputEntry id="${id}3"><text>${pct}</text></outputEntry></rule>`;
 
@@ -45,7 +45,7 @@ describe('a credit policy is refused, and the place is named', () => {
       'that counts less of a pension for the elderly (12 CFR 1002.6(b)(2))',
       cell('assets_row_3', 'out_1'),
       '$110$2',
-      'table "Assets as income": counts less of RETIREMENT from 62 on than before',
+      'table "Assets as income", rows 3 and 4: counts less of RETIREMENT from 60 on than before',
     ],
     [
       'that does not count a pension for life in full (12 CFR 1002.6(b)(5))',
@@ -63,7 +63,7 @@ describe('a credit policy is refused, and the place is named', () => {
       'that counts other savings than a pension by age (12 CFR 1002.6(b)(2))',
       rule('assets_row_2'),
       `${assetRow('a', '&lt; 30', 0)}${assetRow('b', '&gt;= 30', 70)}`,
-      'table "Assets as income": counts more or less of BROKERAGE by age',
+      'table "Assets as income", rows 2 and 3: counts more or less of BROKERAGE by age',
     ],
     [
       'that allows more in Texas than its Constitution does',
@@ -114,6 +114,36 @@ describe('a credit policy is refused, and the place is named', () => {
       'table "Rules about credit", row 6, column "Reason of the notice": null: Must be a reason: whoever is refused for it is told why',
     ],
     [
+      'that gives a reason about credit for the home',
+      cell('propertyRules_row_1', 'out_5'),
+      '$1"AA21"$2',
+      'table "Rules about the home", row 1, column "Reason of the notice": "AA21": Must be a reason for what the table judges: AA23, AA24, AA27, AA28, AA29, AA30',
+    ],
+    [
+      'that gives a reason about the home for income',
+      cell('capacityRules_row_4', 'out_5'),
+      '$1"AA28"$2',
+      'row 4, column "Reason of the notice": "AA28": Must be a reason for what the table judges: AA08, AA09, AA23, AA24',
+    ],
+    ...['AA01', 'AA14', 'AA25', 'AA32', 'AA33'].map((code): [string, RegExp, string, string] => [
+      `that gives ${code}, which is never a lender's to give`,
+      cell('creditRules_row_2', 'out_5'),
+      `$1"${code}"$2`,
+      `table "Rules about credit", row 2, column "Reason of the notice": "${code}": Must be a reason for what the table judges`,
+    ]),
+    [
+      'that gives another reason for a score below the limits',
+      cell('creditRules_row_1', 'out_5'),
+      '$1"AA17"$2',
+      'table "Rules about credit", row 1, column "Reason of the notice": Must be AA26 where a score is below the minimum',
+    ],
+    [
+      'that gives the score as the reason for a bankruptcy',
+      cell('creditRules_row_2', 'out_5'),
+      '$1"AA26"$2',
+      'table "Rules about credit", row 2, column "Reason of the notice": AA26 is for a row that asks about the score',
+    ],
+    [
       'that approves whom it declines',
       cell('creditRules_row_1', 'out_2'),
       '$1"APPROVED"$2',
@@ -144,6 +174,24 @@ describe('a credit policy is refused, and the place is named', () => {
       'must be false where the file goes to ASSETS_PREQUAL, which it would never leave',
     ],
     [
+      'with a rule that tests nothing',
+      cell('creditRules_row_1', 'in_1'),
+      '$1-$2',
+      'table "Rules about credit", row 1: tests nothing, so that it holds for everybody',
+    ],
+    [
+      'with two rows for the same',
+      cell('limitsByHome_row_2', 'in_2'),
+      '$1"SECOND_HOME"$2',
+      'table "Limits by home", rows 1 and 2: test the same',
+    ],
+    [
+      'with a row that nothing ever reaches',
+      cell('propertyRules_row_4', 'in_4'),
+      '$1&lt; 0$2',
+      'table "Rules about the home", row 4, column "Days since the title changed": holds for no value that is admitted',
+    ],
+    [
       'with a step that no file goes to',
       cell('creditRules_row_1', 'out_4'),
       '$1"SOMEWHERE"$2',
@@ -160,6 +208,62 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
   expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
 });
 
+describe('a pension may count for less only while drawing on it costs a penalty, until 59 1/2', () => {
+  const [from, below] = [rule('assets_row_3'), rule('assets_row_4')];
+  const pension = (...rows: readonly (readonly [age: string, pct: number])[]) =>
+    rows.map(([age, pct], index) => assetRow(`p${index}`, age, pct, 'RETIREMENT')).join('');
+  const asRows = (...rows: readonly (readonly [age: string, pct: number])[]) =>
+    problemsAfter([from, pension(...rows)], [below, '']);
+
+  it('and is refused where it counts for more of the young', async () => {
+    expect(await asRows(['&lt; 40', 60], ['[40..59]', 50], ['&gt;= 60', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
+    ]);
+  });
+
+  it('and is refused where it counts for more from another age on', async () => {
+    expect(await asRows(['&lt; 62', 50], ['&gt;= 62', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age from 60 on',
+    ]);
+    expect(await asRows(['&lt; 55', 50], ['&gt;= 55', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
+    ]);
+  });
+
+  it('and may count alike, or for nothing until then', async () => {
+    expect(await asRows(['-', 60])).toEqual([]);
+    expect(await asRows(['&lt; 60', 0], ['&gt;= 60', 100])).toEqual([]);
+    expect(await asRows(['&lt; 60', 50], ['[60..70]', 60], ['&gt; 70', 60])).toEqual([]);
+  });
+});
+
+describe('the smallest line leaves a line to choose', () => {
+  const largest = (row: number, dollars: number) =>
+    [cell(`limitsByScore_row_${row}`, 'out_3'), `$1${dollars}$2`] as const;
+  const inForeignUse = cell('propertyRules_row_6', 'in_6');
+
+  it.each([
+    ['400000', []],
+    ['150000', [largest(1, 150_000), largest(2, 120_000)]],
+    // Nobody lends on the home that its owner lives in.
+    [
+      '250000',
+      [
+        [inForeignUse, '$1-$2'],
+        [cell('propertyRules_row_6', 'in_7'), '$1"PRIMARY"$2'],
+      ],
+    ],
+  ] as const)('and is refused at $%s, the largest that anybody can have', async (dollars, changes) => {
+    expect(await problemsAfter([constant('smallestLine'), `$1${dollars}`], ...changes)).toEqual([
+      `table "Smallest line": Must be less than the largest line that anybody can have, $${dollars.slice(0, 3)},000`,
+    ]);
+  });
+
+  it('and may be anything below it', async () => {
+    expect(await problemsAfter([constant('smallestLine'), '$1399999'])).toEqual([]);
+  });
+});
+
 describe('what nothing reads is refused, since whoever wrote it would believe that it applies', () => {
   const rules = dmnTable('employmentRules', {
     hitPolicy: 'COLLECT',
@@ -172,6 +276,17 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
     expect(await problemsAfter(['</definitions>', `${rules}</definitions>`])).toEqual([
       'table "EMPLOYMENTRULES": nothing reads it, so that no row of it would apply',
     ]);
+  });
+
+  it('a constant, unless a cell names it', async () => {
+    const newest = dmnExpression('newestDays', '90');
+    const added = ['</definitions>', `${newest}</definitions>`] as const;
+    expect(await problemsAfter(added)).toEqual([
+      'table "NEWESTDAYS": no cell names it, and nothing else reads it',
+    ]);
+    expect(await problemsAfter(added, [cell('propertyRules_row_4', 'in_4'), '$1&lt; NEWESTDAYS$2'])).toEqual(
+      [],
+    );
   });
 
   it('a column of what a table gives, also one that stands twice', async () => {
@@ -192,9 +307,26 @@ describe('the limit of Texas', () => {
 
   it('is named once, by the row of Texas, however far above it and for however many homes', async () => {
     expect(await problemsAfter([ofTexas, '$190$2'])).toEqual([
-      'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% and no limit by home says less (Tex. Const. art. XVI, 50(a)(6)(B))',
+      'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
     ]);
   });
+
+  it.each(['"TX"', '"OH", "TX"', 'not("OH")'])(
+    'is named also beside a row that keeps to it, for %s',
+    async (states) => {
+      const ofSecondHomes = cell('limitsByHome_row_1', 'in_2');
+      const changes = [
+        [ofSecondHomes, '$1"PRIMARY"$2'],
+        [cell('limitsByHome_row_1', 'in_3'), `$1${states}$2`],
+        [cell('limitsByHome_row_1', 'out_2'), '$185$2'],
+      ] as const;
+      expect(await problemsAfter(...changes)).toEqual([
+        'table "Limits by home", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
+      ]);
+      // In Texas nobody lends on a second home.
+      expect(await problemsAfter(...changes.slice(1))).toEqual([]);
+    },
+  );
 
   it('is no concern of a policy that stays below it', async () => {
     expect(await problemsAfter([ofTexas, '$175$2'])).toEqual([]);

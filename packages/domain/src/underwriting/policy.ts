@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '../money/cents.ts';
+import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
@@ -6,6 +6,7 @@ import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { endlessReviews } from './endless-reviews.ts';
+import { largestLine } from './largest-line.ts';
 import { lawProblems } from './policy-law.ts';
 import {
   ASSETS,
@@ -18,6 +19,7 @@ import {
   PROPERTY_RULES,
   VALUATION,
 } from './policy-tables.ts';
+import { scoreReasons } from './score-reason.ts';
 
 /**
  * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
@@ -48,7 +50,7 @@ export async function readCreditPolicy(
   const problems: TableProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
-  problems.push(...unreadDecisions(read.decisions, Object.keys(tables)));
+  problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));
   const constant = (name: keyof typeof CONSTANTS) =>
     bindConstant(read.decisions, name, CONSTANTS[name], report);
   const constants = {
@@ -57,9 +59,26 @@ export async function readCreditPolicy(
     incomeTolerancePct: constant('incomeTolerancePct'),
   };
   if (problems.length === 0)
-    problems.push(...lawProblems(tables, read.decisions), ...endlessReviews(read.decisions));
+    problems.push(
+      ...lawProblems(tables, read.decisions),
+      ...endlessReviews(read.decisions),
+      ...scoreReasons(read.decisions),
+      ...nothingLent(constants.minLineCents, tables, read.decisions),
+    );
   if (problems.length > 0) return { problems };
   return { policy: { ...tables, ...constants, ...of, lowestFico: lowestFico(tables) } };
+}
+
+/** A smallest line that leaves no line to choose, as a problem of its constant. */
+function nothingLent(
+  minLineCents: Cents,
+  tables: PolicyTables,
+  decisions: Decisions,
+): readonly TableProblem[] {
+  const largest = toCents(largestLine(tables));
+  if (minLineCents < largest) return [];
+  const message = `Must be less than the largest line that anybody can have, ${formatWholeDollars(largest)}`;
+  return [{ table: decisions.get('smallestLine')?.label, message }];
 }
 
 function lowestFico({ limitsByScore }: PolicyTables): number {

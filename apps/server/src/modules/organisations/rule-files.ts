@@ -33,20 +33,21 @@ export function writtenVersions(
     const files = filesIn(join(folder, code, kind));
     const taken = new Map<string, string>();
     return files.flatMap((file): WrittenVersion[] => {
-      const day = CivilDateSchema.safeParse(file.split('.')[0]);
       const place = `${code}/${kind}/${file}`;
-      const before = day.data && taken.get(day.data);
-      if (!day.success)
+      const day = CivilDateSchema.safeParse(file.split('.')[0]).data;
+      const before = day && taken.get(day);
+      const isNamed = day && file === `${day}.dmn`;
+      if (before) problems.push(`${place}: holds from the same day as ${before}`);
+      else if (!isNamed)
         problems.push(`${place}: must be named by the day from which it holds, 2026-01-01.dmn`);
-      else if (before) problems.push(`${place}: holds from the same day as ${before}`);
-      if (!day.success || before) return [];
-      taken.set(day.data, file);
-      const xml = textOf(join(folder, code, kind, file));
-      if (xml === undefined) {
-        problems.push(`${place}: cannot be read`);
+      if (before || !isNamed) return [];
+      taken.set(day, file);
+      const read = rulesText(join(folder, code, kind, file));
+      if ('problem' in read) {
+        problems.push(`${place}: ${read.problem}`);
         return [];
       }
-      return [{ kind, effectiveOn: day.data, sha256: sha256(xml), xml }];
+      return [{ kind, effectiveOn: day, sha256: sha256(read.xml), xml: read.xml }];
     });
   });
   return { versions, problems };
@@ -57,18 +58,26 @@ export function kindOf(xml: string): RuleKind {
   return /<[^>]*decision [^>]*id="noteRate"/.test(xml) ? 'rates' : 'policy';
 }
 
-function textOf(path: string): string | undefined {
+/** The text of a file of rules, letter for letter, or in words why it cannot be used: a letter that was misread could change a rule. */
+export function rulesText(path: string): { readonly xml: string } | { readonly problem: string } {
+  let bytes: Uint8Array;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch {
-    return undefined;
+    return { problem: 'cannot be read' };
+  }
+  try {
+    return { xml: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { problem: 'is not UTF-8; save it in this encoding' };
   }
 }
 
+/** Everything in a folder but what a machine hides there for itself. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.dmn'))
+    .filter((name) => !name.startsWith('.'))
     .toSorted();
 }
 

@@ -94,6 +94,26 @@ describe('a version in a lender’s folder', () => {
       'homeline/rates/winter.dmn: must be named by the day',
     ],
     [
+      'in another encoding than UTF-8',
+      () => writeFileSync(file('2026-12-01'), first().replace('Base rate', 'Taux à la base'), 'latin1'),
+      'homeline/rates/2026-12-01.dmn: is not UTF-8',
+    ],
+    [
+      'with its ending in capitals',
+      () => writeFileSync(join(folder, 'homeline', 'rates', '2026-12-01.DMN'), first()),
+      'homeline/rates/2026-12-01.DMN: must be named by the day from which it holds, 2026-01-01.dmn',
+    ],
+    [
+      'with another ending',
+      () => writeFileSync(join(folder, 'homeline', 'policy', '2027-01-01.xml'), first()),
+      'homeline/policy/2027-01-01.xml: must be named by the day from which it holds, 2026-01-01.dmn',
+    ],
+    [
+      'with more than a day in its name',
+      () => writeFileSync(file('2026-12-01.new'), first()),
+      'homeline/rates/2026-12-01.new.dmn: must be named by the day from which it holds, 2026-01-01.dmn',
+    ],
+    [
       'that leaves a score without a rate',
       () => writeFileSync(file('2026-12-01'), sheetWith('null')),
       'homeline/rates/2026-12-01.dmn: no rate for scores 800 to 850 up to 50% of the value',
@@ -134,6 +154,20 @@ describe('a version in a lender’s folder', () => {
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
     expect(said.join()).toContain('homeline/policy/2027-01-01.dmn: no rate for MANUFACTURED');
     expect(said.join()).not.toContain('2026-12-01.dmn: no rate');
+  });
+
+  it('that is no version is said once, until it is mended and comes back', async () => {
+    const stray = join(folder, 'homeline', 'rates', '2026-12-01.DMN');
+    const times = () => said.filter((line) => line.includes('2026-12-01.DMN')).length;
+    writeFileSync(stray, first());
+    await app.context.rulebooks.refresh();
+    await app.context.rulebooks.refresh();
+    expect(times()).toBe(1);
+    rmSync(stray);
+    await app.context.rulebooks.refresh();
+    writeFileSync(stray, first());
+    await app.context.rulebooks.refresh();
+    expect(times()).toBe(2);
   });
 
   it('of the same day as another is said, and the first of them holds', async () => {

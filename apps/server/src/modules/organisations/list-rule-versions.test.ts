@@ -1,0 +1,58 @@
+import type { RuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../../audit/canonical.ts';
+import { PASSWORD } from '../../testing/app.ts';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { aDecider } from '../../testing/persona-driver.ts';
+import { addStaff } from '../accounts/staff.ts';
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+}, 60_000);
+afterAll(() => app.stop());
+
+it('a credit officer is told what is published, of a day that was corrected the newest text alone', async () => {
+  const row = {
+    organisation: 'homeline',
+    kind: 'rates',
+    xml: '',
+    published_at: app.context.clock.now(),
+  } as const;
+  const day = { effective_on: civilDate('2026-12-01'), withdrawn: false };
+  const withdrawn = { ...row, effective_on: civilDate('2027-01-01'), sha256: 'three' };
+  await app.context.db
+    .insertInto('rule_version')
+    .values([
+      { ...row, ...day, sha256: 'one' },
+      { ...row, ...day, sha256: 'two' },
+      { ...withdrawn, withdrawn: false },
+      { ...withdrawn, withdrawn: true },
+    ])
+    .execute();
+  const { status, body } = await app.call('listRuleVersions', { jwt: await aDecider(app) });
+  expect(status).toBe(200);
+  const { versions } = body as RuleVersions;
+  expect(versions).toHaveLength(3);
+  expect(versions).toEqual(
+    expect.arrayContaining([
+      { kind: 'rates', effectiveOn: '2026-01-01', sha256: sha256(homelineFiles.rates) },
+      { kind: 'policy', effectiveOn: '2026-01-01', sha256: sha256(homelineFiles.policy) },
+      { kind: 'rates', effectiveOn: '2026-12-01', sha256: 'two' },
+    ]),
+  );
+});
+
+it('nobody else is told', async () => {
+  const email = 'title@lender.example.com';
+  await addStaff(app.context, {
+    organisation: 'homeline',
+    email,
+    password: PASSWORD,
+    desks: ['TITLE_AGENT'],
+  });
+  const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as { jwt: string };
+  expect((await app.call('listRuleVersions', { jwt })).status).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from '../reviews/review-path.ts';
+
+export const RuleVersions = z.object({
+  versions: z.array(
+    z.object({
+      kind: z.enum(['rates', 'policy']),
+      effectiveOn: CivilDateSchema,
+      /** Of the file, in hexadecimal. */
+      sha256: z.string(),
+    }),
+  ),
+});
+
+export type RuleVersions = z.infer<typeof RuleVersions>;
+
+export const listRuleVersions = call({
+  name: 'listRuleVersions',
+  method: 'GET',
+  path: `${REVIEWS_PATH}/rules/versions`,
+  who: 'STAFF',
+  desk: 'UNDERWRITER',
+  summary:
+    'The rate sheets and policies that the installation has published: of each day the text that holds.',
+  answer: RuleVersions,
+});
