@@ -41,14 +41,15 @@ export async function checkOrganisation(
   const lender = 'lender' in read ? read.lender : undefined;
   const today = civilDateIn(lender?.timeZone ?? 'UTC', nowMs);
   const { versions, problems } = writtenVersions(folder, code);
+  const latenessOf = (version: WrittenVersion) => published && lateness(version, published, today);
+  const known = versions.filter((version) => !latenessOf(version));
   const compiled: CompiledVersion[] = [];
   const files: Finding[] = [];
   for (const version of versions) {
     const result = await compileVersion(version);
-    const late = published && lateness(version, published, today);
+    const late = latenessOf(version);
     const found = [...(late ? [late] : []), ...('problems' in result ? result.problems : [])];
     if (!late && !('problems' in result)) compiled.push(result);
-    const known = published ? versions.filter((each) => !lateness(each, published, today)) : versions;
     const standing = late ? 'never in effect' : standingOf(version, known, { today, isKnown: !!published });
     files.push(await fileFinding(code, version, standing, found));
   }
