@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
 import type { Fees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { needsEstimate } from '../valuation/need.ts';
+import { valuationIsCharged } from '../valuation/need.ts';
 
 export type CostKind =
   | 'ORIGINATION_FEE'
@@ -37,7 +37,7 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Ter
   if (!state) throw new Error('Terms without a home');
   return costsOf(terms, {
     fees: sheet.fees(state).output,
-    automatedValuationUsable: !needsEstimate(facts) && state !== 'TX',
+    automatedValuationUsable: !valuationIsCharged(facts),
     manualNotary: isManualNotary(facts),
     payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
   });

@@ -17,7 +17,7 @@ import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { parcelOf } from '../property/records.ts';
 import { coBorrowers } from '../signers/acts.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
-import { lendingValueCents, needsEstimate } from '../valuation/need.ts';
+import { lendingValueCents, valuationIsCharged } from '../valuation/need.ts';
 import { standingTerms } from './decided.ts';
 
 /** What a decision may know besides the facts. */
@@ -115,7 +115,7 @@ export function offerSituation(
     ],
     product,
     otherFeesCents: otherFees(context.sheet.fees(facts.property.state).output, {
-      automatedValuationUsable: !needsEstimate(facts) && facts.property.state !== 'TX',
+      automatedValuationUsable: !valuationIsCharged(facts),
       manualNotary: isManualNotary(facts),
     }),
     payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),

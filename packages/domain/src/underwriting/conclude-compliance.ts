@@ -9,7 +9,7 @@ import { decisionInWords } from '../offers/explain-rules.ts';
 import type { ExplainedLine } from '../offers/explanation.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { valuationRequiredAt } from '../valuation/need.ts';
+import { valuationIsCharged } from '../valuation/need.ts';
 import { highCost, highCostLimits } from './high-cost.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
 
@@ -94,7 +94,7 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   if (!terms || facts.property?.state !== 'TX') return [];
   const { output: fees } = sheet.fees('TX');
   const otherFeesCents = otherFees(fees, {
-    automatedValuationUsable: !valuationRequiredAt(facts),
+    automatedValuationUsable: !valuationIsCharged(facts),
     manualNotary: isManualNotary(facts),
   });
   const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesCents);

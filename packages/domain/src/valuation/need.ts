@@ -28,6 +28,11 @@ export function valuationRequiredAt(facts: Facts): 'INCOME' | 'IDENTITY' | undef
   return isTexas || valuation.adjustedValueCents === undefined ? 'IDENTITY' : undefined;
 }
 
+/** The borrower pays for a valuation: in Texas always, elsewhere where no automated one is usable. */
+export function valuationIsCharged(facts: Facts): boolean {
+  return facts.property?.state === 'TX' || needsEstimate(facts);
+}
+
 /** The broker's opinion has been judged, or operations have accepted a value. */
 export function valuationIsFinished(facts: Facts): boolean {
   const judged = lastWhere(
