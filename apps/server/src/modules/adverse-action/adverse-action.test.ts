@@ -305,6 +305,14 @@ describe('the refusal of an application made together', () => {
     await vi.waitUntil(told, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
     expect(await sentTo('stuck@example.com')).toHaveLength(1);
+
+    // What was written and never sent stays with the lender: the borrower reads the notice that went out.
+    const [notice] = (await factsOf(app, stuck)).adverseActionNotice;
+    const listed = await app.call('listDocuments', { params: { uuid: stuck.uuid }, jwt: stuck.jwt });
+    const notices = (listed.body as DocumentSummary[]).filter(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
+    expect(notices.map(({ uuid }) => uuid)).toEqual([notice?.document]);
+    expect(await pageOf(stuck, notice?.document)).toContain('Employment could not be confirmed');
+    expect((await kept(stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(2);
   });
 
   it('tells nobody who only signs the deed', async () => {

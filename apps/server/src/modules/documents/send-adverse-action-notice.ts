@@ -5,6 +5,7 @@ import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
 import { scoreIsUndisclosed } from '@homeline/domain/credit/score-disclosure.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/signers/acts.ts';
+import { canonical } from '../../audit/canonical.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
@@ -32,7 +33,10 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
     async request(facts, intent) {
       sent = adverseActionOf(facts);
       const adverseAction = printedAction(facts, lender);
-      [document = ''] = await writeDocuments(context, run, facts, documentsFor(facts), { adverseAction });
+      // Facts may change until it can be sent: what it says then is another letter.
+      const apart = canonical(adverseAction);
+      const more = { adverseAction };
+      [document = ''] = await writeDocuments(context, run, facts, documentsFor(facts), more, apart);
       const message = emailTo(context, run, facts, {
         subject: 'A notice about your application',
         text: 'We have decided on your application. The notice with our decision and its reasons is in your account.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentType, LETTERS_TO_OTHERS } from '@homeline/domain/documents/document-types.ts';
+import { sql } from 'kysely';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -99,9 +100,23 @@ export async function openPage(
   return row && sealing.openBytes(row.sealed, placeOf(of, row.uuid)).toString('utf8');
 }
 
-/** The documents that the borrower may read: all but letters to others. */
+/** The documents that the borrower may read: all but letters to others, and a notice of adverse action once it has gone out. */
 export function borrowersDocuments(db: Db, of: ApplicationKey) {
-  return documentsOf(db, of).where('document.type', 'not in', LETTERS_TO_OTHERS);
+  return documentsOf(db, of)
+    .where('document.type', 'not in', LETTERS_TO_OTHERS)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('document.type', '!=', 'ADVERSE_ACTION_NOTICE'),
+        exists(
+          selectFrom('fact')
+            .select('fact.seq')
+            .whereRef('fact.organisation', '=', 'document.organisation')
+            .whereRef('fact.application_id', '=', 'document.application_id')
+            .where('fact.name', '=', 'adverseActionNotice')
+            .whereRef(sql`fact.value->>'document'`, '=', sql`document.uuid::text`),
+        ),
+      ]),
+    );
 }
 
 /** The documents of an application, each with its file. */

@@ -15,7 +15,7 @@ import { subjectOf } from './subject-of.ts';
 /**
  * Writes documents and keeps each as a page and as a file. A run that comes again finds what it wrote before, word for word.
  * @param more what documents say that the facts do not
- * @param to whom they are for, where each of several people gets one
+ * @param apart what tells them from others of their types that the same entry writes: whom they are for, or what they say
  * @returns their uuids, in the order of the types
  */
 export async function writeDocuments(
@@ -24,9 +24,9 @@ export async function writeDocuments(
   facts: Facts,
   types: readonly TemplateName[],
   more: Partial<DocumentSubject> = {},
-  to = '',
+  apart = '',
 ): Promise<string[]> {
-  const uuids = types.map((type) => uuidOf(run, type, to));
+  const uuids = types.map((type) => uuidOf(run, type, apart));
   const known = await documentsOf(context.db, run)
     .select('document.uuid')
     .where('document.uuid', 'in', uuids)
@@ -73,10 +73,10 @@ export async function subjectNow(
 function uuidOf(
   { organisation, applicationId, enteredSeq }: TaskRun,
   type: TemplateName,
-  to: string,
+  apart: string,
 ): string {
   const hex = createHash('sha256')
-    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}${to && ` ${to}`}`)
+    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}${apart && ` ${apart}`}`)
     .digest('hex');
   return [
     hex.slice(0, 8),
