@@ -1,10 +1,13 @@
+import { isCancelled } from '../application/ends.ts';
+import { changedReport, softReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
-import { newer, newest } from '../facts/reading.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
 import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
 import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
-import type { Hit } from './hits.ts';
+import { type Hit, withWords } from './hits.ts';
 import { isReasonCode } from './reasons.ts';
+import { explainScore } from './score-factors.ts';
 
 const NOT_SUPPORTED: Hit = {
   code: 'AA24',
@@ -41,15 +44,36 @@ function dearer(inFull: string): Hit {
 }
 
 /**
- * Other terms than those asked for, which the borrower has not taken: terms that changed after they were chosen, or a smaller line in
- * place of a decline for debts. Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
+ * Other terms than those asked for, which the borrower has not taken: terms that changed after they were chosen, a smaller line in place
+ * of a decline for debts, or offers that were made again and hold no line such as the one that was submitted. To look at offers again is
+ * not to take one. Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
  */
 export function counterOffer(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
   const changed = otherTerms(facts);
-  const offered = newest(changed, facts.winbackOffers.at(-1));
-  const answers = offered === changed ? facts.finalOfferAnswers : facts.winbackAnswers;
-  const first = answers.find((answer) => newer(answer, offered));
-  return first?.answer === 'ACCEPTED' ? undefined : offered;
+  const offered = newest(changed, facts.winbackOffers.at(-1), smallerOffers(facts));
+  const taken =
+    offered === changed
+      ? lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED')
+      : facts.offerSelection;
+  return newer(taken, offered) ? undefined : offered;
+}
+
+/** The borrower ended the application with a counter-offer before them: for the law, we denied what was asked for. */
+export function counterOfferIsRefused(facts: Facts): boolean {
+  return isCancelled(facts) && counterOffer(facts) !== undefined;
+}
+
+/** Offers made after the application was submitted, none of which is as large as the line that was submitted. */
+function smallerOffers(facts: Facts) {
+  const decision = facts.initialDecisions.at(-1);
+  const asked = facts.offerSelection?.terms;
+  if (!asked || decision?.outcome !== 'OFFERS' || !newer(decision, facts.applicationSubmission))
+    return undefined;
+  const isAsLarge = decision.offers.some(
+    ({ product, termYears, maximumCents }) =>
+      product === asked.product && termYears === asked.termYears && maximumCents >= asked.lineAmountCents,
+  );
+  return isAsLarge ? undefined : decision;
 }
 
 /** Why a counter-offer was made instead of what was asked for. */
@@ -59,6 +83,26 @@ export function counterOfferHits(facts: Facts): readonly Hit[] {
     const isCut = changed.after.lineAmountCents < changed.before.lineAmountCents;
     return [(isCut ? CUT : DEARER)[changed.reason]];
   }
-  const codes = (finalDecision(facts) ?? initialDecision(facts))?.reasonCodes.filter(isReasonCode) ?? [];
-  return codes.length > 0 ? codes.map((code) => ({ code })) : [{ code: 'AA09' }];
+  const { reasonCodes = [], statedReasons = [] } = finalDecision(facts) ?? initialDecision(facts) ?? {};
+  const hits = withWords(reasonCodes.filter(isReasonCode), statedReasons);
+  return hits.length > 0 ? hits : [...reportHits(facts)];
+}
+
+/** What of a report that changed the offers keeps the line from being had: more debts, or a lower score with its factors. */
+function reportHits(facts: Facts): readonly Hit[] {
+  const [before, after] = [softReport(facts), changedReport(facts)?.report];
+  const hasWorseScore = after?.fico !== undefined && after.fico < (before?.fico ?? 0);
+  const hasMoreDebts = !before || !after || debtsOf(after) > debtsOf(before);
+  if (hasMoreDebts || !hasWorseScore) return [{ code: 'AA09' }];
+  return explainScore(['AA26'], after.scoreFactors ?? []).map((code) => ({ code }));
+}
+
+function debtsOf({
+  nonMortgageMonthlyDebtsCents,
+  mortgages,
+}: NonNullable<ReturnType<typeof softReport>>): number {
+  return mortgages.reduce(
+    (sum, each) => sum + each.monthlyPaymentCents,
+    nonMortgageMonthlyDebtsCents as number,
+  );
 }

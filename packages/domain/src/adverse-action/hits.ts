@@ -104,7 +104,8 @@ function isScoreAlone(hits: readonly Hit[]): boolean {
   return hits.length > 0 && hits.every(({ code }) => code === 'AA26');
 }
 
-function withWords(codes: readonly ReasonCode[], stated: readonly string[]): Hit[] {
+/** The reasons of a decision, with its words for those that stand in full. */
+export function withWords(codes: readonly ReasonCode[], stated: readonly string[]): Hit[] {
   return codes.flatMap((code): readonly Hit[] =>
     code === 'AA24' ? stated.map((inFull) => ({ code, inFull })) : [{ code }],
   );

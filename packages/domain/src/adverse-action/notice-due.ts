@@ -67,10 +67,7 @@ function runningClock(facts: Facts): Running | undefined {
 
 /** Of a file that ended undeclined a notice is owed only where what was asked for was denied with the offer of something else. */
 function ended(facts: Facts, offered: Running[1]): Running | undefined {
-  const isWithdrawn = facts.cancellation !== undefined;
-  return !isWithdrawn && adverseActionOf(facts).action === 'COUNTER_OFFER'
-    ? ['COUNTER_OFFER', offered]
-    : undefined;
+  return adverseActionOf(facts).action === 'COUNTER_OFFER' ? ['COUNTER_OFFER', offered] : undefined;
 }
 
 function submitted(facts: Facts, completed: Running | undefined): Running | undefined {

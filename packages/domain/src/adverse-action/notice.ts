@@ -1,7 +1,7 @@
-import { counterOfferIsRefused, isClosedForInactivity } from '../application/ends.ts';
+import { isClosedForInactivity } from '../application/ends.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
-import { counterOffer, counterOfferHits } from './counter-offer.ts';
+import { counterOffer, counterOfferHits, counterOfferIsRefused } from './counter-offer.ts';
 import { type Hit, hitsOf } from './hits.ts';
 import { REASON_OF_FAILURE } from './reasons.ts';
 import { inquiriesWereKey } from './report.ts';

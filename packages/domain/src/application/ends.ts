@@ -1,6 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
-import { newer } from '../facts/reading.ts';
-import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
+import { finalDecision, initialDecision } from '../offers/decided.ts';
 import { insufficientValue } from '../valuation/need.ts';
 
 /** A log in which one decision ends the file. */
@@ -57,14 +56,6 @@ export function isRescinded(facts: Facts): boolean {
 /** Nobody answered in time, after a notice of incompleteness (12 CFR 1002.9(c)). */
 export function isClosedForInactivity(facts: Facts): boolean {
   return facts.inactivity !== undefined || facts.incompletenessExpired !== undefined;
-}
-
-/** The borrower refused terms that we changed, or the smaller line in place of a decline: for the law, we denied what was asked for. */
-export function counterOfferIsRefused(facts: Facts): boolean {
-  const winback = facts.winbackOffers.at(-1);
-  const answer = winback && facts.winbackAnswers.find((each) => newer(each, winback));
-  const isChanged = otherTerms(facts) !== undefined && facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED';
-  return isChanged || answer?.answer === 'REFUSED';
 }
 
 /** The notice of adverse action has gone out (12 CFR 1002.9). */

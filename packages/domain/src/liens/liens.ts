@@ -1,4 +1,4 @@
-import { creditReport, softReport } from '../credit/pulls.ts';
+import { changedReport, softReport } from '../credit/pulls.ts';
 import { daysBetween } from '../dates/civil-date.ts';
 import type { CreditReport } from '../facts/credit.facts.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
@@ -44,7 +44,8 @@ export function owedCents({ kind, balanceCents, creditLimitCents }: Mortgage): n
 
 /** Every lien known of the home, each once. */
 export function knownLiens(facts: Facts): readonly KnownLien[] {
-  const mortgages = creditReport(facts)?.mortgages ?? [];
+  // A later report that makes no difference to the offers changes no figure of theirs.
+  const mortgages = (changedReport(facts)?.report ?? softReport(facts))?.mortgages ?? [];
   const recorded = parcelOf(facts)?.recordedLiens ?? [];
   const fromCredit = mortgages.map(
     (mortgage): KnownLien => ({

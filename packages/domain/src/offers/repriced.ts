@@ -33,7 +33,8 @@ export function repricedTerms(
   for (const before of shown) {
     const after = costsNow(before, facts, context, current.offers);
     if (after && !areSameTerms(before, after)) {
-      return { before: asTerms(before), after: asTerms(after), reason: reasonFor(facts, previous, current) };
+      const since = own && chosen ? chosen : previous;
+      return { before: asTerms(before), after: asTerms(after), reason: reasonFor(facts, since, current) };
     }
   }
   return undefined;
@@ -64,10 +65,9 @@ function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly DeepRe
 
 type Numbered = { readonly seq: number };
 
-/** The newest of what the offers rest on that came between the two pricings. */
-function reasonFor(facts: Facts, previous: Numbered, current: Numbered): RepricingReason {
+/** That the offers expired, which brings other rules; else the newest of what they rest on that came between the two pricings. */
+function reasonFor(facts: Facts, since: Numbered, current: Numbered): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
-    ['EXPIRED', facts.offerExpiries.at(-1)],
     ['INCOME', facts.statedIncome],
     ['LIENS', facts.lienAnswers],
     ['VALUE', facts.estimatedValue],
@@ -75,6 +75,7 @@ function reasonFor(facts: Facts, previous: Numbered, current: Numbered): Reprici
     ['ASSETS', facts.assets],
     ['CREDIT', changedReport(facts)],
   ];
-  const between = causes.filter(([, cause]) => newer(cause, previous) && newer(current, cause));
+  if (newer(facts.offerExpiries.at(-1), since)) return 'EXPIRED';
+  const between = causes.filter(([, cause]) => newer(cause, since) && newer(current, cause));
   return between.toSorted(([, a], [, b]) => (b?.seq ?? 0) - (a?.seq ?? 0))[0]?.[0] ?? 'FILE';
 }

@@ -9,6 +9,7 @@ import { decisionInWords } from '../offers/explain-rules.ts';
 import type { ExplainedLine } from '../offers/explanation.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
+import { cltvPct } from '../pricing/ratios.ts';
 import { valuationIsCharged } from '../valuation/need.ts';
 import { highCost, highCostLimits } from './high-cost.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
@@ -102,12 +103,13 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const originationFeeCents = cents(terms.originationFeeCents);
   const { maxOriginationFeeCents } = texasFees(lineCents, otherCountedFeesCents);
   const { maxCltvPct, maxFeePct, products } = TEXAS_HOME_EQUITY;
+  const onValuePct = cltvOnEvaluation(facts) ?? terms.cltvPct;
   return [
     {
       label: 'Liens to value in Texas',
-      value: formatPct(roundPct(terms.cltvPct, 2), 2),
+      value: formatPct(roundPct(onValuePct, 2), 2),
       from: `At most ${maxCltvPct}% (Tex. Const. art. XVI, 50(a)(6)(B))`,
-      holds: terms.cltvPct <= maxCltvPct,
+      holds: onValuePct <= maxCltvPct,
       doubt: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
     },
     {
@@ -125,4 +127,13 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
       doubt: 'instalments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
     },
   ];
+}
+
+/** On the value that was found of the home, which is what Texas asks; undefined before one was. */
+function cltvOnEvaluation(facts: Facts): number | undefined {
+  const found = facts.brokerOpinionEvaluations.at(-1)?.valueCents;
+  const terms = standingTerms(facts);
+  if (found === undefined || !terms) return undefined;
+  const retained = retainedLiens(facts).map(({ balanceCents }) => cents(balanceCents));
+  return cltvPct(cents(found), retained, cents(terms.lineAmountCents));
 }

@@ -9,7 +9,7 @@ import published from './eligibility.cases.json' with { type: 'json' };
 import {
   checkEligibility,
   type EligibilityInput,
-  lineReasons,
+  lineFailures,
   propertyFailures,
   reasonsOf,
 } from './eligibility.ts';
@@ -167,7 +167,7 @@ describe('the credit policy', () => {
 
   it('names income rather than debts when debts are low', () => {
     const reasons = (incomeCents: Cents, debtsCents: Cents) =>
-      lineReasons(policy, { incomeCents, debtsCents, maxDtiPct: 50 });
+      reasonsOf(lineFailures(policy, { incomeCents, debtsCents, maxDtiPct: 50 }));
     expect(reasons(toCents(400), cents(0))).toEqual(['AA08']);
     expect(reasons(toCents(5200), toCents(6000))).toEqual(['AA09']);
   });

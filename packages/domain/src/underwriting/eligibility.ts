@@ -103,20 +103,18 @@ export function statedFor(failures: readonly Failure[]): readonly string[] {
   return [...new Set(failures.flatMap(({ statedReason }) => statedReason ?? []))];
 }
 
-/** The reason codes when no line is carried: by equity, or by what is left after debts. */
-export function lineReasons(
+/** The rules that a file fails when no line is carried: by equity, or by what is left after debts. */
+export function lineFailures(
   policy: CreditPolicy,
   lacking: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
-): readonly string[] {
-  const hits =
-    'equity' in lacking
-      ? withGiven(policy.capacityRules, { equityLineDollars: 0 })
-      : withGiven(policy.capacityRules, {
-          dtiLineDollars: 0,
-          assetsComplete: true,
-          debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
-        });
-  return reasonsOf(hits);
+): readonly Failure[] {
+  return 'equity' in lacking
+    ? withGiven(policy.capacityRules, { equityLineDollars: 0 })
+    : withGiven(policy.capacityRules, {
+        dtiLineDollars: 0,
+        assetsComplete: true,
+        debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
+      });
 }
 
 function propertyHits(

@@ -8,8 +8,10 @@ import {
   type Eligibility,
   type EligibilityInput,
   type Failure,
+  lineFailures,
   reasonsOf,
 } from './eligibility.ts';
+import { limitsFor } from './limits.ts';
 import { withoutOffer } from './without-offer.ts';
 
 export type InitialDecision = {
@@ -40,14 +42,9 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
   });
   const { decision, subDecision, reasonCodes, failures } = eligibility;
   if (failures.length > 0) {
-    return {
-      decision,
-      subDecision,
-      outcome: OUTCOME_AT[eligibility.step] ?? 'DECLINE',
-      reasonCodes,
-      failures,
-      offers: [],
-    };
+    const outcome = OUTCOME_AT[eligibility.step] ?? 'DECLINE';
+    const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(situation)] : failures;
+    return { decision, subDecision, outcome, reasonCodes: reasonsOf(all), failures: all, offers: [] };
   }
   const { offers, refusals } = buildOffers(situation);
   if (offers.length === 0) {
@@ -70,6 +67,13 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
     failures,
     offers,
   };
+}
+
+/** What stands against a file that needs savings beside its income, should none be added. */
+function withoutSavings({ policy, ...situation }: OfferSituation): readonly Failure[] {
+  const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
+  const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
+  return lineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
 }
 
 /** The line that is easiest to carry; without a price for it, debts fail only by themselves. */

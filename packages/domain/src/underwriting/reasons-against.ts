@@ -1,5 +1,5 @@
 import type { OfferSituation } from '../pricing/choice.ts';
-import { lineReasons, reasonsOf, statedFor } from './eligibility.ts';
+import { type Failure, lineFailures, reasonsOf, statedFor } from './eligibility.ts';
 import type { FitRefusal } from './fit-terms.ts';
 import { limitsFor } from './limits.ts';
 import { withoutOffer } from './without-offer.ts';
@@ -16,17 +16,16 @@ export function reasonsAgainst(
   { policy, ...situation }: OfferSituation,
   refusal: FitRefusal,
 ): ReasonsAgainst {
-  if (refusal === 'DTI' || refusal === 'EQUITY') {
-    const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
-    const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
-    const lacking =
-      refusal === 'EQUITY' ? ({ equity: true } as const) : { incomeCents, debtsCents, maxDtiPct };
-    return { reasonCodes: lineReasons(policy, lacking), failures: [refusal], statedReasons: [] };
+  if (refusal !== 'DTI' && refusal !== 'EQUITY') {
+    const failure = withoutOffer(refusal);
+    return { ...reasonsOfAll([failure]), failures: [failure.rule] };
   }
-  const failure = withoutOffer(refusal);
-  return {
-    reasonCodes: reasonsOf([failure]),
-    failures: [failure.rule],
-    statedReasons: statedFor([failure]),
-  };
+  const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
+  const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
+  const lacking = refusal === 'EQUITY' ? ({ equity: true } as const) : { incomeCents, debtsCents, maxDtiPct };
+  return { ...reasonsOfAll(lineFailures(policy, lacking)), failures: [refusal] };
+}
+
+function reasonsOfAll(failures: readonly Failure[]): Omit<ReasonsAgainst, 'failures'> {
+  return { reasonCodes: reasonsOf(failures), statedReasons: statedFor(failures) };
 }

@@ -1,5 +1,5 @@
+import { counterOfferIsRefused } from '../adverse-action/counter-offer.ts';
 import {
-  counterOfferIsRefused,
   isCancelled,
   isClosedForInactivity,
   isDeclined,

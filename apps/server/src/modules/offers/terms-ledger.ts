@@ -16,7 +16,7 @@ type Shown = {
   readonly rules: { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
 };
 
-/** Keeps what rates, fees and limits were shown, to whom and when: once, until something of it changes. */
+/** Keeps what rates, fees and limits were shown, to whom and when: unless they are what was shown there last. */
 export async function noteTermsShown(
   { db, clock }: Context,
   { organisation, applicationId }: ApplicationKey,
@@ -29,14 +29,15 @@ export async function noteTermsShown(
   const digest = sha256(canonical({ terms, versions }));
   const known = await db
     .selectFrom('terms_ledger')
-    .select('number')
+    .select(sql<string>`terms->>'digest'`.as('digest'))
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .where('shown_to', '=', to)
     .where('shown_where', '=', where)
-    .where(sql<string>`terms->>'digest'`, '=', digest)
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  if (known) return;
+  if (known?.digest === digest) return;
   await db
     .insertInto('terms_ledger')
     .values({
