@@ -198,6 +198,24 @@ describe('offers that were made again', () => {
     expect(repriced?.before.lineAmountCents).toBeLessThan(largest);
   });
 
+  it('say that they expired as long as nothing was chosen since, whatever was answered again', () => {
+    const facts = again('ADDITIONAL_PROFILE');
+    const same = facts.lienAnswers ?? expect.fail();
+    const liens: FactWrite = {
+      fact: 'lienAnswers',
+      value: { liens: same.liens.map((lien) => ({ ...lien })) },
+    };
+    const confirmed = withFact(facts, liens, '2026-04-09T18:00:00.000Z');
+    const known = concludeInitial(confirmed, context).reduce(
+      (before, write) => withFact(before, write, '2026-04-09T18:00:01.000Z'),
+      confirmed,
+    );
+    expect(repricedTerms(known, context)).toMatchObject({
+      before: { noteRatePct: facts.offerSelection?.terms.noteRatePct },
+      reason: 'EXPIRED',
+    });
+  });
+
   it('are shown beside what the borrower had chosen', () => {
     const facts = again('ADDITIONAL_PROFILE');
     const repriced = repricedTerms(facts, context);

@@ -41,6 +41,16 @@ describe('in Texas the line stays within 80% of what a broker finds (Tex. Const.
     expect(lowered.changedOffers.at(-1)?.after.lineAmountCents).toBe(toCents(150_400));
   });
 
+  it('and the compliance review says what part of that value it is', () => {
+    const low = walk({ ...taylor, bpoValue: 460_000 }, homeline, STARTS, 'FUNDING_DECISION').facts;
+    expect(low.brokerOpinionEvaluations.at(-1)?.outcome).toBe('SUPPORTS_OFFER');
+    const lines = low.complianceDecisions.at(-1)?.explanation?.sections[0]?.lines;
+    // ($230,000 + $75,000) / $460,000.
+    expect(lines).toContainEqual(
+      expect.objectContaining({ label: 'Liens to value in Texas', value: '66.30%' }),
+    );
+  });
+
   it('whoever accepts the value: one that does not carry it can only lower the offer', () => {
     const known = adding(waiting, opinionOf(toCents(330_000)));
     expect(decide(known, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({
@@ -77,6 +87,34 @@ describe('what an underwriter is asked', () => {
     const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { comments });
     const declined = adding(reviewed, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [comments] });
+  });
+});
+
+describe('a refusal in the words of whoever decides', () => {
+  const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+
+  it.each([
+    ['TITLE_REVIEW', 'TITLE_REJECTED'],
+    ['OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED'],
+    ['HARD_CREDIT_REVIEW', 'REVIEW_FAILED'],
+    ['LIEN_MISMATCH_REVIEW', 'LIENS_UNRESOLVED'],
+    ['BPO_HOLD', 'BPO_UNOBTAINABLE'],
+    ['COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED'],
+  ] as const)('is what the notice states: %s, %s', (step, decision) => {
+    const comments = 'The home stands on land that was leased, and the lease has ended';
+    const refused = adding(closing, ...(decide(closing, step, decision, { comments }) as FactWrite[]));
+    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [comments] });
+  });
+
+  it('is asked for where nothing else says why', () => {
+    expect(decide(closing, 'COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED')).toEqual({ lacks: 'comments' });
+  });
+
+  it('is stated to nobody where it is a suspicion', () => {
+    const comments = 'The picture is somebody else';
+    const writes = decide(closing, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { comments });
+    const refused = adding(closing, ...(writes as FactWrite[]));
+    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA25'], statedReasons: [] });
   });
 });
 

@@ -79,7 +79,10 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
     } else if (step.kind === 'REVIEW') {
       const decision = takeAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
-      const given = { ...staffGiven(traveller.persona, context.today), conditionUuid: traveller.uuid };
+      const given = {
+        ...staffGiven(traveller.persona, context.today, decision?.decides),
+        conditionUuid: traveller.uuid,
+      };
       const ruling = decide?.(facts, context, given) ?? [];
       if (!('length' in ruling) || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
       await tell(app, traveller, 'STAFF', ...ruling);

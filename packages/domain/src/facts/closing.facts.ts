@@ -3,7 +3,7 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Consent } from './application.facts.ts';
-import { answer, log, Sealed, Uuid } from './fact.ts';
+import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
 
 /** Why a person is asked for documents or an action. */
 export const ConditionCategory = z.enum([
@@ -44,6 +44,7 @@ export const closingFacts = {
     z.object({
       decision: z.enum(['PASSED', 'REPRICE_REQUIRED', 'FAILED']),
       attorneyRequired: z.boolean(),
+      reason: RefusalReason,
       /** Of what was passed: everything that the law asks of the terms. Other terms are explained with the change. */
       explanation: Explanation.optional(),
     }),
@@ -147,8 +148,7 @@ export const closingFacts = {
   fundingDecisions: log(
     z.object({
       decision: z.enum(['APPROVED', 'DENIED']),
-      /** Of a refusal, as the notice states it. */
-      reason: z.string().optional(),
+      reason: RefusalReason,
     }),
     'RULE',
     'STAFF',

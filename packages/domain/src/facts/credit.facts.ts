@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
-import { answer, log, Sealed } from './fact.ts';
+import { answer, log, RefusalReason, Sealed } from './fact.ts';
 
 export const MortgageTradeline = z.object({
   id: z.string(),
@@ -86,7 +86,10 @@ export const creditFacts = {
   attemptsExhausted: log(z.object({ what: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
   fraudAlertDecisions: log(z.object({ decision: z.enum(['CLEARED', 'CONFIRMED']) }), 'STAFF'),
-  hardCreditDecisions: log(z.object({ decision: z.enum(['PASSED', 'FAILED']) }), 'STAFF'),
+  hardCreditDecisions: log(
+    z.object({ decision: z.enum(['PASSED', 'FAILED']), reason: RefusalReason }),
+    'STAFF',
+  ),
 
   lienAnswers: answer(z.object({ liens: z.array(disputedOrNot) }), 'BORROWER'),
   inquiryAttestation: answer(
@@ -97,6 +100,9 @@ export const creditFacts = {
     }),
     'BORROWER',
   ),
-  lienDecisions: log(z.object({ decision: z.enum(['REVIEWED', 'UNRESOLVED']) }), 'STAFF'),
+  lienDecisions: log(
+    z.object({ decision: z.enum(['REVIEWED', 'UNRESOLVED']), reason: RefusalReason }),
+    'STAFF',
+  ),
   lienAttestation: answer(z.object({ liens: z.array(z.string()) }), 'BORROWER'),
 };

@@ -50,3 +50,6 @@ export type Sealed = z.infer<typeof Sealed>;
  * sealed and what is audited is bound to its text.
  */
 export const Uuid = z.guid('Required').toLowerCase();
+
+/** Why a person refused, as the notice to the borrower states it; absent where the rule or the review gives the reason. */
+export const RefusalReason = z.string().optional();

@@ -4,7 +4,7 @@ import { ChangeReason } from '../offers/change-reason.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
-import { answer, log } from './fact.ts';
+import { answer, log, RefusalReason } from './fact.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
 export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
@@ -101,8 +101,7 @@ export const offersFacts = {
   underwriterDecisions: log(
     z.object({
       decision: z.enum(['APPROVED', 'DECLINED']),
-      /** Of a refusal, as the notice states it; absent where the rules that referred the file give reasons. */
-      reason: z.string().optional(),
+      reason: RefusalReason,
     }),
     'STAFF',
   ),

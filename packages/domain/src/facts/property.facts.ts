@@ -3,7 +3,7 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Explanation, RuleVersion } from '../offers/explanation.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
-import { answer, log, Uuid } from './fact.ts';
+import { answer, log, RefusalReason, Uuid } from './fact.ts';
 
 export const Address = z.object({
   street1: z.string().min(1),
@@ -114,7 +114,10 @@ export const propertyFacts = {
     'STAFF',
   ),
   ownershipDocuments: log(z.object({ document: Uuid }), 'BORROWER'),
-  ownershipDecisions: log(z.object({ decision: z.enum(['CONFIRMED', 'REJECTED']) }), 'STAFF'),
+  ownershipDecisions: log(
+    z.object({ decision: z.enum(['CONFIRMED', 'REJECTED']), reason: RefusalReason }),
+    'STAFF',
+  ),
 
   automatedValuations: log(
     z.object({
@@ -170,7 +173,10 @@ export const propertyFacts = {
     'RULE',
   ),
   valuationDecisions: log(
-    z.object({ decision: z.enum(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']) }),
+    z.object({
+      decision: z.enum(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']),
+      reason: RefusalReason,
+    }),
     'STAFF',
   ),
 
@@ -193,8 +199,14 @@ export const propertyFacts = {
     'VENDOR',
     'RULE',
   ),
-  titleDecisions: log(z.object({ decision: z.enum(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']) }), 'STAFF'),
-  trustDecisions: log(z.object({ decision: z.enum(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']) }), 'STAFF'),
+  titleDecisions: log(
+    z.object({ decision: z.enum(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']), reason: RefusalReason }),
+    'STAFF',
+  ),
+  trustDecisions: log(
+    z.object({ decision: z.enum(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']), reason: RefusalReason }),
+    'STAFF',
+  ),
   payoffDecisions: log(z.object({ decision: z.enum(['RECEIVED', 'PROBLEM']) }), 'STAFF'),
   floodDeterminations: log(
     z.object({ answer: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']), zone: z.string().optional() }),

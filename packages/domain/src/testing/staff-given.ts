@@ -5,14 +5,19 @@ import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { parcelOfPerson } from './provider-answers.ts';
 
+/** Refusals that nothing but words explain. */
+const IN_WORDS = ['UW_DECLINED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
+
 /** All that whoever decides about a person may have to give with a decision. */
-export function staffGiven(person: Persona, today: CivilDate): StaffGiven {
+export function staffGiven(person: Persona, today: CivilDate, decision: string | undefined): StaffGiven {
   const { bpoValue, property, estimatedValue } = person;
   const value = bpoValue ?? property.avmValue ?? estimatedValue;
   return {
     parcel: parcelOfPerson(person, today),
     monthlyGrossCents: cents(verifiedMonthlyGross(person)),
     ...(value !== undefined && { valueCents: toCents(value) }),
-    comments: 'What was sent in does not show what the file says',
+    ...(IN_WORDS.includes(decision ?? '') && {
+      comments: 'What was sent in does not show what the file says',
+    }),
   };
 }

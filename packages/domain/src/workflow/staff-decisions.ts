@@ -18,7 +18,7 @@ export const StaffGiven = z.object({
   parcel: Parcel.optional(),
   monthlyGrossCents: CentsSchema.optional(),
   valueCents: CentsSchema.optional(),
-  /** Of a refusal: the reason, as the notice to the borrower states it. */
+  /** Of a refusal: the reason, as the notice to the borrower states it. A suspicion stays with us, and is stated to nobody. */
   comments: z.string().trim().min(1).max(2000).optional(),
   /** Identifies a condition that the decision raises. */
   conditionUuid: z.guid().optional(),
@@ -43,10 +43,15 @@ function asksOnVerified(facts: Facts): boolean {
   return asked !== undefined && asked === finalDecision(facts);
 }
 
-const declinePassed = {
-  fact: 'complianceDecisions',
-  value: { decision: 'FAILED', attorneyRequired: false },
-} as const;
+/** A refusal, in the words that whoever decides gives for the notice; without any the notice says what the review stands for. */
+function refuses(write: (reason: { reason?: string }) => FactWrite): StaffDecision {
+  return (_, __, { comments }) => [write(comments ? { reason: comments } : {})];
+}
+
+/** A refusal that nothing but the words of whoever decides explains. */
+function refusesInWords(write: (reason: { reason: string }) => FactWrite): StaffDecision {
+  return (_, __, { comments }) => (comments ? [write({ reason: comments })] : { lacks: 'comments' });
+}
 
 /** Nobody can pass what the law forbids. */
 function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): StaffRuling {
@@ -64,7 +69,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   OWNERSHIP_REVIEW: {
     OWNERSHIP_CONFIRMED: writes({ fact: 'ownershipDecisions', value: { decision: 'CONFIRMED' } }),
-    OWNERSHIP_REJECTED: writes({ fact: 'ownershipDecisions', value: { decision: 'REJECTED' } }),
+    OWNERSHIP_REJECTED: refuses((reason) => ({
+      fact: 'ownershipDecisions',
+      value: { decision: 'REJECTED', ...reason },
+    })),
   },
   FRAUD_ALERT_REVIEW: {
     ALERT_CLEARED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } }),
@@ -72,7 +80,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   LIEN_MISMATCH_REVIEW: {
     MERCHANT_REVIEWED: writes({ fact: 'lienDecisions', value: { decision: 'REVIEWED' } }),
-    LIENS_UNRESOLVED: writes({ fact: 'lienDecisions', value: { decision: 'UNRESOLVED' } }),
+    LIENS_UNRESOLVED: refuses((reason) => ({
+      fact: 'lienDecisions',
+      value: { decision: 'UNRESOLVED', ...reason },
+    })),
   },
   DELINQUENCY_REVIEW: {
     DELINQUENCY_CURED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }),
@@ -90,7 +101,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   HARD_CREDIT_REVIEW: {
     REVIEW_PASSED: writes({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
-    REVIEW_FAILED: writes({ fact: 'hardCreditDecisions', value: { decision: 'FAILED' } }),
+    REVIEW_FAILED: refuses((reason) => ({
+      fact: 'hardCreditDecisions',
+      value: { decision: 'FAILED', ...reason },
+    })),
   },
   PAYSTUB_REVIEW: {
     PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents }) => [
@@ -123,12 +137,18 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     VALUE_ACCEPTED: (facts, context, { valueCents }) => acceptValue(facts, context, valueCents),
     VALUE_LOWERS_OFFER: (facts, context, { valueCents }) =>
       valueCents === undefined ? { lacks: 'valueCents' } : changedByValue(facts, context, valueCents),
-    BPO_UNOBTAINABLE: writes({ fact: 'valuationDecisions', value: { decision: 'UNOBTAINABLE' } }),
+    BPO_UNOBTAINABLE: refuses((reason) => ({
+      fact: 'valuationDecisions',
+      value: { decision: 'UNOBTAINABLE', ...reason },
+    })),
   },
   TITLE_REVIEW: {
     TITLE_CLEARED: writes({ fact: 'titleDecisions', value: { decision: 'CLEARED' } }),
     PAYOFF_REQUIRED: writes({ fact: 'titleDecisions', value: { decision: 'PAYOFF_REQUIRED' } }),
-    TITLE_REJECTED: writes({ fact: 'titleDecisions', value: { decision: 'REJECTED' } }),
+    TITLE_REJECTED: refuses((reason) => ({
+      fact: 'titleDecisions',
+      value: { decision: 'REJECTED', ...reason },
+    })),
   },
   TRUST_REVIEW: {
     TRUST_APPROVED: writes({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
@@ -147,7 +167,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
               },
             },
           ],
-    TRUST_REJECTED: writes({ fact: 'trustDecisions', value: { decision: 'REJECTED' } }),
+    TRUST_REJECTED: refuses((reason) => ({
+      fact: 'trustDecisions',
+      value: { decision: 'REJECTED', ...reason },
+    })),
   },
   PAYOFF_HOLD: {
     PAYOFF_RECEIVED: writes({ fact: 'payoffDecisions', value: { decision: 'RECEIVED' } }),
@@ -163,7 +186,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     ATTORNEY_REQUIRED: (facts, { sheet }) => passedCompliance(facts, sheet, true),
     REPRICE_REQUIRED: (facts, context) =>
       changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' },
-    COMPLIANCE_FAILED: writes(declinePassed),
+    COMPLIANCE_FAILED: refusesInWords((reason) => ({
+      fact: 'complianceDecisions',
+      value: { decision: 'FAILED', attorneyRequired: false, ...reason },
+    })),
   },
   ATTORNEY_REVIEW: {
     ATTORNEY_APPROVED: writes({ fact: 'attorneyDecisions', value: { decision: 'APPROVED' } }),
@@ -197,8 +223,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
               },
             },
           ],
-    FUNDING_DENIED: (_, __, { comments: reason }) =>
-      reason ? [{ fact: 'fundingDecisions', value: { decision: 'DENIED', reason } }] : { lacks: 'comments' },
+    FUNDING_DENIED: refusesInWords((reason) => ({
+      fact: 'fundingDecisions',
+      value: { decision: 'DENIED', ...reason },
+    })),
   },
 };
 

@@ -29,6 +29,10 @@ it(
     const quoted = await lastQuoted(app.context, of, { after: at, before: later });
     expect(quoted).toMatchObject({ lineAmountCents: toCents(45_000), termYears: 15 });
     expect(await lastQuoted(app.context, of, { after: '2000-01-01T00:00:00Z', before: at })).toBeUndefined();
+    // Also a line that they had looked at before.
+    await journey.call('quoteOffer', { body: { termYears: 15, lineCents: toCents(30_000) } });
+    const again = await lastQuoted(app.context, of, { after: at, before: later });
+    expect(again?.lineAmountCents).toBe(toCents(30_000));
   },
   PATIENCE_MS,
 );

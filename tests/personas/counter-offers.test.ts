@@ -1,0 +1,135 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
+import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
+import { asTerms, concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { costsFor } from '@homeline/domain/offers/costs.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+
+const CANCELLED: FactWrite = { fact: 'cancellation', value: {} };
+const SILENT: FactWrite = { fact: 'inactivity', value: {} };
+
+/** Someone whose verified income carries less than they asked for over a short term, and something over a longer one. */
+function wonBack(): Facts {
+  const kerry = personNamed('T37');
+  const income = { ...kerry.income, statedMonthlyGross: 9800, verifiedMonthlyGross: 6000 };
+  const request = { ...kerry.request, amount: 20_000, termYears: 5 };
+  return at({ ...kerry, income, request }, 'PREQUAL_WINBACK');
+}
+
+/** The offers are looked at again, and none is taken. */
+function lookedAt(facts: Facts): Facts {
+  const accepted = adding(facts, { fact: 'winbackAnswers', value: { answer: 'ACCEPTED' } });
+  return adding(accepted, ...concludeInitial(accepted, context));
+}
+
+/** Someone whose full report shows so many more debts that the line that they submitted is too large. */
+function indebted(): Facts {
+  const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
+  const report = creditReport(facts) as CreditReport;
+  const nonMortgageMonthlyDebtsCents = cents(report.nonMortgageMonthlyDebtsCents + toCents(1500));
+  const pull = { answer: 'HIT', report: { ...report, nonMortgageMonthlyDebtsCents } } as const;
+  const known = adding(facts, concludeHardPull(facts, homeline, pull));
+  return adding(known, ...concludeInitial(known, context));
+}
+
+describe('a smaller line that is not taken is a denial of the one asked for (12 CFR 1002.9(a)(1)(iv))', () => {
+  const LEFT: FactWrite[] = [
+    { fact: 'offerAbandonments', value: {} },
+    { fact: 'winbackAnswers', value: { answer: 'REFUSED' } },
+  ];
+
+  it.each<[string, Facts, string]>([
+    ['cancels at a changed offer', adding(at(personNamed('T37'), 'FINAL_OFFER'), CANCELLED), 'AA08'],
+    ['cancels at the offers in place of a decline', adding(wonBack(), CANCELLED), 'AA09'],
+    ['looks at those offers and leaves', adding(lookedAt(wonBack()), ...LEFT), 'AA09'],
+    ['cancels when the full report made the offers smaller', adding(indebted(), CANCELLED), 'AA09'],
+  ])('whoever %s is told so, with the reason', (_, facts, reason) => {
+    expect(currentStep(facts).id).toBe('CANCELLED');
+    expect(taskOf(currentStep(facts), facts)).toBe('sendAdverseActionNotice');
+    expect(noticeDue(facts)?.clock).toBe('COUNTER_OFFER');
+    expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: [reason] });
+  });
+
+  it.each<[string, Facts]>([
+    ['such offers that they looked at', lookedAt(wonBack())],
+    ['offers that the full report made smaller', indebted()],
+  ])('and whoever is silent about %s did not leave an application incomplete', (_, facts) => {
+    expect(adverseActionOf(adding(facts, SILENT)).action).toBe('COUNTER_OFFER');
+  });
+
+  it('and one that is taken is none', () => {
+    const facts = lookedAt(wonBack());
+    const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
+    const terms = asTerms(offer?.terms ?? expect.fail());
+    const taken = adding(facts, { fact: 'offerSelection', value: { terms } }, CANCELLED);
+    expect(taskOf(currentStep(taken), taken)).toBeUndefined();
+  });
+});
+
+describe('whoever adds no savings where income carries no line', () => {
+  const declined = (monthlyGross: number, credit: Partial<Persona['credit']>) => {
+    const person = personNamed('T13');
+    const changed = { ...person.credit, ...credit };
+    const income = { ...person.income, monthlyGross };
+    return adverseActionOf(walk({ ...person, income, credit: changed }, homeline, STARTS).facts).reasonCodes;
+  };
+
+  it('is told that it is the income, where there are no debts', () => {
+    const free = { mortgageBalances: [], mortgageMonthlyPayments: 0, nonMortgageMonthlyDebts: 0 };
+    expect(declined(100, free)).toEqual(['AA08']);
+    expect(declined(5200, {})).toEqual(['AA09']);
+  });
+});
+
+describe('a policy’s own words for too little equity', () => {
+  it('stand in the notice of whoever is refused for it', () => {
+    const words = 'The home would be borrowed on for more than we lend';
+    const { capacityRules } = homeline.policy;
+    const inWords: typeof capacityRules = (asked) =>
+      capacityRules(asked).map((hit) => ({
+        ...hit,
+        output: { ...hit.output, reasonCode: 'AA24', statedReason: words },
+      }));
+    const policy = { ...homeline.policy, capacityRules: inWords };
+    const facts = at(personNamed('T01'), 'AUTOPAY_ACCOUNT');
+    const refused = adding(facts, ...changedByValue(facts, { ...context, policy }, toCents(275_000)));
+    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [words] });
+  });
+});
+
+describe('a debt to be paid off that the full report shows a little smaller', () => {
+  it('changes neither what is paid off nor the cash in hand', () => {
+    const facts = at(personNamed('T44'), 'HARD_CREDIT_PULL');
+    const report = creditReport(facts) as CreditReport;
+    const mortgages = report.mortgages.map((each) => ({
+      ...each,
+      balanceCents: cents(each.balanceCents - toCents(800)),
+    }));
+    const known = adding(
+      facts,
+      concludeHardPull(facts, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
+    );
+    const terms = standingTerms(known) ?? expect.fail();
+    expect(costsFor(known, homeline.sheet, terms)).toEqual(costsFor(facts, homeline.sheet, terms));
+    const kinds = costsFor(known, homeline.sheet, terms).map(({ kind }) => kind);
+    expect(kinds).not.toContain('LENDER_CREDIT');
+  });
+});
