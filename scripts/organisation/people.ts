@@ -4,7 +4,9 @@ import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
-import { type Comparison, compareRules, type Wanted } from '@homeline/domain/organisations/compare-rules.ts';
+import { compareFinal } from '@homeline/domain/organisations/compare-final.ts';
+import { compareRules, type Wanted } from '@homeline/domain/organisations/compare-rules.ts';
+import type { Comparison } from '@homeline/domain/organisations/outlook.ts';
 import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
@@ -30,7 +32,8 @@ export function peopleIn(folder: string): readonly Persona[] {
 }
 
 /**
- * Lets each person apply with the rules before, up to the offers, and decides on what is known then with either version.
+ * Lets each person apply with the rules before, up to the offers, and decides on what is known then with either version; for whoever comes
+ * so far, once more on what is verified.
  * @returns who was compared, and those on whom no table decides with either
  */
 export function comparePeople(
@@ -60,7 +63,7 @@ function comparePerson(
   // A home that only the new version takes has its offers on the way that it opens.
   return comparison?.after.outcome === 'HOME_PASSES'
     ? compareRules(factsAtOffers(person, rules.after), of, rules, wanted)
-    : comparison;
+    : comparison && { ...comparison, final: compareFinal(factsAtEnd(person, rules.before), of, rules) };
 }
 
 /** What is known when the offers are shown; where they never are, when they would have been decided on. */
@@ -71,6 +74,15 @@ function factsAtOffers(person: Persona, rules: Rules): Facts {
   } catch {
     // A lender's own rules can lead where nobody was told what to do.
     return walk(person, lender, STARTS, 'WAITING_FOR_INITIAL_OFFERS').facts;
+  }
+}
+
+/** What is known in the end; no more than at the offers where a lender's own rules lead where nobody was told what to do. */
+function factsAtEnd(person: Persona, rules: Rules): Facts {
+  try {
+    return walk(person, { ...rules, licensedStates: Object.keys(STATES) }, STARTS).facts;
+  } catch {
+    return factsAtOffers(person, rules);
   }
 }
 

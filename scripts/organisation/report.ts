@@ -1,8 +1,8 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
-import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
 import { movementOf, type Summary } from '@homeline/domain/organisations/movement.ts';
+import type { Comparison, FinalOutlook, Outlook } from '@homeline/domain/organisations/outlook.ts';
 import type { Compared, Undecided } from './people.ts';
 
 /** Some who were compared: the named people, or the open applications. */
@@ -56,7 +56,7 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
     .map((each) => ({ each, by: movementOf(each) }))
     .filter(({ by }) => by.moves)
     .toSorted((a, b) => (b.by.aprPct ?? 0) - (a.by.aprPct ?? 0))
-    .map(({ each: { who, before, after, changedTerms }, by }) => ({
+    .map(({ each: { who, before, after, changedTerms, final }, by }) => ({
       who,
       terms: changedTerms.map(termWords),
       cells: [
@@ -78,8 +78,30 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
           formatWholeDollars(after.largestLineCents),
           signed(by.lineCents, formatWholeDollars),
         ),
+        ...finalCells(final),
       ],
     }));
+}
+
+/** The decision on what was verified; a dash for whom it was not made. */
+function finalCells(final: Comparison['final']): readonly Cell[] {
+  const both = (name: string, words: (outlook: FinalOutlook) => string, by = '') =>
+    final ? cell(name, words(final.before), words(final.after), by) : cell(name, '—', '—');
+  const lineCents = ({ terms }: FinalOutlook) => terms?.lineAmountCents ?? 0;
+  const lineBy = final ? cents(lineCents(final.after) - lineCents(final.before)) : cents(0);
+  return [
+    both('Final decision', ({ outcome }) => OUTCOMES[outcome]),
+    both('Final rules failed', ({ failures }) => failures.join(', ') || 'none'),
+    both('Final reasons', ({ reasons }) => reasons.join('; ') || 'none'),
+    both('Final line', finalLineWords, signed(lineBy, formatWholeDollars)),
+  ];
+}
+
+/** '$75,000 over 20 years, rate 9.10%, APR 9.55%, $689.12 a month'. */
+function finalLineWords({ terms }: FinalOutlook): string {
+  if (!terms) return '—';
+  const { noteRatePct, aprPct, monthlyPaymentCents } = terms;
+  return `${lineWords(terms)}, rate ${pct(noteRatePct)}, APR ${pct(aprPct)}, ${payment(monthlyPaymentCents)} a month`;
 }
 
 function cell(name: string, before: string, after: string, by = ''): Cell {
@@ -127,6 +149,7 @@ export function figuresOf({ aprPct, lineCents, ...counts }: Summary): readonly (
     ['APR down', `${counts.down}`],
     ['newly declined', `${counts.newlyDeclined}`],
     ['newly offered', `${counts.newlyOffered}`],
+    ['final decision moves', `${counts.finalMoves}`],
     ['same decision, other reasons', `${counts.otherReasons}`],
     ['APR, mean change in points', signedPoints(aprPct.mean) || '0'],
     ['APR, largest change', signedPoints(aprPct.largest) || '0'],

@@ -66,6 +66,11 @@ describe('the check of an organisation', () => {
       'homeline/policy/2026-12-01.dmn: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
     ],
     [
+      'a haircut of a value that says no place from which it cuts',
+      () => change('policy/2026-01-01.dmn', cell('valuation_row_3_out_2'), '$1null', 'policy/2026-12-01.dmn'),
+      'homeline/policy/2026-12-01.dmn: table "Automated valuation", row 3, column "Cut down above": Must be the deviation from which a HAIRCUT cuts',
+    ],
+    [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
       'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for scores 800 to 850 up to 50% of the value (table "Base rate" of the rate sheet; the policy lends by table "Limits by score", row 1)',

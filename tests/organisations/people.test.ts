@@ -59,6 +59,34 @@ describe('a sheet with one cell changed', () => {
   });
 });
 
+describe('a policy of which only the decision on what was verified asks', () => {
+  const comparedTo = async (constant: string, value: string) => {
+    const policy = await policyWith(`${constant}_value`, value);
+    return comparePeople(people, { before: homelineRules, after: { ...homelineRules, policy } }).compared;
+  };
+
+  it('moves exactly whom its rule about reserves cut down', async () => {
+    const moved = (await comparedTo('reserveMonths', '0')).filter((each) => movementOf(each).moves);
+    expect(moved).toMatchObject([
+      {
+        who: 'T38',
+        changedTerms: [],
+        final: {
+          before: { outcome: 'CHANGED_OFFER', terms: { lineAmountCents: 25_000_000 } },
+          after: { outcome: 'KEEPS_OFFER', terms: { lineAmountCents: 30_000_000 } },
+        },
+      },
+    ]);
+  });
+
+  it('is compared for everybody who comes so far, and moves none where it says the same', async () => {
+    const compared = await comparedTo('reserveMonths', '2');
+    const decided = people.filter(({ path = [] }) => path.includes('WAITING_FOR_FINAL_DECISION'));
+    expect(compared.flatMap(({ who, final }) => (final ? [who] : []))).toEqual(decided.map(({ id }) => id));
+    expect(compared.filter((each) => movementOf(each).moves)).toEqual([]);
+  });
+});
+
 describe('a policy with one rule about the home changed', () => {
   const OTHERS = 'not("SINGLE_FAMILY", "TOWNHOUSE", "PUD", "CONDO", "TWO_UNIT", "MANUFACTURED")';
 

@@ -1,6 +1,6 @@
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
-import type { Outlook } from '@homeline/domain/organisations/compare-rules.ts';
+import type { Outlook } from '@homeline/domain/organisations/outlook.ts';
 import { describe, expect, it } from 'vitest';
 import { aprChangesOf, binsOf, furthestOf } from '../../scripts/organisation/apr-changes.ts';
 import { htmlReport } from '../../scripts/organisation/html-report.ts';
@@ -78,7 +78,9 @@ describe('a comparison in the terminal', () => {
   it('lists those who move, before and after, the dearest first, and leaves out who does not', () => {
     const listed = lines.filter((line) => /^ {2}T0\d .*→/.test(line)).map((line) => line.slice(2, 5));
     expect(listed).toEqual(['T01', 'T04', 'T02']);
-    expect(lineOf('T04')).toMatch(/offers → declined for debts +none → DTI .*9\.00% → — .*\$75,000 → \$0$/);
+    expect(lineOf('T04')).toMatch(
+      /offers → declined for debts +none → DTI .*9\.00% → — .*\$75,000 → \$0 +— +— +— +—$/,
+    );
   });
 
   it('names the line that the figures of a row are of', () => {
@@ -101,6 +103,35 @@ describe('a comparison in the terminal', () => {
     expect(text).toMatch(
       /T13 +declined for debts +DTI +AA09 Your monthly .* → AA08 Your income is not enough/,
     );
+  });
+
+  it('shows from which decision on what was verified to which one moves, and over which line', () => {
+    const { terms } = priced(9);
+    if (!terms) throw new Error('Nothing is priced');
+    const kept = { outcome: 'KEEPS_OFFER', failures: [], reasons: [], terms } as const;
+    const cut = {
+      outcome: 'CHANGED_OFFER',
+      failures: ['RESERVES'],
+      reasons: ['AA24 Your reserves are too low'],
+      terms: { ...terms, lineAmountCents: cents(2_000_000) },
+    } as const;
+    const same = { before: priced(9), after: priced(9), changedTerms: [] };
+    const groups = [
+      {
+        title: 'Two',
+        note: '',
+        compared: [
+          { who: 'T38', ...same, final: { before: kept, after: cut } },
+          { who: 'T02', ...same, final: { before: kept, after: kept } },
+        ],
+      },
+    ];
+    const text = textReport({ title: '', note: '', groups });
+    expect(text).toMatch(/final decision moves +1\n/);
+    expect(text).toMatch(/T38 .*keeps the offer → changed offer +none → RESERVES +none → AA24 Your reserves/);
+    expect(text).toContain('$500.00 a month → $20,000 over 15 years, rate 9.00%, APR 9.00%, $500.00 a month');
+    expect(text).not.toContain('T02');
+    expect(htmlReport({ title: '', note: '', groups })).toContain('<b>−$30,000</b>');
   });
 
   it('shows a row that moves by another term than the one whose figures it has', () => {

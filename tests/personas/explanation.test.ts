@@ -117,7 +117,7 @@ describe('the value of the home names where it comes from', () => {
     });
     expect(lineOf('T16')).toMatchObject({
       from: expect.stringMatching(/^Cut down from the automated valuation of \$[\d,]+: .*deviation 0.16/),
-      rule: { table: 'Automated valuation', row: 3 },
+      rule: { table: 'Automated valuation', row: 2 },
     });
   });
 

@@ -20,14 +20,12 @@ export const ProposedRules = z.object({
 /** As it is sent. */
 export type ProposedRules = z.input<typeof ProposedRules>;
 
-/** What one version makes of an application. */
-const Outlook = z.object({
-  /** HOME_PASSES: no property rule fails, and too little is known for more. */
-  outcome: Outcome.or(z.literal('HOME_PASSES')),
+/** What one version decides on what was verified, and the terms that this leads to. */
+const FinalOutlook = z.object({
+  outcome: Outcome,
   failures: z.array(z.string()).readonly(),
   /** What a notice would say of them, each with its code. */
   reasons: z.array(z.string()).readonly(),
-  largestLineCents: CentsSchema,
   terms: Terms.pick({
     product: true,
     termYears: true,
@@ -36,6 +34,13 @@ const Outlook = z.object({
     aprPct: true,
     monthlyPaymentCents: true,
   }).optional(),
+});
+
+/** What one version makes of an application on the income that was stated. */
+const Outlook = FinalOutlook.extend({
+  /** HOME_PASSES: no property rule fails, and too little is known for more. */
+  outcome: Outcome.or(z.literal('HOME_PASSES')),
+  largestLineCents: CentsSchema,
 });
 
 /** The lines that a version offers over a term, and what one of them costs, debts paid off left out. */
@@ -62,6 +67,8 @@ export const ComparedRules = z.object({
       before: Outlook,
       after: Outlook,
       changedTerms: z.array(ChangedTerm).readonly(),
+      /** Once the decision on what was verified was made. */
+      final: z.object({ before: FinalOutlook, after: FinalOutlook }).optional(),
     }),
   ),
   /** Open applications on which no table of either version decides: too little of them is known. */

@@ -73,6 +73,18 @@ export function withFact(facts: Facts, write: FactWrite, at: string): Facts {
   return { ...facts, [write.fact]: now } as Facts;
 }
 
+/**
+ * The facts as they stood before an entry arrived. Of an answer only the newest is known: one that was given again since is left out.
+ * @param seq of the entry
+ */
+export function factsBefore(facts: Facts, seq: number): Facts {
+  const known = Object.entries(facts).flatMap(([name, value]): [string, unknown][] => {
+    if (Array.isArray(value)) return [[name, value.filter((entry) => seqOf(entry) < seq)]];
+    return seqOf(value) < seq ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known) as unknown as Facts;
+}
+
 /** The number of the newest entry; 0 when there is none. */
 export function newestSeq(facts: Facts): number {
   return Math.max(0, ...Object.values(facts).map((known) => seqOf(known)));

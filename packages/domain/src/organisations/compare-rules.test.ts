@@ -9,8 +9,9 @@ import { homelineFiles, homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import { readCreditPolicy } from '../underwriting/policy.ts';
-import { type Comparison, compareRules, type Wanted } from './compare-rules.ts';
+import { compareRules, type Wanted } from './compare-rules.ts';
 import { movementOf, summaryOf } from './movement.ts';
+import type { Comparison } from './outlook.ts';
 import type { Rules } from './rulebook.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
@@ -116,6 +117,35 @@ describe('an application under two versions of the rules', () => {
     expect(before.largestLineCents).toBeGreaterThan(2_000_000);
     expect(before.terms?.lineAmountCents).toBe(2_000_000);
     expect(after.terms?.lineAmountCents).toBe(2_000_000);
+  });
+
+  it('is priced at the fee that was chosen, and one that took the fee offered first at that of each', async () => {
+    const ofRate = async (feePct: number | undefined, cell: string, value: string) => {
+      const wanted = { ...twentyYears, ...(feePct !== undefined && { feePct }) };
+      return movementOf(compared(average, await sheetWith(cell, value), wanted)).ratePct;
+    };
+    expect(await ofRate(0.99, 'feeBuydown_row_2_out_1', '-0.1')).toBe(0.1);
+    expect(await ofRate(undefined, 'feeBuydown_row_2_out_1', '-0.1')).toBe(0);
+    expect(await ofRate(0.99, 'products_row_1_out_1', '1.99')).toBe(0);
+    // 2.99% is what the sheet before offers first.
+    expect(await ofRate(2.99, 'products_row_1_out_1', '1.99')).toBe(0.2);
+    expect(await ofRate(undefined, 'products_row_1_out_1', '1.99')).toBe(0.2);
+  });
+
+  it('is priced at the highest fee below the chosen one where a version does not have that', async () => {
+    const noSuchFee = homelineFiles.rates
+      .replace(/(id="feeBuydown_row_2_in_1"><text>)[^<]*/, '$10.5')
+      .replace('not(0, 0.99,', 'not(0, 0.5,');
+    const read = await readRateSheet(FROM, noSuchFee);
+    if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+    const { after } = compared(
+      average,
+      { ...homelineRules, sheet: read.sheet },
+      { ...twentyYears, feePct: 0.99 },
+    );
+    const { before: atHalf } = compared(average, homelineRules, { ...twentyYears, feePct: 0.99 });
+    expect(after.terms?.noteRatePct).toBe(atHalf.terms?.noteRatePct);
+    expect(after.terms?.aprPct).toBeLessThan(atHalf.terms?.aprPct ?? 0);
   });
 
   it('names the rules that fail it with each', async () => {

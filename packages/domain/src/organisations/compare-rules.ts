@@ -1,53 +1,20 @@
-import type * as z from 'zod';
-import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Outcome, Terms } from '../facts/offers.facts.ts';
-import { type Cents, cents, sumCents } from '../money/cents.ts';
+import type { Terms } from '../facts/offers.facts.ts';
+import { cents, sumCents } from '../money/cents.ts';
 import { concludeInitial } from '../offers/conclude.ts';
 import { costsFor } from '../offers/costs.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
-import { priceChosen } from '../pricing/choice.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
-import {
-  type ChangedTerm,
-  changedTerms,
-  commonLine,
-  isLike,
-  type Offered,
-  type PricedLine,
-} from './changed-terms.ts';
+import { changedTerms, commonLine, isLike, type Offered, type PricedLine } from './changed-terms.ts';
+import { type Comparison, type Outlook, reasonsInWords, type Versions } from './outlook.ts';
+import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 import type { Rules } from './rulebook.ts';
 
-/** What somebody wants: a product and a term, and a line when they have said one. */
-export type Wanted = Pick<Terms, 'product' | 'termYears'> & { readonly lineAmountCents?: Cents };
-
-/** What the rules of one version make of an application. */
-export type Outlook = {
-  /** `HOME_PASSES`: no property rule fails, and too little is known for more. Only beside a version that refuses the home. */
-  readonly outcome: z.infer<typeof Outcome> | 'HOME_PASSES';
-  /** The names of the rules that fail, in the order of the policy. */
-  readonly failures: readonly string[];
-  /** Of all of them, each once, with its code: what stands against the application in a notice. */
-  readonly reasons: readonly string[];
-  /** Over all terms; zero without offers. */
-  readonly largestLineCents: Cents;
-  /** The same line over the same term with either version, as far as both lend it. */
-  readonly terms?:
-    | Pick<
-        Terms,
-        'product' | 'termYears' | 'lineAmountCents' | 'noteRatePct' | 'aprPct' | 'monthlyPaymentCents'
-      >
-    | undefined;
-};
-
-export type Comparison = {
-  readonly before: Outlook;
-  readonly after: Outlook;
-  /** Every term that one version offers otherwise than the other. */
-  readonly changedTerms: readonly ChangedTerm[];
-};
+/** What somebody wants: a product and a term, and a line and a fee when they have said any. */
+export type Wanted = Pick<Terms, 'product' | 'termYears'> &
+  Partial<Pick<Terms, 'lineAmountCents' | 'feePct'>>;
 
 // What is shown of somebody who has not chosen yet.
 const USUAL: Wanted = { product: 'FIXED_TERM', termYears: 15 };
@@ -62,10 +29,13 @@ const USUAL: Wanted = { product: 'FIXED_TERM', termYears: 15 };
 export function compareRules(
   facts: Facts,
   of: Pick<DecisionContext, 'today' | 'ageYears'>,
-  rules: { readonly before: Rules; readonly after: Rules },
+  rules: Versions<Rules>,
   wanted: Wanted = USUAL,
 ): Comparison | undefined {
-  const [before, after] = [rules.before, rules.after].map((each) => decided(facts, { ...of, ...each }));
+  const feePct = ownFeePct(facts, wanted, { ...of, ...rules.before });
+  const [before, after] = [rules.before, rules.after].map((each) =>
+    decided(facts, { ...of, ...each }, feePct),
+  );
   if (!before && !after) return undefined;
   const versions = { before: before ?? HOME_PASSES, after: after ?? HOME_PASSES };
   const choice = commonChoice([versions.before.offers, versions.after.offers], wanted);
@@ -77,18 +47,18 @@ export function compareRules(
 }
 
 type Decided = Pick<Outlook, 'outcome' | 'failures' | 'reasons'> & { readonly offers: readonly Offered[] };
-type Choice = Required<Wanted>;
+type Choice = Required<Omit<Wanted, 'feePct'>>;
 
 const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], reasons: [], offers: [] };
 
 /** What one version decides; undefined where none of its rules stands against the home and the offers cannot be decided on yet. */
-function decided(facts: Facts, context: DecisionContext): Decided | undefined {
+function decided(facts: Facts, context: DecisionContext, feePct: number | undefined): Decided | undefined {
   const onHome = homeFailures(facts, context);
   if (onHome.length > 0) {
     return {
       outcome: 'DECLINE',
       failures: [...new Set(onHome.map(({ rule }) => rule))],
-      reasons: inWords(reasonsOf(onHome), statedFor(onHome)),
+      reasons: reasonsInWords(reasonsOf(onHome), statedFor(onHome)),
       offers: [],
     };
   }
@@ -99,24 +69,16 @@ function decided(facts: Facts, context: DecisionContext): Decided | undefined {
   const offered = offers.map(
     ({ product, termYears, minimumCents, maximumCents }): Offered => ({
       ...{ product, termYears, minimumCents, maximumCents },
-      priceOf: (lineCents) => pricedLine(facts, context, { product, termYears, lineAmountCents: lineCents }),
+      priceOf: (lineCents) =>
+        pricedLine(facts, context, { product, termYears, lineAmountCents: lineCents, feePct }),
     }),
   );
   return {
     outcome,
     failures: [...new Set(failures)],
-    reasons: inWords(reasonCodes, statedReasons),
+    reasons: reasonsInWords(reasonCodes, statedReasons),
     offers: offered,
   };
-}
-
-/** "AA09 Your monthly obligations are too high for your income"; what has no code of its own in full. */
-function inWords(codes: readonly string[], statedReasons: readonly string[]): readonly string[] {
-  return codes
-    .filter(isReasonCode)
-    .flatMap((code) =>
-      (code === 'AA24' ? statedReasons : [REASONS[code].text]).map((text) => `${code} ${text}`),
-    );
 }
 
 /** The property rules that end the file where the records match. */
@@ -151,10 +113,16 @@ function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted)
 function pricedLine(
   facts: Facts,
   context: DecisionContext,
-  { product, termYears, lineAmountCents }: Choice,
+  {
+    product,
+    termYears,
+    lineAmountCents: lineCents,
+    feePct,
+  }: Choice & { readonly feePct: number | undefined },
 ): PricedLine | undefined {
   const situation = offerSituation(facts, context, product);
-  const priced = situation && priceChosen(situation, { lineCents: lineAmountCents, termYears });
+  // What income carries is said by the bounds of the offer, at the fee that is offered first.
+  const priced = situation && priceAtOwnFee(situation, { lineCents, termYears, feePct });
   if (!priced?.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
   const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');

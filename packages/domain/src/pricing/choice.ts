@@ -132,7 +132,12 @@ type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'occupa
  */
 export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number {
   const { defaultFeePct: highest } = situation.sheet.products[situation.product];
-  return feeOptions(situation, lineCents).findLast((feePct) => feePct <= highest) ?? 0;
+  return feeUpTo(situation, lineCents, highest);
+}
+
+/** The highest fee up to another that may be chosen for a line; none where the law allows none. Percent of the line. */
+export function feeUpTo(situation: FeeSituation, lineCents: Cents, highestPct: number): number {
+  return feeOptions(situation, lineCents).findLast((feePct) => feePct <= highestPct) ?? 0;
 }
 
 /** The fees that may be chosen for a line, percent of it, rising. */

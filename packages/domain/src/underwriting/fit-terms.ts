@@ -2,7 +2,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import {
   type ChoiceRefusal,
-  feeOptions,
+  feeUpTo,
   fitsIncome,
   type OfferSituation,
   priceOnEquity,
@@ -61,7 +61,7 @@ function fitToIncome(
   const { termYears } = chosen;
   let { lineCents, limitedBy } = from;
   while (lineCents >= situation.policy.minLineCents) {
-    const feePct = feeOptions(situation, lineCents).findLast((option) => option <= chosen.feePct) ?? 0;
+    const feePct = feeUpTo(situation, lineCents, chosen.feePct);
     const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
     if (!priced.eligible) return { refusal: priced.reason };
     const { terms, limits } = priced;

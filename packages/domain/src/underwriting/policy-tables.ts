@@ -133,7 +133,7 @@ export const VALUATION = {
   needs: ['deviation'],
   output: z.object({
     outcome: z.enum(['ACCEPTED', 'HAIRCUT', 'NOT_USABLE']),
-    /** The deviation from which the value is cut down by what is above it. */
+    /** Of a HAIRCUT and nothing else: the deviation from which the value is cut down by what is above it (haircut-rows.ts). */
     haircutFrom: z.number().min(0).max(1, 'Must be a fraction, 0.13 and not 13').nullable(),
   }),
 } as const;

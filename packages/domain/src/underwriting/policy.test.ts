@@ -340,6 +340,35 @@ describe('the limit of Texas', () => {
   });
 });
 
+describe('a cut of an automated value', () => {
+  const cutOf = (row: number, cut: string) =>
+    problemsAfter([cell(`valuation_row_${row}`, 'out_2'), `$1${cut}$2`]);
+  const at = (row: number) => `table "Automated valuation", row ${row}, column "Cut down above"`;
+
+  it('is refused where a haircut does not say from where it cuts', async () => {
+    expect(await cutOf(3, 'null')).toEqual([
+      `${at(3)}: Must be the deviation from which a HAIRCUT cuts the value down`,
+    ]);
+  });
+
+  it.each(['0.2', '0.25'])('is refused from %s on, which no deviation of its row is above', async (from) => {
+    expect(await cutOf(3, from)).toEqual([
+      `${at(3)}: ${from}: never cuts, since the row holds for no deviation above it`,
+    ]);
+  });
+
+  it.each([1, 4])('is refused in row %i, whose value is no haircut', async (row) => {
+    expect(await cutOf(row, '0.13')).toEqual([
+      `${at(row)}: 0.13: Must be empty where the value is no HAIRCUT`,
+    ]);
+  });
+
+  it('may begin anywhere below the largest deviation of its row', async () => {
+    expect(await cutOf(3, '0')).toEqual([]);
+    expect(await cutOf(3, '0.19')).toEqual([]);
+  });
+});
+
 describe('a decline that no rule of the policy gives', () => {
   it.each([
     ['FICO_BELOW_640', 'AA26'],

@@ -6,6 +6,7 @@ import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { endlessReviews } from './endless-reviews.ts';
+import { haircutProblems } from './haircut-rows.ts';
 import { largestLine } from './largest-line.ts';
 import { lawProblems } from './policy-law.ts';
 import {
@@ -63,6 +64,7 @@ export async function readCreditPolicy(
       ...lawProblems(tables, read.decisions),
       ...endlessReviews(read.decisions),
       ...scoreReasons(read.decisions),
+      ...haircutProblems(read.decisions),
       ...nothingLent(constants.minLineCents, tables, read.decisions),
     );
   if (problems.length > 0) return { problems };

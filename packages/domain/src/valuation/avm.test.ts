@@ -42,7 +42,7 @@ describe('an automated valuation', () => {
 
   it('names the row of the policy that says so, and what it looked at', () => {
     const { by } = usableValue(homelineRules.policy, { ...estimate, forecastStandardDeviation: 0.16 }, TODAY);
-    const given = 'Forecast standard deviation 0.16, Age 0';
+    const given = 'Forecast standard deviation 0.16, Confidence score 85, Age 0';
     expect(by).toEqual({ table: 'Automated valuation', row: 3, given });
   });
 });

@@ -40,6 +40,7 @@ export function usableValue(
   const by = { table, row, given: givenTo(hit, { deviation, confidenceScore, ageDays }) };
   if (outcome === 'NOT_USABLE') return { outcome, by };
   if (outcome === 'ACCEPTED') return { outcome, by, adjustedValueCents: valueCents };
-  const haircut = roundHalfUp(Math.max(0, deviation - (haircutFrom ?? 0)) * 10_000) / 10_000;
+  if (haircutFrom === null) throw new RangeError('A haircut from nowhere');
+  const haircut = roundHalfUp(Math.max(0, deviation - haircutFrom) * 10_000) / 10_000;
   return { outcome, by, adjustedValueCents: cents(roundHalfUp(valueCents * (1 - haircut))), haircut };
 }

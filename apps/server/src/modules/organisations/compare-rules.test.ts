@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
@@ -97,6 +99,40 @@ describe('a version that cannot be used', () => {
       status: 400,
       body: { fields: { against: 'No rules were in effect on this day' } },
     });
+  });
+});
+
+describe('an application that went on', () => {
+  const rowOf = async ({ uuid }: Journey, body: object) =>
+    (await answerTo(body)).rows.find((row) => row.uuid === uuid);
+
+  it('is compared at the fee that was chosen', async () => {
+    const chooser = await register(app, ourPerson('t02'));
+    await drive(chooser, officer, 'OFFER_SELECTION');
+    const { version } = await chooser.call<Offers>('getOffers');
+    const body = { version, termYears: 15, lineCents: toCents(75_000), feePct: 0.99 };
+    await chooser.call('selectOffer', { body });
+    const { offerSelection } = await chooser.facts();
+    const xml = fileWith('rates', 'feeBuydown_row_2_out_1', '-0.1');
+    const row = await rowOf(chooser, { kind: 'rates', xml });
+    expect(row?.before.terms?.noteRatePct).toBe(offerSelection?.terms.noteRatePct);
+    expect(row?.after.terms?.noteRatePct).toBeCloseTo((offerSelection?.terms.noteRatePct ?? 0) + 0.1, 6);
+  });
+
+  it('as far as the decision on what was verified is decided on anew', async () => {
+    const cutDown = await register(app, ourPerson('t38'));
+    await drive(cutDown, officer, 'FINAL_OFFER');
+    const xml = fileWith('policy', 'reserveMonths_value', '0');
+    const row = await rowOf(cutDown, { kind: 'policy', xml });
+    expect(row?.final).toMatchObject({
+      before: {
+        outcome: 'CHANGED_OFFER',
+        failures: ['RESERVES'],
+        terms: { lineAmountCents: toCents(250_000) },
+      },
+      after: { outcome: 'KEEPS_OFFER', failures: [], terms: { lineAmountCents: toCents(300_000) } },
+    });
+    expect((await rowOf(priced, { kind: 'policy', xml }))?.final).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import type { ComparedRules, compareRules as call } from '@homeline/contract/organisations/compare-rules.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { chosenOffer } from '@homeline/domain/offers/decided.ts';
-import { type Comparison, compareRules as compare } from '@homeline/domain/organisations/compare-rules.ts';
+import { compareFinal } from '@homeline/domain/organisations/compare-final.ts';
+import { compareRules as compare } from '@homeline/domain/organisations/compare-rules.ts';
+import type { Comparison } from '@homeline/domain/organisations/outlook.ts';
 import { type Rules, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -48,7 +50,9 @@ async function compareOne(
 ): Promise<Comparison | undefined> {
   const facts = await loadFacts(context.db, of);
   if (!facts.profile || !facts.property) return undefined;
-  return compare(facts, dayAndAge(context, of, facts), rules, chosenOffer(facts)?.terms);
+  const dated = dayAndAge(context, of, facts);
+  const compared = compare(facts, dated, rules, chosenOffer(facts)?.terms);
+  return compared && { ...compared, final: compareFinal(facts, dated, rules) };
 }
 
 async function openApplications(

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import average from '../../../../personas/t01.json' with { type: 'json' };
+import short from '../../../../personas/t38.json' with { type: 'json' };
+import { ageOn, civilDate } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { toCents } from '../money/cents.ts';
+import { readRateSheet } from '../pricing/rate-sheet.ts';
+import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { Persona } from '../testing/persona.ts';
+import { walk } from '../testing/walk.ts';
+import { readCreditPolicy } from '../underwriting/policy.ts';
+import type { StepName } from '../workflow/steps.ts';
+import { compareFinal } from './compare-final.ts';
+import type { Rules } from './rulebook.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const TODAY = civilDate('2026-03-10');
+const FROM = { version: civilDate('2026-12-01'), sha256: '' };
+const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
+
+/** What was verified of the first lies 8% below what was stated: within the tolerance of the sample policy, 10%. */
+const overstated = {
+  ...average,
+  income: { ...average.income, statedMonthlyGross: 9800, verifiedMonthlyGross: 9000 },
+};
+
+const factsOf = (given: unknown, until?: StepName): Facts =>
+  walk(Persona.parse(given), lender, STARTS, until).facts;
+
+function finalOf(given: unknown, after: Rules, facts = factsOf(given)) {
+  const of = { today: TODAY, ageYears: ageOn(civilDate(Persona.parse(given).dob), TODAY) };
+  return compareFinal(facts, of, { before: homelineRules, after });
+}
+
+async function policyWith(constant: string, value: number): Promise<Rules> {
+  const xml = homelineFiles.policy.replace(new RegExp(`(id="${constant}_value"><text>)[^<]*`), `$1${value}`);
+  const read = await readCreditPolicy(FROM, xml);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return { ...homelineRules, policy: read.policy };
+}
+
+async function sheetWith(cell: string, value: string): Promise<Rules> {
+  const xml = homelineFiles.rates.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
+  const read = await readRateSheet(FROM, xml);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return { ...homelineRules, sheet: read.sheet };
+}
+
+describe('the decision on what was verified, under two versions of the rules', () => {
+  it('moves by the rule about reserves, from a smaller line to the one that was chosen', async () => {
+    const final = finalOf(short, await policyWith('reserveMonths', 0));
+    expect(final).toMatchObject({
+      before: {
+        outcome: 'CHANGED_OFFER',
+        failures: ['RESERVES'],
+        reasons: ['AA24 Your reserves are too low for the line that you asked for'],
+        terms: { lineAmountCents: toCents(250_000) },
+      },
+      after: {
+        outcome: 'KEEPS_OFFER',
+        failures: [],
+        reasons: [],
+        terms: { lineAmountCents: toCents(300_000) },
+      },
+    });
+  });
+
+  it('moves by the tolerance of verified income', async () => {
+    const final = finalOf(overstated, await policyWith('incomeTolerancePct', 5));
+    expect(final?.before.outcome).toBe('KEEPS_OFFER');
+    expect(final?.after.outcome).toBe('CHANGED_OFFER');
+  });
+
+  it('with the rules that decided is what was decided', async () => {
+    const { finalDecisions } = factsOf(short);
+    const final = finalOf(short, homelineRules);
+    expect(final?.after).toEqual(final?.before);
+    expect(final?.before.terms).toMatchObject({
+      lineAmountCents: finalDecisions.at(-1)?.changedTerms?.lineAmountCents,
+      noteRatePct: finalDecisions.at(-1)?.changedTerms?.noteRatePct,
+    });
+  });
+
+  it('keeps an offer that costs more with the other version, which would have been offered so', async () => {
+    const final = finalOf(average, await sheetWith('term_row_3_out_1', '0.25'));
+    expect(final?.before).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.6 } });
+    expect(final?.after).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.85 } });
+  });
+
+  it('prices the fee that was chosen, and not the one that is offered first', async () => {
+    const facts = factsOf(average);
+    const { offerSelection: selected } = facts;
+    if (!selected) throw new Error('Nothing was chosen');
+    const chosen = { ...facts, offerSelection: { ...selected, terms: { ...selected.terms, feePct: 0.99 } } };
+    const final = finalOf(average, await sheetWith('feeBuydown_row_2_out_1', '-0.1'), chosen);
+    expect(final?.before.terms?.noteRatePct).toBe(9);
+    expect(final?.after.terms?.noteRatePct).toBe(9.1);
+  });
+
+  it('is not compared before it was made', () => {
+    expect(finalOf(average, homelineRules, factsOf(average, 'WAITING_FOR_FINAL_DECISION'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { counterOfferHits } from '../adverse-action/counter-offer.ts';
+import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
+import { concludeFinal } from '../offers/conclude.ts';
+import { finalDecision, otherTerms, standingTerms } from '../offers/decided.ts';
+import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/situation.ts';
+import { type FinalOutlook, reasonsInWords, type Versions } from './outlook.ts';
+import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
+import type { Rules } from './rulebook.ts';
+
+/**
+ * Decides anew with each of two versions of the rules on what was verified, on the facts that the decision was made on. The terms that
+ * were chosen have the price of the version, so that a new price is not taken for a changed offer.
+ * @param of the day at the property, and the applicant's age in completed years
+ * @returns undefined while the decision was not made, or where an answer that it rests on was given again since
+ */
+export function compareFinal(
+  facts: Facts,
+  of: Pick<DecisionContext, 'today' | 'ageYears'>,
+  rules: Versions<Rules>,
+): Versions<FinalOutlook> | undefined {
+  const decision = finalDecision(facts);
+  if (!decision) return undefined;
+  const known = factsBefore(facts, decision.seq);
+  const chosenUnder = { ...of, ...rules.before };
+  if (!standingTerms(known) || !offerSituation(known, chosenUnder)) return undefined;
+  const [before, after] = [rules.before, rules.after].map((each) => {
+    const context = { ...of, ...each };
+    return finalOutlook(pricedAnew(known, context, chosenUnder), context);
+  });
+  return before && after && { before, after };
+}
+
+function finalOutlook(facts: Facts, context: DecisionContext): FinalOutlook | undefined {
+  const writes = concludeFinal(facts, context);
+  const decided = writes.find(({ fact }) => fact === 'finalDecisions');
+  if (decided?.fact !== 'finalDecisions') return undefined;
+  const { outcome, failures, reasonCodes, statedReasons } = decided.value;
+  const now = writes.reduce((known, write) => withFact(known, write, ''), facts);
+  const changed = now.changedOffers.length > facts.changedOffers.length ? otherTerms(now) : undefined;
+  const keeps = outcome === 'KEEPS_OFFER' || outcome === 'CHANGED_OFFER';
+  const terms = changed?.after ?? (keeps ? standingTerms(facts) : undefined);
+  const hits = changed ? counterOfferHits(now) : [];
+  const codes = [...reasonCodes, ...hits.map(({ code }) => code)];
+  const inFull = [...statedReasons, ...hits.flatMap(({ inFull: words }) => words ?? [])];
+  return {
+    outcome,
+    failures: [...new Set(failures)],
+    reasons: reasonsInWords(codes, inFull),
+    ...(terms && { terms: shown(terms) }),
+  };
+}
+
+function shown({
+  product,
+  termYears,
+  lineAmountCents,
+  noteRatePct,
+  aprPct,
+  monthlyPaymentCents,
+}: NonNullable<FinalOutlook['terms']>): FinalOutlook['terms'] {
+  return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
+}
+
+/** The facts as if a version had counted the stated income and priced the terms that were chosen; what it has no price for stays. */
+function pricedAnew(facts: Facts, context: DecisionContext, chosenUnder: DecisionContext): Facts {
+  const { offerSelection: selected } = facts;
+  const initial = facts.initialDecisions.at(-1);
+  const standing = standingEntry(facts);
+  if (!selected || !initial || !standing) return facts;
+  const { seq, terms } = standing;
+  const then = factsBefore(facts, seq);
+  const situation = offerSituation(then, context, terms.product);
+  const { lineAmountCents: lineCents, termYears } = terms;
+  const feePct = ownFeePct(then, terms, chosenUnder);
+  const priced = situation && priceAtOwnFee(situation, { lineCents, termYears, feePct });
+  const stated = monthlyIncome(factsBefore(facts, initial.seq), context).totalCents;
+  return {
+    ...facts,
+    initialDecisions: facts.initialDecisions.with(-1, { ...initial, monthlyIncomeCents: stated }),
+    offerSelection: { ...selected, seq, terms: priced?.eligible ? priced.terms : terms },
+  };
+}
+
+/** Where the terms that stand came from. */
+function standingEntry(facts: Facts) {
+  const standing = standingTerms(facts);
+  const { offerSelection, changedOffers, repricings } = facts;
+  return [
+    ...(offerSelection ? [offerSelection] : []),
+    ...[...changedOffers, ...repricings].map(({ seq, after: terms }) => ({ seq, terms })),
+  ].find(({ terms }) => terms === standing);
+}
