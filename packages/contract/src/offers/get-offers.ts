@@ -34,6 +34,7 @@ export const Offers = z.object({
   /** What the lender's policy lends on this home and this score, whatever equity and income carry; absent where it lends nothing yet. */
   smallestLineCents: CentsSchema.optional(),
   largestLineCents: CentsSchema.optional(),
+  /** Those that stand; on a way back to them, those that taking it brings. */
   offers: z.array(
     Offer.extend({
       terms: CostedTerms,
@@ -53,6 +54,8 @@ export const Offers = z.object({
       reason: ChangeReason,
     })
     .optional(),
+  /** Why the line that was wanted cannot be had, in the words of the notice; only where the offers stand in place of a decline. */
+  declinedFor: z.array(z.string()).optional(),
   /** How much of savings counts, percent, should they be added to income. */
   assetShares: z.object({
     checkingSavingsPct: z.number(),

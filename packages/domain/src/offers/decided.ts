@@ -67,6 +67,11 @@ export function winbackIsOpen(facts: Facts): boolean {
   return offered !== undefined && !newer(facts.winbackAnswers.at(-1), offered);
 }
 
+/** The way back that is open follows a decline: the line that was chosen cannot be had. */
+export function winbackFollowsDecline(facts: Facts): boolean {
+  return winbackIsOpen(facts) && newer(facts.winbackOffers.at(-1), facts.offerAbandonments.at(-1));
+}
+
 /** The decision on what was verified, unless the income, the choice or the credit has changed since. */
 export function finalDecision(facts: Facts) {
   const decision = facts.finalDecisions.at(-1);

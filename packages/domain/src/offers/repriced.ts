@@ -2,7 +2,7 @@ import { changedReport } from '../credit/pulls.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { newer } from '../facts/reading.ts';
+import { newer, newest } from '../facts/reading.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { asTerms } from './conclude.ts';
 import { initialDecision } from './decided.ts';
@@ -69,6 +69,10 @@ type Numbered = { readonly seq: number };
 function reasonFor(facts: Facts, since: Numbered, current: Numbered): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
     ['INCOME', facts.statedIncome],
+    [
+      'VERIFIED_INCOME',
+      newest(facts.incomeResults.at(-1), facts.paystubDecisions.at(-1), facts.employerAnswers.at(-1)),
+    ],
     ['LIENS', facts.lienAnswers],
     ['VALUE', facts.estimatedValue],
     ['VALUE', facts.automatedValuations.at(-1)],

@@ -1,5 +1,14 @@
 import * as z from 'zod';
 
 /** Why offers were made again: they had expired, or something that they rest on changed. */
-export const RepricingReason = z.enum(['EXPIRED', 'INCOME', 'LIENS', 'VALUE', 'ASSETS', 'CREDIT', 'FILE']);
+export const RepricingReason = z.enum([
+  'EXPIRED',
+  'INCOME',
+  'VERIFIED_INCOME',
+  'LIENS',
+  'VALUE',
+  'ASSETS',
+  'CREDIT',
+  'FILE',
+]);
 export type RepricingReason = z.infer<typeof RepricingReason>;

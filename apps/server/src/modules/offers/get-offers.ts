@@ -1,12 +1,18 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
+import { counterOfferHits } from '@homeline/domain/adverse-action/counter-offer.ts';
+import type { Hit } from '@homeline/domain/adverse-action/hits.ts';
+import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import {
   chosenOffer,
   initialDecision,
   openChangedOffer,
   standingTerms,
+  winbackFollowsDecline,
+  winbackIsOpen,
 } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
@@ -19,7 +25,7 @@ import { costedTerms } from './costed-terms.ts';
 import { decisionContext } from './decision-context.ts';
 import { lastQuoted, noteTermsShown } from './terms-ledger.ts';
 
-/** The offers that stand, the terms chosen and the terms that changed. What is shown is kept in the ledger. */
+/** The offers that stand, or that can be had instead, the terms chosen and the terms that changed. What is shown is kept in the ledger. */
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
@@ -41,8 +47,10 @@ function quotedBefore(
 }
 
 function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefined): Offers {
-  const decision = initialDecision(facts);
-  const chosen = chosenOffer(facts) && standingTerms(facts);
+  const isWayBack = winbackIsOpen(facts);
+  const decision = isWayBack ? decisionNow(facts, context) : initialDecision(facts);
+  // What was chosen before a decline cannot be had.
+  const chosen = !isWayBack && chosenOffer(facts) ? standingTerms(facts) : undefined;
   const changed = openChangedOffer(facts);
   const situation = offerSituation(facts, context);
   const limits = situation && limitsFor(context.policy, situation);
@@ -59,6 +67,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
         feeOptionsPct: asOffered ? feeOptions(asOffered, offer.maximumCents) : [],
       };
     }),
+    declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferHits(facts)) : undefined,
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
     chosen: chosen && costedTerms(context, chosen, facts),
@@ -69,6 +78,21 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
       reason: changed.reason,
     },
   };
+}
+
+/** The decision that taking the way back would make: on the income that is verified, once it is. */
+function decisionNow(facts: Facts, context: DecisionContext) {
+  return concludeInitial(facts, context).flatMap(({ fact, value }) =>
+    fact === 'initialDecisions' ? [value] : [],
+  )[0];
+}
+
+function reasonsOf(hits: readonly Hit[]): string[] {
+  const statedReasons = hits.flatMap(({ inFull }) => inFull ?? []);
+  return reasonsInWords(
+    hits.map(({ code }) => code),
+    { statedReasons },
+  ).map(({ text }) => text);
 }
 
 /** What terms were of, without their price. */

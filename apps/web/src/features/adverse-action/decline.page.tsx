@@ -4,7 +4,6 @@ import {
 } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { explainDecision } from '@homeline/contract/offers/explain-offer.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +17,7 @@ import { Explanation } from '../offers/explanation.tsx';
 import { PropertyPage } from '../property/property-page.tsx';
 import './decline.css';
 import { Letter } from './letter.tsx';
-import { reasonsToShow } from './reasons-to-show.ts';
+import { Reasons } from './reasons.tsx';
 
 /** The application does not go on: why, what would change it, when to try again, and the letter. Another home may take its place. */
 export default function DeclinePage() {
@@ -34,7 +33,7 @@ export default function DeclinePage() {
     <PropertyPage
       isOther
       heading="Which other home do you own?"
-      why="Everything else that you told us stays. Single-family homes, townhouses, duplexes and most condominiums fit."
+      why="Everything else that you told us stays."
       also={
         <Button kind="secondary" onClick={() => choose(false)}>
           Back
@@ -51,29 +50,7 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
   const until = isProperty && status.dueAt ? ` You have until ${dayWords(status.dueAt)}.` : '';
   return (
     <Page heading={words.heading} why={words.why + until}>
-      <section className="decline" aria-labelledby="decline-why">
-        <h2 id="decline-why">{adverse.reasons.length === 1 ? 'The reason' : 'The reasons'}</h2>
-        <ul>
-          {reasonsToShow(adverse.reasons, isProperty ? answers.property : undefined).map(
-            ({ text, remedy }) => (
-              <li key={text}>
-                <Card title={text}>
-                  <dl className="decline-remedy">
-                    <div>
-                      <dt>What would change it</dt>
-                      <dd>{remedy.change}</dd>
-                    </div>
-                    <div>
-                      <dt>When to try again</dt>
-                      <dd>{remedy.again}</dd>
-                    </div>
-                  </dl>
-                </Card>
-              </li>
-            ),
-          )}
-        </ul>
-      </section>
+      <Reasons reasons={adverse.reasons} />
       {!isProperty && adverse.isExplained && (
         <Explanation
           title="How we decided"

@@ -108,7 +108,7 @@ export const REMEDIES: Readonly<Record<ReasonCode, Remedy>> = {
     again: 'With another home at once; with this one when the repairs are done.',
   },
   AA29: {
-    change: 'A deed in your own name or that of your revocable trust, on record for some months.',
+    change: 'A deed that shows you as the owner, on record with the county.',
     again: 'When the county’s records show it.',
   },
   AA30: {

@@ -4,9 +4,12 @@ import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { isInterestOnly } from '../offers/offer-key.ts';
 import { type Application, useApplication } from './application.ts';
 
-/** Whether there are chosen terms to show: not before, and not where they are being chosen. */
-export function showsOffer({ answers, page }: Application): boolean {
-  return answers.terms !== undefined && page !== 'product/select';
+/** Where terms are being chosen, or those that were chosen cannot be had. */
+const WITHOUT_OFFER: readonly string[] = ['product/select', 'product/prequal-winback', 'error/decline'];
+
+/** Whether there are chosen terms to show: not before, and not where they do not stand. */
+export function showsOffer({ answers, page }: Pick<Application, 'answers' | 'page'>): boolean {
+  return answers.terms !== undefined && !WITHOUT_OFFER.includes(page);
 }
 
 /** The chosen terms beside every later page. Interest only has no term to show: the principal is due at the end. */

@@ -47,6 +47,11 @@ export function termName({ product, termYears }: Named): string {
   return isInterestOnly({ product }) ? 'Interest only' : `${termYears} years`;
 }
 
+/** The same after an amount: 'over 20 years', or 'at interest only'. */
+export function paidBack({ product, termYears }: Named): string {
+  return isInterestOnly({ product }) ? 'at interest only' : `over ${termYears} years`;
+}
+
 export function isInterestOnly({ product }: Pick<Terms, 'product'>): boolean {
   return product === 'INTEREST_ONLY_AGE_RESTRICTED';
 }

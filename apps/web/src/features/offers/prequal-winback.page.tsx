@@ -11,7 +11,8 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
-import { isInterestOnly } from './offer-key.ts';
+import { cannotBeHad } from './cannot-be-had.ts';
+import { paidBack } from './offer-key.ts';
 
 /** A way back: for one who left the offers, and for one whose income carries another term. */
 export default function PrequalWinbackPage() {
@@ -19,24 +20,29 @@ export default function PrequalWinbackPage() {
   const answer = useSave(answerWinback);
   return (
     <WhenRead call={getOffers}>
-      {({ offers }) => (
+      {({ offers, wanted, declinedFor }) => (
         <ConfirmPage
           heading="Would another amount or term suit you better?"
           why="A smaller line or a longer term lowers the payment. Looking again costs nothing and does not affect your credit score."
+          alerts={
+            wanted && declinedFor
+              ? [{ kind: 'DECISION', tone: 'CAUTION', text: cannotBeHad(wanted, declinedFor) }]
+              : []
+          }
           action="Show me the offers"
           act={() => answer({ answer: 'ACCEPTED' })}
           also={
             <Button kind="secondary" onClick={() => leave(true)}>
-              I want to withdraw
+              Withdraw
             </Button>
           }
         >
           {offers.length > 0 && (
             <Card title="What stands ready for you">
               <Lines
-                lines={offers.map(({ product, termYears, maximumCents, terms }) => ({
-                  label: `Up to ${formatWholeDollars(maximumCents)} ${isInterestOnly({ product }) ? 'at interest only' : `over ${termYears} years`}`,
-                  detail: `${formatPct(terms.aprPct, 2)} APR`,
+                lines={offers.map(({ maximumCents, terms }) => ({
+                  label: `Up to ${formatWholeDollars(maximumCents)}`,
+                  detail: `${paidBack(terms)}, ${formatPct(terms.aprPct, 2)} APR`,
                   value: `${formatDollars(terms.monthlyPaymentCents)} a month`,
                 }))}
               />
@@ -55,7 +61,8 @@ function WithdrawDialog({ isOpen, close }: { isOpen: boolean; close: () => void 
   return (
     <Dialog isOpen={isOpen} title="Withdraw your application?" onClose={close}>
       <p>
-        It closes now. Nothing is owed, your credit score is unchanged, and you may apply again at any time.
+        It closes now. Nothing is owed, withdrawing does not affect your credit score, and you may apply again
+        at any time.
       </p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>

@@ -1,0 +1,91 @@
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { drive, type Journey, register } from '../../testing/persona-driver.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** Earns less than stated: over five years not even the smallest line fits, over longer ones it does. */
+const kerry = ourPerson('t37');
+const EARNING_LESS: Persona = {
+  ...kerry,
+  testId: '937-00-2037',
+  email: 'kerry.less@example.com',
+  property: { ...kerry.property, street1: '2037 Test Street' },
+  income: { ...kerry.income, verifiedMonthlyGross: 6000 },
+  request: { amount: 75_000, termYears: 5 },
+};
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp([EARNING_LESS]);
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+const lines = ({ offers }: Pick<Offers, 'offers'>) =>
+  offers.map(({ termYears, maximumCents, terms }) => [termYears, maximumCents, terms.dtiPct]);
+
+async function shownLast({ uuid }: Journey): Promise<Offers> {
+  const row = await app.context.db
+    .selectFrom('terms_ledger')
+    .select('terms')
+    .where('application_id', '=', uuid)
+    .where('shown_where', '=', 'offers')
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.terms as unknown as Offers;
+}
+
+describe('a way back after a decline for debts on verified income', () => {
+  let journey: Journey;
+  let shown: Offers;
+  beforeAll(async () => {
+    journey = await register(app, EARNING_LESS);
+    await drive(journey, '', 'PREQUAL_WINBACK');
+    shown = await journey.call<Offers>('getOffers');
+  }, PATIENCE_MS);
+
+  it('shows and keeps in the ledger only offers that the verified income carries', async () => {
+    const [stated] = (await journey.facts()).initialDecisions;
+    expect(stated?.offers.map(({ termYears }) => termYears)).toContain(5);
+    expect(shown.offers.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);
+    expect(Math.max(...shown.offers.map(({ maximumCents }) => maximumCents))).toBeLessThan(toCents(75_000));
+    expect(lines(await shownLast(journey))).toEqual(lines(shown));
+  });
+
+  it('says why the line asked for cannot be had, in the words of the notice, and that nothing is chosen', () => {
+    expect(shown.wanted).toMatchObject({ termYears: 5, lineAmountCents: toCents(75_000) });
+    expect(shown.declinedFor).toEqual(['Your monthly obligations are too high for your income']);
+    expect(shown.chosen).toBeUndefined();
+  });
+
+  it(
+    'leads to the very offers that it showed, which follow the verified income',
+    async () => {
+      await journey.call('answerWinback', { body: { answer: 'ACCEPTED' } });
+      await drive(journey, '', 'OFFER_SELECTION');
+      const { repriced, declinedFor, ...offered } = await journey.call<Offers>('getOffers');
+      expect(lines(offered)).toEqual(lines(shown));
+      expect(repriced).toMatchObject({ before: { termYears: 5 }, reason: 'VERIFIED_INCOME' });
+      expect(declinedFor).toBeUndefined();
+    },
+    PATIENCE_MS,
+  );
+});
+
+it(
+  'a way back for one who left the offers shows them as they stand, and gives no reason',
+  async () => {
+    const journey = await register(app, ourPerson('t40'));
+    await drive(journey, '', 'OFFER_SELECTION');
+    const stood = await journey.call<Offers>('getOffers');
+    await drive(journey, '', 'PREQUAL_WINBACK');
+    const shown = await journey.call<Offers>('getOffers');
+    expect(shown.offers).toEqual(stood.offers);
+    expect(shown.declinedFor).toBeUndefined();
+  },
+  PATIENCE_MS,
+);
