@@ -55,7 +55,7 @@ export function OfferChoice({ offers, wanted, repriced, smallestLineCents, large
       const message = refusalOf(offerWith(offers, key) ?? first, lineCents);
       if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
     }),
-    values: { offer: keyOf(first), lineCents: wanted?.lineAmountCents ?? first.maximumCents },
+    values: { offer: keyOf(first), lineCents: within(first, wanted?.lineAmountCents ?? first.maximumCents) },
     send: async ({ offer: key, lineCents, feePct }) => {
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
