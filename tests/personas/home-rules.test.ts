@@ -43,6 +43,18 @@ describe('a home that was bought a week ago and is for sale', () => {
   });
 });
 
+describe('a home that our staff found', () => {
+  it('is explained with the rule that refuses it', () => {
+    const person = personNamed('T08');
+    const coop = { ...person, property: { ...person.property, propertyType: 'COOP' as const } };
+    const { facts } = walk(coop, homeline, STARTS);
+    const found = facts.propertyMatchDecisions.at(-1) ?? expect.fail();
+    expect(found).toMatchObject({ decision: 'MATCHED', ineligible: ['AA28'] });
+    expect(found.judged?.failures).toEqual(['PROPERTY_TYPE']);
+    expect(found.judged?.explanation.sections[0]?.lines.at(-1)?.value).toBe('Ineligible');
+  });
+});
+
 describe('an automated value of more than 90 days ago', () => {
   it('is not lent on: the owner estimates, and a broker’s opinion follows', () => {
     const avery = personNamed('T01');

@@ -83,6 +83,9 @@ export const Parcel = z.object({
 });
 export type Parcel = z.infer<typeof Parcel>;
 
+/** What the policy makes of a parcel: the names of the rules that it fails, and why. */
+const JudgedHome = z.object({ failures: z.array(z.string()), explanation: Explanation });
+
 /** Property, its value and its title. */
 export const propertyFacts = {
   property: answer(
@@ -98,8 +101,7 @@ export const propertyFacts = {
       ineligible: z.array(z.string()),
       /** The reasons among them that no code has words for, in full. */
       statedReasons: z.array(z.string()),
-      /** What the policy makes of the parcel, where there is one: the names of the rules that it fails, and why. */
-      judged: z.object({ failures: z.array(z.string()), explanation: Explanation }).optional(),
+      judged: JudgedHome.optional(),
     }),
     'VENDOR',
   ),
@@ -110,6 +112,7 @@ export const propertyFacts = {
       /** What the parcel fails, as the records' own answer says it. */
       ineligible: z.array(z.string()).optional(),
       statedReasons: z.array(z.string()).optional(),
+      judged: JudgedHome.optional(),
     }),
     'STAFF',
   ),

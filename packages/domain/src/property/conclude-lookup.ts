@@ -27,24 +27,12 @@ export function concludeLookup(
 ): FactWrite {
   const { answer, parcel } = found;
   const failures = parcel ? parcelFailures(facts, policy, parcel, lookedUpOn) : [];
-  const ineligible = [...reasonsOf(failures)];
-  const value = ineligible.length > 0 ? 'Ineligible' : 'Goes on';
-  const home: ExplainedSection = {
-    title: 'The home',
-    lines: [...ruleLines(failures), { label: 'Decision', value, isTotal: true }],
-  };
   return {
     fact: 'propertyLookups',
     value: {
       answer,
       lookedUpOn,
-      ...(parcel && {
-        parcel,
-        judged: {
-          failures: failures.map(({ rule }) => rule),
-          explanation: explanationBy({ policy }, [home]),
-        },
-      }),
+      ...(parcel && { parcel, judged: judgedBy(policy, failures) }),
       ...reasonsFor(failures),
     },
   };
@@ -56,8 +44,18 @@ export function concludeFinding(facts: Facts, policy: CreditPolicy, parcel: Parc
   const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
   return {
     fact: 'propertyMatchDecisions',
-    value: { decision: 'MATCHED', parcel, ...reasonsFor(failures) },
+    value: { decision: 'MATCHED', parcel, judged: judgedBy(policy, failures), ...reasonsFor(failures) },
   };
+}
+
+/** What a policy makes of a home, rule by rule. */
+function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
+  const value = reasonsOf(failures).length > 0 ? 'Ineligible' : 'Goes on';
+  const home: ExplainedSection = {
+    title: 'The home',
+    lines: [...ruleLines(failures), { label: 'Decision', value, isTotal: true }],
+  };
+  return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
 }
 
 function reasonsFor(failures: readonly Failure[]) {

@@ -57,10 +57,11 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
 
-/** Each home that could not be taken. One that could is judged again with the offers. */
-function homeDecisions({ propertyLookups }: Facts) {
-  return propertyLookups.flatMap(({ seq, at, answer, ineligible, judged }) =>
-    answer === 'MATCHED' && ineligible.length > 0 && judged
+/** Each home that cannot be taken, as the records or our staff found it. One that can is judged again with the offers. */
+function homeDecisions({ propertyLookups, propertyMatchDecisions }: Facts) {
+  const found = [...propertyLookups.filter(({ answer }) => answer === 'MATCHED'), ...propertyMatchDecisions];
+  return found.flatMap(({ seq, at, ineligible = [], judged }) =>
+    ineligible.length > 0 && judged
       ? [
           {
             ...{ on: 'PROPERTY' as const, seq, at, outcome: undefined },
