@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactValue, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
+import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { concludeLookup } from '../property/conclude-lookup.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
@@ -68,6 +69,7 @@ function anUnpricedFile(): InitialFile {
       condition: 'GOOD',
     },
     derogatories: undefined,
+    incomeIsVerified: false,
     situation: {
       sheet: { ...sheet, apr: { ...sheet.apr, ceilingPct: 8 } },
       policy,
@@ -83,7 +85,7 @@ function anUnpricedFile(): InitialFile {
       incomeDoc: 'VERIFIED_AUTOMATED',
       codes: [],
       product: 'FIXED_TERM',
-      otherFeesCents: toCents(0),
+      otherFees: NO_OTHER_FEES,
       payoffsCents: toCents(0),
       ownerAges: [40],
     },

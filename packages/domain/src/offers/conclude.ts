@@ -4,6 +4,7 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { cents } from '../money/cents.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
 import { judgedHome } from '../property/conclude-lookup.ts';
@@ -17,7 +18,7 @@ import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
 
 /**
- * The decision on the stated income, with its offers, as a fact. Someone of 62 or older is offered the interest-only product as well.
+ * The decision on the income as it is known, with its offers, as a fact. Someone of 62 or older is offered the interest-only product as well.
  * @returns a decline for no file when the report carries no score
  */
 export function concludeInitial(facts: Facts, context: DecisionContext): readonly FactWrite[] {
@@ -100,6 +101,7 @@ function judgedOn(facts: Facts) {
       judgments: newer(underwriterApproval(facts), worsenedReport(facts)),
     },
     assetsComplete: facts.assets !== undefined,
+    incomeIsVerified: verifiedMonthlyGrossCents(facts) !== undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
-import { otherFees } from '../pricing/fees.ts';
+import { otherFees, sumOfOtherFees } from '../pricing/fees.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { costsOf } from './costs.ts';
@@ -13,17 +13,16 @@ describe('what a line costs', () => {
     const { output: fees } = sheet.fees('TX');
     const situation = {
       ...homeIn('TX'),
-      otherFeesCents: otherFees(fees, { automatedValuationUsable: false, manualNotary: true }),
+      otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
     };
     const priced = priceChosen(situation, { lineCents: toCents(15_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const terms: Terms = priced.terms;
-    const costed = { fees, automatedValuationUsable: false, manualNotary: true } as const;
-    const costs = costsOf(terms, { ...costed, payoffsCents: cents(0) });
+    const costs = costsOf(terms, { otherFees: situation.otherFees, payoffsCents: cents(0) });
     const credit = costs.find(({ kind }) => kind === 'LENDER_CREDIT');
     expect(credit).toEqual({
       kind: 'LENDER_CREDIT',
-      amountCents: cents(toCents(300) - situation.otherFeesCents - fees.recordingCents),
+      amountCents: cents(toCents(300) - sumOfOtherFees(situation.otherFees) - fees.recordingCents),
       fromDraw: true,
     });
     expect(sumCents(costs.map(({ amountCents }) => amountCents))).toBe(toCents(300));

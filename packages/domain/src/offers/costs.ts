@@ -4,7 +4,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { liensToPayOff } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
-import type { Fees } from '../pricing/fees.ts';
+import { type OtherFees, otherFees } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { valuationIsCharged } from '../valuation/need.ts';
 
@@ -21,24 +21,31 @@ export type CostKind =
 export type Cost = { readonly kind: CostKind; readonly amountCents: Cents; readonly fromDraw: boolean };
 
 type Costed = {
-  /** Of the sheet that the terms were priced with, for the state of the home. */
-  readonly fees: Fees;
-  readonly automatedValuationUsable: boolean;
-  readonly manualNotary: boolean;
+  readonly otherFees: OtherFees;
   readonly payoffsCents: Cents;
 };
 
 /**
+ * What is charged on an application besides the origination fee and recording, by the fees of a sheet.
+ * @throws Error when the application has no home yet
+ */
+export function otherFeesOn(facts: Facts, sheet: RateSheet): OtherFees {
+  const state = facts.property?.state;
+  if (!state) throw new Error('Fees without a home');
+  return otherFees(sheet.fees(state).output, {
+    valuation: valuationIsCharged(facts),
+    manualNotary: isManualNotary(facts),
+  });
+}
+
+/**
  * Everything that terms cost the borrower of an application, by the fees of a sheet.
+ * @param sheet the one that the terms were priced with
  * @throws Error when the application has no home yet
  */
 export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Terms>): Cost[] {
-  const state = facts.property?.state;
-  if (!state) throw new Error('Terms without a home');
   return costsOf(terms, {
-    fees: sheet.fees(state).output,
-    automatedValuationUsable: !valuationIsCharged(facts),
-    manualNotary: isManualNotary(facts),
+    otherFees: otherFeesOn(facts, sheet),
     payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
   });
 }
@@ -49,8 +56,7 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Ter
  */
 export function costsOf(terms: DeepReadonly<Terms>, costed: Costed): Cost[] {
   const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents } = terms;
-  const valuation = costed.automatedValuationUsable ? 0 : costed.fees.valuationCents;
-  const notary = costed.manualNotary ? costed.fees.manualNotaryCents : 0;
+  const { valuationCents: valuation, manualNotaryCents: notary } = costed.otherFees;
   const paid = line - cashToBorrowerCents - originationFeeCents - costed.payoffsCents;
   const items: [CostKind, number][] = [
     ['ORIGINATION_FEE', originationFeeCents],

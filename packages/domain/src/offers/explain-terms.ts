@@ -64,8 +64,8 @@ function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): Ex
   ];
 }
 
-function texasWords(otherFeesCents: Cents): string {
-  return `; Texas allows ${TEXAS_HOME_EQUITY.maxFeePct}% for this and ${formatDollars(otherFeesCents)} of other counted fees`;
+function texasWords(countedCents: Cents): string {
+  return `; Texas allows ${TEXAS_HOME_EQUITY.maxFeePct}% for this and ${formatDollars(countedCents)} of other counted fees`;
 }
 
 /** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
@@ -94,9 +94,11 @@ function highCostLines(
 
 function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplainedLine[] {
   const { table, row } = situation.sheet.fees(situation.state);
+  const { valuationCents, manualNotaryCents } = situation.otherFees;
   const taken: [string, Cents, ExplainedLine['rule']?][] = [
     ['Origination fee', terms.originationFeeCents],
-    ['Valuation and notary', situation.otherFeesCents, { table, row }],
+    ['Valuation of the home', valuationCents, { table, row }],
+    ['Notary who comes in person', manualNotaryCents, { table, row }],
     ['Borne by the lender', cents(-lenderCreditCents)],
     ['Debts paid off from the draw', situation.payoffsCents],
   ];

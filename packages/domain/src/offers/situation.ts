@@ -8,16 +8,15 @@ import { incomeResult, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { countedIncome } from '../income/other-income.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import { isManualNotary } from '../notary/deed.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
-import { otherFees } from '../pricing/fees.ts';
 import type { IncomeDoc } from '../pricing/income-doc.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { parcelOf } from '../property/records.ts';
 import { coBorrowers } from '../signers/acts.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
-import { lendingValueCents, valuationIsCharged } from '../valuation/need.ts';
+import { lendingValueCents } from '../valuation/need.ts';
+import { otherFeesOn } from './costs.ts';
 import { standingTerms } from './decided.ts';
 
 /** What a decision may know besides the facts. */
@@ -114,10 +113,7 @@ export function offerSituation(
       ...(hasAutopayDiscount(facts) ? (['AUTOPAY'] as const) : []),
     ],
     product,
-    otherFeesCents: otherFees(context.sheet.fees(facts.property.state).output, {
-      automatedValuationUsable: !valuationIsCharged(facts),
-      manualNotary: isManualNotary(facts),
-    }),
+    otherFees: otherFeesOn(facts, context.sheet),
     payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
     ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
   };

@@ -5,7 +5,13 @@ import { highestFees } from '../underwriting/high-cost.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
-import { cashToBorrower, feesThatTexasCounts, originationFee } from './fees.ts';
+import {
+  cashToBorrower,
+  feesThatTexasCounts,
+  type OtherFees,
+  originationFee,
+  sumOfOtherFees,
+} from './fees.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
 import type { RateSheet } from './rate-sheet.ts';
 import { cltvPct, dtiPct } from './ratios.ts';
@@ -26,8 +32,7 @@ export type OfferSituation = Omit<
   monthlyIncomeCents: Cents;
   /** What the bureau reports, with the mortgages that stay. */
   monthlyDebtsCents: Cents;
-  /** What the borrower pays besides the origination fee, taken from the draw: valuation, notary. */
-  otherFeesCents: Cents;
+  otherFees: OtherFees;
   /** Debts paid off from the draw. */
   payoffsCents: Cents;
   /** Federal code of the county of the home, five digits: for the tax on recording alone. */
@@ -110,7 +115,7 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
       cashToBorrowerCents: cashToBorrower({
         lineCents,
         originationFeeCents: price.originationFeeCents,
-        otherFinancedFeesCents: cents(situation.otherFeesCents - lenderCreditCents),
+        otherFinancedFeesCents: cents(sumOfOtherFees(situation.otherFees) - lenderCreditCents),
         payoffsCents: situation.payoffsCents,
       }),
       recordingFeeCents: recording.feeCents,
@@ -125,7 +130,7 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
   };
 }
 
-type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFeesCents'>;
+type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
 
 /**
  * The fee that is offered first: the product's default, or the highest one up to it that the law of the state allows. Percent of the line.
@@ -166,7 +171,7 @@ function lenderCredit(situation: OfferSituation, lineCents: Cents): Cents {
 export function countedFeesCents({
   sheet,
   state,
-  otherFeesCents,
-}: Pick<OfferSituation, 'sheet' | 'state' | 'otherFeesCents'>): Cents {
-  return feesThatTexasCounts(sheet.fees(state).output, otherFeesCents);
+  otherFees,
+}: Pick<OfferSituation, 'sheet' | 'state' | 'otherFees'>): Cents {
+  return feesThatTexasCounts(sheet.fees(state).output, otherFees);
 }

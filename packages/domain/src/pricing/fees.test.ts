@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { drawPeriodYears, minimumRedraw } from './draws.ts';
-import { cashToBorrower, originationFee, otherFees } from './fees.ts';
+import { cashToBorrower, NO_OTHER_FEES, originationFee, otherFees, sumOfOtherFees } from './fees.ts';
 import published from './ratios.cases.json' with { type: 'json' };
 
 const fees = homelineRules.sheet.fees('OH').output;
@@ -18,9 +18,12 @@ describe('fees', () => {
   });
 
   it('charge a valuation only without an automated one, a notary only in person', () => {
-    expect(otherFees(fees, { automatedValuationUsable: true, manualNotary: false })).toBe(0);
-    expect(otherFees(fees, { automatedValuationUsable: false, manualNotary: false })).toBe(toCents(180));
-    expect(otherFees(fees, { automatedValuationUsable: false, manualNotary: true })).toBe(toCents(480));
+    expect(otherFees(fees, { valuation: false, manualNotary: false })).toEqual(NO_OTHER_FEES);
+    const evaluated = { ...NO_OTHER_FEES, valuationCents: toCents(180) };
+    expect(otherFees(fees, { valuation: true, manualNotary: false })).toEqual(evaluated);
+    const both = otherFees(fees, { valuation: true, manualNotary: true });
+    expect(both).toEqual({ ...evaluated, manualNotaryCents: toCents(300) });
+    expect(sumOfOtherFees(both)).toBe(toCents(480));
   });
 });
 

@@ -27,28 +27,36 @@ export function originationFee(lineCents: Cents, feePct: number): Cents {
   return cents(roundHalfUp((lineCents * roundHalfUp(feePct * 1000)) / 100_000));
 }
 
+/** What a borrower pays besides the origination fee and recording, taken from the draw; nothing for what is not charged. */
+export type OtherFees = Pick<Fees, 'valuationCents' | 'manualNotaryCents'>;
+
+export const NO_OTHER_FEES: OtherFees = { valuationCents: cents(0), manualNotaryCents: cents(0) };
+
 /**
- * What a borrower pays besides the origination fee and recording.
+ * What of a sheet's fees is charged besides the origination fee and recording.
  * @param fees of the sheet, for the state of the home
- * @param situation.automatedValuationUsable false charges the valuation
- * @param situation.manualNotary true charges the notary who comes in person
  */
 export function otherFees(
   fees: Fees,
-  situation: { automatedValuationUsable: boolean; manualNotary: boolean },
-): Cents {
-  return sumCents([
-    ...(situation.automatedValuationUsable ? [] : [fees.valuationCents]),
-    ...(situation.manualNotary ? [fees.manualNotaryCents] : []),
-  ]);
+  charged: { readonly valuation: boolean; readonly manualNotary: boolean },
+): OtherFees {
+  return {
+    valuationCents: charged.valuation ? fees.valuationCents : cents(0),
+    manualNotaryCents: charged.manualNotary ? fees.manualNotaryCents : cents(0),
+  };
+}
+
+/** What they come to. */
+export function sumOfOtherFees({ valuationCents, manualNotaryCents }: OtherFees): Cents {
+  return sumCents([valuationCents, manualNotaryCents]);
 }
 
 /**
  * What counts beside the origination fee toward the limit of Texas: what it costs to evaluate, to close and to record the line.
  * Source: Texas Constitution, article XVI, section 50(a)(6)(E).
  */
-export function feesThatTexasCounts(fees: Fees, otherFeesCents: Cents): Cents {
-  return cents(otherFeesCents + fees.recordingCents);
+export function feesThatTexasCounts(fees: Fees, other: OtherFees): Cents {
+  return sumCents([sumOfOtherFees(other), fees.recordingCents]);
 }
 
 /** What reaches the borrower of the initial draw: the line less its fee, other financed charges and debts paid off. */

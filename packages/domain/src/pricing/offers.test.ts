@@ -10,6 +10,7 @@ import { roundPct } from '../money/percent.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { feeOptions, type OfferSituation, priceChosen } from './choice.ts';
+import { NO_OTHER_FEES, type OtherFees } from './fees.ts';
 import { IncomeDoc } from './income-doc.ts';
 import published from './offers.cases.json' with { type: 'json' };
 import { buildOffers } from './offers.ts';
@@ -48,11 +49,14 @@ const Situation = z
       valueCents: toCents(valueDollars),
       retainedLiensCents: retainedLiensDollars.map(toCents),
       monthlyDebtsCents: toCents(monthlyDebtsDollars),
-      otherFeesCents: toCents(otherFeesDollars),
+      otherFees: evaluatedAt(otherFeesDollars),
       payoffsCents: cents(0),
       ownerAges: [ageOn(bornOn, civilDate('2026-06-01'))],
     }),
   );
+
+/** A home that has been valued, at this much in all. */
+const evaluatedAt = (dollars: number): OtherFees => ({ ...NO_OTHER_FEES, valuationCents: toCents(dollars) });
 
 const ordinary = Situation.parse(published[0]?.situation);
 const choiceOf = (choice: { lineDollars: number; termYears: number }) => ({
@@ -99,7 +103,7 @@ describe('the terms of a chosen line', () => {
   });
 
   it('in Texas leaves every counted fee within 2%, recording as well, the rest with the lender', () => {
-    const texas = { ...ordinary, state: 'TX', otherFeesCents: toCents(480) } as const;
+    const texas = { ...ordinary, state: 'TX', otherFees: evaluatedAt(480) } as const;
     const priced = priceChosen(texas, { ...chosen, lineCents: toCents(15_000) });
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.feePct).toBe(0);
@@ -107,7 +111,7 @@ describe('the terms of a chosen line', () => {
     // Of the $300 that 2% allows, $95 are for recording.
     expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_795));
     expect(priceChosen(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
-    const byItself = { ...texas, otherFeesCents: cents(0) };
+    const byItself = { ...texas, otherFees: NO_OTHER_FEES };
     expect(priceChosen(byItself, { ...chosen, feePct: 1.99 }).eligible).toBe(false);
     expect(priceChosen(byItself, { ...chosen, feePct: 0.99 }).eligible).toBe(true);
   });
@@ -177,7 +181,7 @@ describe('the table of offers', () => {
           retainedLiensCents: [lien],
           monthlyIncomeCents: income,
           monthlyDebtsCents: debts,
-          otherFeesCents: toCents(state === 'TX' ? 480 : 0),
+          otherFees: evaluatedAt(state === 'TX' ? 480 : 0),
         };
         for (const { termYears, minimumCents, maximumCents } of buildOffers(situation).offers) {
           const canChoose = (lineCents: number) =>
@@ -223,7 +227,7 @@ describe('the table of offers', () => {
           retainedLiensCents: [cents(Math.max(0, Math.floor(value * 0.75) - equity))],
           monthlyIncomeCents: income,
           monthlyDebtsCents: toCents(1000),
-          otherFeesCents: toCents(state === 'TX' ? 480 : 0),
+          otherFees: evaluatedAt(state === 'TX' ? 480 : 0),
           payoffsCents: payoffs,
         };
         const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === term);

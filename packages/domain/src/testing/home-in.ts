@@ -1,5 +1,6 @@
 import { toCents } from '../money/cents.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
+import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { homelineRules } from './homeline.ts';
 
 /** Someone whose home lies in a state, and in a county of it where the records say which. */
@@ -19,7 +20,7 @@ export function homeIn(state: OfferSituation['state'], countyFips?: string): Off
     incomeDoc: 'VERIFIED_AUTOMATED',
     codes: [],
     product: 'FIXED_TERM',
-    otherFeesCents: toCents(0),
+    otherFees: NO_OTHER_FEES,
     payoffsCents: toCents(0),
     ownerAges: [45],
   };

@@ -2,15 +2,14 @@ import type { Facts, FactWrite } from '../facts/facts.ts';
 import { retainedLiens } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
-import { isManualNotary } from '../notary/deed.ts';
+import { otherFeesOn } from '../offers/costs.ts';
 import { standingTerms } from '../offers/decided.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
 import type { ExplainedLine } from '../offers/explanation.ts';
-import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT, otherFees } from '../pricing/fees.ts';
+import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { cltvPct } from '../pricing/ratios.ts';
-import { valuationIsCharged } from '../valuation/need.ts';
 import { highCost, highCostLimits } from './high-cost.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
 
@@ -94,11 +93,7 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = standingTerms(facts);
   if (!terms || facts.property?.state !== 'TX') return [];
   const { output: fees } = sheet.fees('TX');
-  const otherFeesCents = otherFees(fees, {
-    automatedValuationUsable: !valuationIsCharged(facts),
-    manualNotary: isManualNotary(facts),
-  });
-  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesCents);
+  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesOn(facts, sheet));
   const lineCents = cents(terms.lineAmountCents);
   const originationFeeCents = cents(terms.originationFeeCents);
   const { maxOriginationFeeCents } = texasFees(lineCents, otherCountedFeesCents);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
+import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideFinal, type FinalFile } from './final-decision.ts';
 import { fitTerms } from './fit-terms.ts';
@@ -16,7 +17,7 @@ const situation: OfferSituation = {
   lienPosition: 2,
   monthlyIncomeCents: toCents(9800),
   monthlyDebtsCents: toCents(2800),
-  otherFeesCents: cents(0),
+  otherFees: NO_OTHER_FEES,
   payoffsCents: cents(0),
   ownerAges: [45],
   state: 'OH',
@@ -30,6 +31,7 @@ const file: InitialFile = {
   situation,
   property: { ...situation, ownership: 'INDIVIDUAL', condition: 'AVERAGE' },
   derogatories: undefined,
+  incomeIsVerified: false,
 };
 
 const withIncome = (income: number, debts = 2800): OfferSituation => ({
@@ -57,6 +59,14 @@ describe('the decision on stated income', () => {
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       outcome: 'OFFERS',
     });
+  });
+
+  it('is called by what it rests on once the income is verified', () => {
+    const verified = { ...file, incomeIsVerified: true };
+    const decided = (change: Partial<InitialFile>) => decideInitial({ ...verified, ...change }).subDecision;
+    expect(decided({})).toBe('VERIFIED_OFFER');
+    expect(decided({ situation: withIncome(6400) })).toBe('VERIFIED_DTI_LIMITED');
+    expect(decided({ situation: withIncome(5200, 6000), assetsComplete: true })).toBe('VERIFIED_DTI_LIMITED');
   });
 
   it('asks for assets when debts leave no line, and declines once there are none', () => {

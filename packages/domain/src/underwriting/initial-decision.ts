@@ -28,13 +28,21 @@ export type InitialDecision = {
 export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'assetsComplete'> & {
   situation: OfferSituation;
   derogatories: NonNullable<EligibilityInput['credit']>['derogatories'];
+  /** Not on the first offers; on those that are made again once it is. */
+  incomeIsVerified: boolean;
 };
 
 /**
- * The decision on a soft report and the stated income: offers, the question for assets, a review or a decline. For a file whose report
- * is at hand, and whose alerts a person has cleared.
+ * The decision on a report and the income as far as it is known: offers, the question for assets, a review or a decline. For a file
+ * whose report is at hand, and whose alerts a person has cleared.
  */
-export function decideInitial({ situation, derogatories, ...file }: InitialFile): InitialDecision {
+export function decideInitial({
+  situation,
+  derogatories,
+  incomeIsVerified,
+  ...file
+}: InitialFile): InitialDecision {
+  const named = incomeIsVerified ? VERIFIED : STATED;
   const eligibility = checkEligibility(situation.policy, {
     ...file,
     credit: { answer: 'HIT', fico: situation.fico, derogatories },
@@ -44,7 +52,14 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
   if (failures.length > 0) {
     const outcome = OUTCOME_AT[eligibility.step] ?? 'DECLINE';
     const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(situation)] : failures;
-    return { decision, subDecision, outcome, reasonCodes: reasonsOf(all), failures: all, offers: [] };
+    return {
+      decision,
+      subDecision: outcome === 'DTI_DECLINE' ? named.dtiLimited : subDecision,
+      outcome,
+      reasonCodes: reasonsOf(all),
+      failures: all,
+      offers: [],
+    };
   }
   const { offers, refusals } = buildOffers(situation);
   if (offers.length === 0) {
@@ -61,13 +76,17 @@ export function decideInitial({ situation, derogatories, ...file }: InitialFile)
   const limitedByDti = offers.every((offer) => offer.limitedBy === 'DTI');
   return {
     decision,
-    subDecision: limitedByDti ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER',
+    subDecision: limitedByDti ? named.dtiLimited : named.offer,
     outcome: 'OFFERS',
     reasonCodes,
     failures,
     offers,
   };
 }
+
+/** What offers and refusals for debts are called, by what they rest on. The question for savings has one name only. */
+const STATED = { offer: 'UNVERIFIED_OFFER', dtiLimited: 'UNVERIFIED_DTI_LIMITED' } as const;
+const VERIFIED = { offer: 'VERIFIED_OFFER', dtiLimited: 'VERIFIED_DTI_LIMITED' } as const;
 
 /** What stands against a file that needs savings beside its income, should none be added. */
 function withoutSavings({ policy, ...situation }: OfferSituation): readonly Failure[] {

@@ -38,7 +38,10 @@ function subDecision(facts: Facts): SubDecision {
   if (changed && newer(accepted, changed)) return 'FINAL_OFFER';
   if (changed?.reason === 'VALUATION') return 'VERIFIED_OFFER';
   const decided = latest(facts);
-  const isOnboarded = hardPull(facts) && decided === initialDecision(facts) && decided?.outcome === 'OFFERS';
+  const isStated =
+    decided?.subDecision === 'UNVERIFIED_OFFER' || decided?.subDecision === 'UNVERIFIED_DTI_LIMITED';
+  const isOnboarded =
+    hardPull(facts) && isStated && decided === initialDecision(facts) && decided.outcome === 'OFFERS';
   return isOnboarded ? 'UNVERIFIED_ONBOARDING_COMPLETE' : (decided?.subDecision ?? 'UNKNOWN_SUBDECISION');
 }
 
