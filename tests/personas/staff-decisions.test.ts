@@ -147,7 +147,6 @@ describe('what somebody of the lender may not do', () => {
       'Origination fee',
       'Interest rate',
       'Points and fees',
-      'Decision',
     ]);
     const texan = at(personNamed('T15'), 'FUNDING_DECISION').complianceDecisions.at(-1)?.explanation;
     expect(texan?.sections[0]?.lines).toContainEqual({

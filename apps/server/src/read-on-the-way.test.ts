@@ -125,7 +125,7 @@ describe('of an application an underwriter may read', () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
     const { decisions } = body as { decisions: MadeDecision[] };
-    expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'COMPLIANCE', 'END']);
+    expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'REVIEW', 'END']);
     expect(decisions[0]?.explanation).toMatchObject({ sheet: { version: '2026-01-01' } });
     const record = await app.call('getDecisionRecord', { params, jwt: decider });
     expect(record.headers['content-type']).toBe('application/pdf');

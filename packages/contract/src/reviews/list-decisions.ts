@@ -10,9 +10,9 @@ import { REVIEWS_PATH } from './review-path.ts';
 export const MadeDecision = z.object({
   /**
    * PROPERTY: on the home that the records found. INITIAL: on the stated income. FINAL: on what was verified. VALUE: on a value that was
-   * found later. COMPLIANCE: on what the law asks of the terms. CHANGE: other terms in place of those that were chosen. END: the notice that ended the application.
+   * found later. REVIEW: by a person, or by a rule in their place. CHANGE: other terms in place of those that were chosen. END: the notice that ended the application.
    */
-  on: z.enum(['PROPERTY', 'INITIAL', 'FINAL', 'VALUE', 'COMPLIANCE', 'CHANGE', 'END']),
+  on: z.enum(['PROPERTY', 'INITIAL', 'FINAL', 'VALUE', 'REVIEW', 'CHANGE', 'END']),
   at: z.iso.datetime(),
   decision: Decision,
   subDecision: SubDecision,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
-import { Explanation } from '../offers/explanation.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
+import { ruled } from './ruled.ts';
 
 /** Why a person is asked for documents or an action. */
 export const ConditionCategory = z.enum([
@@ -37,21 +37,18 @@ export const closingFacts = {
     'RULE',
   ),
   conditionSubmissions: log(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  conditionDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED']) }), 'STAFF'),
+  conditionDecisions: log(ruled(['CLEARED', 'REJECTED']), 'STAFF'),
   incompletenessExpired: answer(z.object({}), 'DATE'),
 
   complianceDecisions: log(
-    z.object({
-      decision: z.enum(['PASSED', 'REPRICE_REQUIRED', 'FAILED']),
+    ruled(['PASSED', 'REPRICE_REQUIRED', 'FAILED']).extend({
       attorneyRequired: z.boolean(),
       reason: RefusalReason,
-      /** Of what was passed: everything that the law asks of the terms. Other terms are explained with the change. */
-      explanation: Explanation.optional(),
     }),
     'RULE',
     'STAFF',
   ),
-  attorneyDecisions: log(z.object({ decision: z.enum(['APPROVED', 'REJECTED']) }), 'STAFF'),
+  attorneyDecisions: log(ruled(['APPROVED', 'REJECTED']), 'STAFF'),
   closingDocuments: log(
     z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }),
     'VENDOR',
@@ -59,7 +56,7 @@ export const closingFacts = {
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
   closingDateReached: answer(z.object({}), 'DATE'),
-  signdocsDecisions: log(z.object({ decision: z.enum(['REGENERATED', 'SIGNER_REMOVED']) }), 'STAFF'),
+  signdocsDecisions: log(ruled(['REGENERATED', 'SIGNER_REMOVED']), 'STAFF'),
 
   signers: answer(
     z.object({
@@ -136,23 +133,16 @@ export const closingFacts = {
     }),
     'VENDOR',
   ),
-  deedDecisions: log(z.object({ decision: z.enum(['ACCEPTED', 'DEFECT']) }), 'RULE', 'STAFF'),
+  deedDecisions: log(ruled(['ACCEPTED', 'DEFECT']), 'RULE', 'STAFF'),
 
   insuranceLookups: log(z.object({ answer: z.enum(['NO_POLICY_ON_FILE', 'IN_FORCE']) }), 'VENDOR'),
   insuranceUploads: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
   insuranceChecks: log(z.object({ answer: z.enum(['COVERED', 'NOT_COVERED']) }), 'VENDOR'),
-  insuranceDecisions: log(z.object({ decision: z.enum(['ACCEPTED', 'REJECTED']) }), 'RULE', 'STAFF'),
+  insuranceDecisions: log(ruled(['ACCEPTED', 'REJECTED']), 'RULE', 'STAFF'),
 
   rescissionEnded: answer(z.object({}), 'DATE'),
   rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
-  fundingDecisions: log(
-    z.object({
-      decision: z.enum(['APPROVED', 'DENIED']),
-      reason: RefusalReason,
-    }),
-    'RULE',
-    'STAFF',
-  ),
+  fundingDecisions: log(ruled(['APPROVED', 'DENIED']).extend({ reason: RefusalReason }), 'RULE', 'STAFF'),
   disbursements: log(z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }), 'TASK'),
   disbursementResults: log(
     z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),

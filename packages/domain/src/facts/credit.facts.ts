@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { answer, log, RefusalReason, Sealed } from './fact.ts';
+import { ruled } from './ruled.ts';
 
 export const MortgageTradeline = z.object({
   id: z.string(),
@@ -85,11 +86,8 @@ export const creditFacts = {
   /** The third failed attempt was the last. */
   attemptsExhausted: log(z.object({ what: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
-  fraudAlertDecisions: log(z.object({ decision: z.enum(['CLEARED', 'CONFIRMED']) }), 'STAFF'),
-  hardCreditDecisions: log(
-    z.object({ decision: z.enum(['PASSED', 'FAILED']), reason: RefusalReason }),
-    'STAFF',
-  ),
+  fraudAlertDecisions: log(ruled(['CLEARED', 'CONFIRMED']), 'STAFF'),
+  hardCreditDecisions: log(ruled(['PASSED', 'FAILED']).extend({ reason: RefusalReason }), 'STAFF'),
 
   lienAnswers: answer(z.object({ liens: z.array(disputedOrNot) }), 'BORROWER'),
   inquiryAttestation: answer(
@@ -100,9 +98,6 @@ export const creditFacts = {
     }),
     'BORROWER',
   ),
-  lienDecisions: log(
-    z.object({ decision: z.enum(['REVIEWED', 'UNRESOLVED']), reason: RefusalReason }),
-    'STAFF',
-  ),
+  lienDecisions: log(ruled(['REVIEWED', 'UNRESOLVED']).extend({ reason: RefusalReason }), 'STAFF'),
   lienAttestation: answer(z.object({ liens: z.array(z.string()) }), 'BORROWER'),
 };

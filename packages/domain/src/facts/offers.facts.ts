@@ -5,6 +5,7 @@ import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
 import { answer, log, RefusalReason } from './fact.ts';
+import { ruled } from './ruled.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
 export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
@@ -98,14 +99,8 @@ export const offersFacts = {
     }),
     'BORROWER',
   ),
-  underwriterDecisions: log(
-    z.object({
-      decision: z.enum(['APPROVED', 'DECLINED']),
-      reason: RefusalReason,
-    }),
-    'STAFF',
-  ),
-  delinquencyDecisions: log(z.object({ decision: z.enum(['CURED', 'CONFIRMED']) }), 'STAFF'),
+  underwriterDecisions: log(ruled(['APPROVED', 'DECLINED']).extend({ reason: RefusalReason }), 'STAFF'),
+  delinquencyDecisions: log(ruled(['CURED', 'CONFIRMED']), 'STAFF'),
 
   finalDecisions: log(
     z.object({ ...decided, verifiedMonthlyIncomeCents: CentsSchema, changedTerms: Terms.optional() }),

@@ -4,6 +4,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { Explanation, RuleVersion } from '../offers/explanation.ts';
 import { STATE_CODES } from '../organisations/us-states.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { ruled } from './ruled.ts';
 
 export const Address = z.object({
   street1: z.string().min(1),
@@ -106,8 +107,7 @@ export const propertyFacts = {
     'VENDOR',
   ),
   propertyMatchDecisions: log(
-    z.object({
-      decision: z.enum(['MATCHED', 'NOT_MATCHED']),
+    ruled(['MATCHED', 'NOT_MATCHED']).extend({
       parcel: Parcel.optional(),
       /** What the parcel fails, as the records' own answer says it. */
       ineligible: z.array(z.string()).optional(),
@@ -117,10 +117,7 @@ export const propertyFacts = {
     'STAFF',
   ),
   ownershipDocuments: log(z.object({ document: Uuid }), 'BORROWER'),
-  ownershipDecisions: log(
-    z.object({ decision: z.enum(['CONFIRMED', 'REJECTED']), reason: RefusalReason }),
-    'STAFF',
-  ),
+  ownershipDecisions: log(ruled(['CONFIRMED', 'REJECTED']).extend({ reason: RefusalReason }), 'STAFF'),
 
   automatedValuations: log(
     z.object({
@@ -176,8 +173,7 @@ export const propertyFacts = {
     'RULE',
   ),
   valuationDecisions: log(
-    z.object({
-      decision: z.enum(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']),
+    ruled(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']).extend({
       reason: RefusalReason,
     }),
     'STAFF',
@@ -203,14 +199,14 @@ export const propertyFacts = {
     'RULE',
   ),
   titleDecisions: log(
-    z.object({ decision: z.enum(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']), reason: RefusalReason }),
+    ruled(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({ reason: RefusalReason }),
     'STAFF',
   ),
   trustDecisions: log(
-    z.object({ decision: z.enum(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']), reason: RefusalReason }),
+    ruled(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']).extend({ reason: RefusalReason }),
     'STAFF',
   ),
-  payoffDecisions: log(z.object({ decision: z.enum(['RECEIVED', 'PROBLEM']) }), 'STAFF'),
+  payoffDecisions: log(ruled(['RECEIVED', 'PROBLEM']), 'STAFF'),
   floodDeterminations: log(
     z.object({ answer: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']), zone: z.string().optional() }),
     'VENDOR',

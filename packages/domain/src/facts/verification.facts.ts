@@ -3,6 +3,7 @@ import { Pension } from '../income/pension.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
+import { ruled } from './ruled.ts';
 
 export const IncomeSource = z.enum([
   'EMPINFO',
@@ -56,8 +57,7 @@ export const verificationFacts = {
   ),
   paystubs: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
   paystubDecisions: log(
-    z.object({
-      decision: z.enum(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']),
+    ruled(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
       monthlyGrossCents: CentsSchema.optional(),
     }),
     'STAFF',
@@ -85,7 +85,7 @@ export const verificationFacts = {
   bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
   bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
-  bankDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']) }), 'STAFF'),
+  bankDecisions: log(ruled(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),
   autopay: answer(
     z.object({
       payType: PayType,
@@ -98,7 +98,7 @@ export const verificationFacts = {
 
   identityUploads: log(z.object({ document: Uuid, type: IdentityDocumentType }), 'BORROWER'),
   identityResults: log(z.object({ answer: Verification }), 'VENDOR'),
-  identityDecisions: log(z.object({ decision: z.enum(['CLEARED', 'REJECTED']) }), 'STAFF'),
+  identityDecisions: log(ruled(['CLEARED', 'REJECTED']), 'STAFF'),
   sanctionsScreens: log(z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }), 'VENDOR'),
-  sanctionsDecisions: log(z.object({ decision: z.enum(['CLEARED', 'CONFIRMED']) }), 'STAFF'),
+  sanctionsDecisions: log(ruled(['CLEARED', 'CONFIRMED']), 'STAFF'),
 };

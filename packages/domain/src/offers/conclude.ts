@@ -13,7 +13,7 @@ import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { standingTerms } from './decided.ts';
 import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
-import type { ExplainedSection } from './explanation.ts';
+import { DECISION_SECTION, type ExplainedSection } from './explanation.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
 
@@ -82,7 +82,7 @@ function noScore(context: DecisionContext): FactWrite {
 }
 
 const NO_SCORE: ExplainedSection = {
-  title: 'Decision',
+  title: DECISION_SECTION,
   lines: [
     { label: 'Score', value: 'none', from: 'The report carries no score' },
     { label: 'Decision', value: 'Decline', isTotal: true },

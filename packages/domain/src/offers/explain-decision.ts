@@ -10,7 +10,14 @@ import { requiredReserves } from '../underwriting/reserves.ts';
 import type { ChangeReason } from './change-reason.ts';
 import { decisionInWords, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
-import type { ExplainedLine, ExplainedSection, Explanation, Grounded, RuleVersion } from './explanation.ts';
+import {
+  DECISION_SECTION,
+  type ExplainedLine,
+  type ExplainedSection,
+  type Explanation,
+  type Grounded,
+  type RuleVersion,
+} from './explanation.ts';
 import type { Grounds } from './grounds.ts';
 
 /** An explanation with the versions of the rules that it speaks of. */
@@ -39,7 +46,7 @@ export function explainInitial(
     restsOn(situation, value),
     income,
     limitsOn(situation),
-    { title: 'Decision', lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
+    { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
       return explainPriced({ ...situation, product }, priced).map(({ title, lines }) => ({
@@ -73,7 +80,7 @@ export function explainFinal(
     income,
     limitsOn(situation),
     {
-      title: 'Decision',
+      title: DECISION_SECTION,
       lines: [
         {
           label: 'Line chosen',
@@ -136,7 +143,7 @@ function explainBecame(
     income,
     limitsOn(situation),
     {
-      title: 'Decision',
+      title: DECISION_SECTION,
       lines: [
         {
           label: 'Line before',

@@ -2,10 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
+import { otherFees } from '../pricing/fees.ts';
 import { readRateSheet } from '../pricing/rate-sheet.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineFiles } from '../testing/homeline.ts';
 import { explainTerms } from './explain-terms.ts';
+
+describe('what is taken from the draw', () => {
+  it('is named one by one, with the row of the fees that says so', () => {
+    const { output: fees, table, row } = homeIn('TX').sheet.fees('TX');
+    const situation = {
+      ...homeIn('TX'),
+      otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
+    };
+    const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    const cash = explainTerms(situation, priced).find(({ title }) => title === 'Cash in hand');
+    expect(cash?.lines).toContainEqual({
+      label: 'Valuation of the home',
+      value: '-$180.00',
+      rule: { table, row },
+    });
+    expect(cash?.lines).toContainEqual({
+      label: 'Notary who comes in person',
+      value: '-$300.00',
+      rule: { table, row },
+    });
+  });
+});
 
 describe('the highest rate before a line is high-cost', () => {
   it('is that of its term, and names the row that gave it (12 CFR 1026.35(a)(2))', async () => {

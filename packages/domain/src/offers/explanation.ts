@@ -24,6 +24,9 @@ export const ExplainedLine = z.object({
 });
 export type ExplainedLine = z.infer<typeof ExplainedLine>;
 
+/** The section of an explanation that says what was decided, and by which rules. */
+export const DECISION_SECTION = 'Decision';
+
 /** Where a figure comes from. */
 export type Grounded = Pick<ExplainedLine, 'from' | 'rule'>;
 

@@ -1,18 +1,16 @@
-import { openConditions } from '../conditions/open.ts';
 import { creditMatchAttemptsSpent, pinAttemptsSpent } from '../credit/pulls.ts';
-import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
+import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { newer } from '../facts/reading.ts';
-import { accountIsVerified } from '../funding/money.ts';
+import { fundingChecks } from '../funding/funding-checks.ts';
 import { identityAttemptsSpent, isScreened, sanctionsQuestion } from '../identity/checks.ts';
-import { insuranceCheck, insuranceIsAccepted } from '../insurance/policy.ts';
-import { deedIsAccepted, returnedDeed } from '../notary/deed.ts';
+import { insuranceChecks } from '../insurance/insurance-checks.ts';
+import { deedChecks } from '../notary/deed-checks.ts';
 import { finalDecision, initialDecision, standingTerms } from '../offers/decided.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { additionalSigners } from '../signers/acts.ts';
+import { type Check, doubtsOf } from '../reviews/check.ts';
+import { explained } from '../reviews/explain-review.ts';
 import { stateRules } from '../states/states.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
-import { againstTheLaw, concludeCompliance } from '../underwriting/conclude-compliance.ts';
+import { complianceChecks } from '../underwriting/compliance-checks.ts';
 import type { RuleName } from './step.ts';
 
 /** What a rule may know besides the facts. */
@@ -32,9 +30,6 @@ export type Ruling =
   | { readonly passes: false; readonly reasons: readonly string[] };
 
 type Rule = (facts: Facts, context: RuleContext) => Ruling;
-
-const HARD_CREDIT_DAYS = 60;
-const RECORDING_ATTEMPTS = 2;
 
 /** The pure rules that pass a step in the transaction that reached it. */
 export const RULES: Record<RuleName, Rule> = {
@@ -58,41 +53,39 @@ export const RULES: Record<RuleName, Rule> = {
     const state = facts.property?.state ?? '';
     const attorneyRequired =
       stateRules(state).attorneyClosing || (state === 'NY' && context.allowRegulatorReview);
-    return pass(concludeCompliance(facts, sheet, attorneyRequired));
+    return passReview(facts, context, {
+      fact: 'complianceDecisions',
+      value: { decision: 'PASSED', attorneyRequired },
+    });
   },
 
   /** The returned deed is sealed by the notary and everyone who must has signed. */
-  deedComplete: (facts) => {
-    const deed = returnedDeed(facts);
-    const rejections = facts.recordings.filter(({ answer }) => answer === 'REJECTED').length;
-    const reasons = [
-      ...(deed?.sealed ? [] : ['the returned file carries no notarial seal']),
-      ...(additionalSigners(facts).every((signer) => !signer.holdsTitle || deed)
-        ? []
-        : ['a title holder has not signed']),
-      ...(rejections < RECORDING_ATTEMPTS ? [] : ['the county has returned the instrument before']),
-    ];
-    return reasons.length > 0
-      ? refer(...reasons)
-      : pass({ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } });
-  },
+  deedComplete: (facts, context) =>
+    onChecks(deedChecks(facts), facts, context, { fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }),
 
-  coverageSufficient: (facts) => {
-    const check = insuranceCheck(facts);
-    if (!check) return refer('the policy is being checked');
-    return check.answer === 'COVERED'
-      ? pass({ fact: 'insuranceDecisions', value: { decision: 'ACCEPTED' } })
-      : refer('coverage, deductible, mortgagee or dates do not suffice');
-  },
+  coverageSufficient: (facts, context) =>
+    onChecks(insuranceChecks(facts), facts, context, {
+      fact: 'insuranceDecisions',
+      value: { decision: 'ACCEPTED' },
+    }),
 
   /** Everything that the money waits for has come, and the amounts agree to the cent. */
-  readyToFund: (facts, { today }) => {
-    const reasons = fundingDoubts(facts, today);
-    return reasons.length > 0
-      ? refer(...reasons)
-      : pass({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } });
-  },
+  readyToFund: (facts, context) =>
+    onChecks(fundingChecks(facts, context.today), facts, context, {
+      fact: 'fundingDecisions',
+      value: { decision: 'APPROVED' },
+    }),
 };
+
+/** A review that a rule decides when everything that is asked holds, and explains. */
+function onChecks(checks: readonly Check[], facts: Facts, context: RuleContext, write: FactWrite): Ruling {
+  const doubts = doubtsOf(checks);
+  return doubts.length > 0 ? refer(...doubts) : passReview(facts, context, write);
+}
+
+function passReview(facts: Facts, context: RuleContext, write: FactWrite): Ruling {
+  return pass(...explained([write], facts, context, { by: 'RULE' }));
+}
 
 function pass(...writes: FactWrite[]): Ruling {
   return { passes: true, writes };
@@ -118,26 +111,6 @@ function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext):
   ];
   return [
     ...doubts.flatMap(([isDoubtful, reason]) => (isDoubtful ? [reason] : [])),
-    ...againstTheLaw(facts, sheet),
+    ...doubtsOf(complianceChecks(facts, sheet)),
   ];
-}
-
-function fundingDoubts(facts: Facts, today: CivilDate): string[] {
-  const hard = facts.hardCredit.at(-1);
-  const pulledOn =
-    hard?.report?.pulledOn ??
-    (hard && civilDateIn(timeZoneOf(facts.property?.state ?? 'NY'), Date.parse(hard.at)));
-  const terms = standingTerms(facts);
-  const screened = newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1));
-  const doubts: [boolean, string][] = [
-    [openConditions(facts).length > 0, 'a condition is open'],
-    [!deedIsAccepted(facts), 'the deed is not accepted'],
-    [!insuranceIsAccepted(facts), 'the insurance is not accepted'],
-    [!pulledOn || daysBetween(pulledOn, today) > HARD_CREDIT_DAYS, 'the credit report is older than 60 days'],
-    [!accountIsVerified(facts), 'the account is not verified'],
-    [!screened, 'the names are being compared with the sanctions list once more'],
-    [sanctionsQuestion(facts) !== undefined, 'a name must be compared with the sanctions list'],
-    [!terms || terms.cashToBorrowerCents <= 0, 'the draw leaves no cash for the borrower'],
-  ];
-  return doubts.flatMap(([isDoubtful, reason]) => (isDoubtful ? [reason] : []));
 }

@@ -8,8 +8,10 @@ import { finalDecision, manualReview } from '../offers/decided.ts';
 import type { DecisionContext } from '../offers/situation.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
+import { doubtsOf } from '../reviews/check.ts';
+import { explained } from '../reviews/explain-review.ts';
 import { stateRules } from '../states/states.ts';
-import { againstTheLaw, concludeCompliance } from '../underwriting/conclude-compliance.ts';
+import { complianceChecks } from '../underwriting/compliance-checks.ts';
 import { acceptValue } from '../valuation/accept-value.ts';
 import type { StepName } from './steps.ts';
 
@@ -18,7 +20,10 @@ export const StaffGiven = z.object({
   parcel: Parcel.optional(),
   monthlyGrossCents: CentsSchema.optional(),
   valueCents: CentsSchema.optional(),
-  /** Of a refusal: the reason, as the notice to the borrower states it. A suspicion stays with us, and is stated to nobody. */
+  /**
+   * Why, in the words of whoever decides: kept with the decision. Of a refusal the notice to the borrower states them; a suspicion
+   * stays with us, and is stated to nobody.
+   */
   comments: z.string().trim().min(1).max(2000).optional(),
   /** Identifies a condition that the decision raises. */
   conditionUuid: z.guid().optional(),
@@ -55,9 +60,9 @@ function refusesInWords(write: (reason: { reason: string }) => FactWrite): Staff
 
 /** Nobody can pass what the law forbids. */
 function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): StaffRuling {
-  const [doubt] = againstTheLaw(facts, sheet);
+  const [doubt] = doubtsOf(complianceChecks(facts, sheet));
   if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
-  return [concludeCompliance(facts, sheet, attorneyRequired)];
+  return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
 }
 
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
@@ -233,8 +238,14 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
 /** Names that say where the file stood when one decision was made; the facts tell that too. */
 const PLACES = /_(PREQUAL|FINAL|EARLY|AFTER_CLOSING|AFTER_FUNDING|VALUATION_REQUIRED|NO_RESCISSION)$/;
 
-/** The decision of that name at the step, with or without the words that say how far the file is. */
+/** The decision of that name at the step, with or without the words that say how far the file is. What it writes is explained. */
 export function staffDecision(step: StepName, name: string): StaffDecision | undefined {
   const decisions = STAFF_DECISIONS[step];
-  return decisions?.[name] ?? decisions?.[name.replace(PLACES, '')];
+  const decide = decisions?.[name] ?? decisions?.[name.replace(PLACES, '')];
+  if (!decide) return undefined;
+  return (facts, context, given) => {
+    const ruling = decide(facts, context, given);
+    if ('lacks' in ruling || 'cannot' in ruling) return ruling;
+    return explained(ruling, facts, context, { by: 'PERSON', words: given.comments });
+  };
 }

@@ -1,6 +1,7 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
@@ -71,6 +72,10 @@ describe('a way back after a decline for debts on verified income', () => {
       expect(lines(offered)).toEqual(lines(shown));
       expect(repriced).toMatchObject({ before: { termYears: 5 }, reason: 'VERIFIED_INCOME' });
       expect(declinedFor).toBeUndefined();
+      expect(standingDecision(await journey.facts())).toEqual({
+        uwDecision: 'SELECT',
+        uwSubDecision: 'VERIFIED_DTI_LIMITED',
+      });
     },
     PATIENCE_MS,
   );

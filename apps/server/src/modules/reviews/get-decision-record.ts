@@ -55,7 +55,7 @@ const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
   INITIAL: 'On the stated income',
   FINAL: 'On what was verified',
   VALUE: 'On the value of the home',
-  COMPLIANCE: 'On what the law asks',
+  REVIEW: 'At a review',
   CHANGE: 'Terms that changed',
   END: 'The end of the application',
 };

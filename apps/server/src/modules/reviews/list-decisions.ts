@@ -1,7 +1,8 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
 import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { asExplanation } from '@homeline/domain/offers/explanation.ts';
+import { REVIEW_NAMES } from '@homeline/domain/reviews/looked-at.ts';
 import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -34,7 +35,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
     ...homeDecisions(facts),
     ...valueDecisions(facts),
-    ...complianceDecisions(facts),
+    ...reviewDecisions(facts),
     ...changes(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
@@ -94,17 +95,21 @@ const ON_VALUE = {
   INSUFFICIENT: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
 } as const;
 
-/** Each time that the terms were passed. */
-function complianceDecisions({ complianceDecisions: made }: Facts) {
-  return made.flatMap(({ seq, at, explanation }) =>
-    explanation
-      ? [
-          {
-            ...{ on: 'COMPLIANCE' as const, seq, at, outcome: undefined, explanation },
-            ...{ ...ON_VALUE.SUPPORTS_OFFER, reasonCodes: [], failures: [] },
-          },
-        ]
-      : [],
+/** What was decided at each review, by a person or by the rule in their place, and how underwriting stood after it. */
+function reviewDecisions(facts: Facts) {
+  return REVIEW_NAMES.flatMap((name) =>
+    facts[name].flatMap(({ seq, at, explanation }) => {
+      if (!explanation) return [];
+      const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(
+        factsBefore(facts, seq + 1),
+      );
+      return [
+        {
+          ...{ on: 'REVIEW' as const, seq, at, decision, subDecision, explanation },
+          ...{ outcome: undefined, reasonCodes: [], failures: [] },
+        },
+      ];
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
@@ -9,6 +10,8 @@ import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { addStaff } from '../accounts/staff.ts';
+
+const WORDS = 'The lender of the first mortgage confirmed it by telephone';
 
 let app: WorkingApp;
 let decider: string;
@@ -70,12 +73,29 @@ describe('a review', () => {
   });
 
   it('moves the application once, however often the decision is sent', async () => {
-    const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CONFIRMED' };
+    const form = {
+      step: 'DELINQUENCY_REVIEW',
+      decision: 'DELINQUENCY_CONFIRMED',
+      given: { comments: WORDS },
+    };
     const headers = { 'idempotency-key': randomUUID() };
     const first = await decide(form, decider, headers);
     expect(first).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
     expect(await decide(form, decider, headers)).toMatchObject({ status: 200, body: first.body });
     expect((await journey.facts()).delinquencyDecisions).toHaveLength(1);
+  });
+
+  it('is listed as decided, with the rules behind it and the words of whoever decided', async () => {
+    const params = { uuid: journey.uuid };
+    const { body } = await app.call('listDecisions', { params, jwt: decider });
+    const review = (body as { decisions: MadeDecision[] }).decisions.find(({ on }) => on === 'REVIEW');
+    expect(review).toMatchObject({ decision: 'DECLINE', explanation: { sections: [{}, {}] } });
+    const [late, decided] = review?.explanation.sections ?? [];
+    expect(late?.lines[0]).toMatchObject({ label: 'Delinquency', rule: { table: 'Rules about credit' } });
+    expect(decided?.lines).toContainEqual({ label: 'In their words', value: WORDS });
+    const told = await app.call('explainDecision', { params, jwt: journey.jwt });
+    expect(told.status).toBe(200);
+    expect(JSON.stringify(told.body)).not.toContain(WORDS);
   });
 });
 

@@ -1,45 +1,19 @@
-import type { Facts, FactWrite } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import { retainedLiens } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { standingTerms } from '../offers/decided.ts';
-import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
-import type { ExplainedLine } from '../offers/explanation.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { cltvPct } from '../pricing/ratios.ts';
+import type { Check } from '../reviews/check.ts';
 import { highCost, highCostLimits } from './high-cost.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
 
-/** One thing that the law or the lender's published limits ask of the terms, how the terms meet it, and what is wrong where they do not. */
-type Check = {
-  readonly label: string;
-  readonly value: string;
-  readonly from: string;
-  readonly rule?: ExplainedLine['rule'];
-  readonly holds: boolean;
-  readonly doubt: string;
-};
-
-/** What of the terms that stand is forbidden, in words: empty when nothing. */
-export function againstTheLaw(facts: Facts, sheet: RateSheet): readonly string[] {
-  return checks(facts, sheet).flatMap(({ holds, doubt }) => (holds ? [] : [doubt]));
-}
-
-/** The terms are passed, as a fact, with everything that was asked of them. */
-export function concludeCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): FactWrite {
-  const lines = checks(facts, sheet).map(({ label, value, from, rule }) => ({
-    ...{ label, value, from },
-    ...(rule && { rule }),
-  }));
-  const passed = { label: 'Decision', value: decisionInWords('PASSED'), isTotal: true };
-  const explanation = explanationBy({ sheet }, [{ title: 'What the law asks', lines: [...lines, passed] }]);
-  return { fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired, explanation } };
-}
-
-function checks(facts: Facts, sheet: RateSheet): readonly Check[] {
+/** Everything that the law and the lender's published limits ask of the terms that stand. */
+export function complianceChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const fee = standingTerms(facts)?.feePct ?? 0;
   return [
     {

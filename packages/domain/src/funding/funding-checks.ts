@@ -1,0 +1,64 @@
+import { openConditions } from '../conditions/open.ts';
+import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { newer } from '../facts/reading.ts';
+import { sanctionsQuestion } from '../identity/checks.ts';
+import { insuranceIsAccepted } from '../insurance/policy.ts';
+import { cents, formatDollars } from '../money/cents.ts';
+import { deedIsAccepted } from '../notary/deed.ts';
+import { standingTerms } from '../offers/decided.ts';
+import type { Check } from '../reviews/check.ts';
+import { timeZoneOf } from '../states/time-zones.ts';
+import { accountIsVerified } from './money.ts';
+
+const HARD_CREDIT_DAYS = 60;
+
+/** Everything that the money waits for. */
+export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] {
+  const open = openConditions(facts).length;
+  const reportDays = creditReportDays(facts, today);
+  const cashCents = standingTerms(facts)?.cashToBorrowerCents;
+  const isScreened = newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1));
+  return [
+    { label: 'Open conditions', value: String(open), holds: open === 0, doubt: 'a condition is open' },
+    yesOrNo('Deed accepted', deedIsAccepted(facts), 'the deed is not accepted'),
+    yesOrNo('Insurance accepted', insuranceIsAccepted(facts), 'the insurance is not accepted'),
+    {
+      label: 'Age of the credit report',
+      value: reportDays === undefined ? 'No report' : `${reportDays} days`,
+      from: `At most ${HARD_CREDIT_DAYS} days`,
+      holds: reportDays !== undefined && reportDays <= HARD_CREDIT_DAYS,
+      doubt: `the credit report is older than ${HARD_CREDIT_DAYS} days`,
+    },
+    yesOrNo('Account verified', accountIsVerified(facts), 'the account is not verified'),
+    yesOrNo(
+      'Compared with the sanctions list since signing',
+      isScreened,
+      'the names are being compared with the sanctions list once more',
+    ),
+    yesOrNo(
+      'No likeness on that list left open',
+      sanctionsQuestion(facts) === undefined,
+      'a name must be compared with the sanctions list',
+    ),
+    {
+      label: 'Cash in hand',
+      value: formatDollars(cents(cashCents ?? 0)),
+      from: 'More than nothing',
+      holds: cashCents !== undefined && cashCents > 0,
+      doubt: 'the draw leaves no cash for the borrower',
+    },
+  ];
+}
+
+function yesOrNo(label: string, holds: boolean, doubt: string): Check {
+  return { label, value: holds ? 'Yes' : 'No', holds, doubt };
+}
+
+/** Since the full report, by the calendar at the home. */
+function creditReportDays({ hardCredit, property }: Facts, today: CivilDate): number | undefined {
+  const hard = hardCredit.at(-1);
+  if (!hard) return undefined;
+  const arrivedOn = civilDateIn(timeZoneOf(property?.state ?? 'NY'), Date.parse(hard.at));
+  return daysBetween(hard.report?.pulledOn ?? arrivedOn, today);
+}

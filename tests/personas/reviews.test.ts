@@ -1,0 +1,86 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { isReviewName, REVIEW_NAMES } from '@homeline/domain/reviews/looked-at.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { applicants, homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+
+type Explained = Pick<Facts['delinquencyDecisions'][number], 'explanation'>;
+
+function decidedAt(facts: Facts, step: StepName, decision: string, comments: string): Facts {
+  const ruling = staffDecision(step, decision)?.(facts, context, { comments });
+  return (ruling as readonly FactWrite[]).reduce(
+    (known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'),
+    facts,
+  );
+}
+
+describe('what is decided at a review', () => {
+  it('is known for every fact by which somebody of the lender decides', () => {
+    const byStaff = Object.entries(FACTS)
+      .filter(([name, { by }]) => by.includes('STAFF') && name.endsWith('Decisions'))
+      .map(([name]) => name);
+    expect(REVIEW_NAMES.toSorted()).toEqual(byStaff.filter((name) => name !== 'finalDecisions').toSorted());
+  });
+
+  const ends = applicants.map((person) => walk(person, homeline, STARTS).facts);
+  it.each(REVIEW_NAMES)('keeps what it rests on, whoever decides: %s', (name) => {
+    const made = ends.flatMap((facts): readonly Explained[] => facts[name]);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { explanation } of made) {
+      const [lookedAt, decided] = explanation?.sections ?? [];
+      expect(lookedAt?.lines.length).toBeGreaterThan(0);
+      expect(decided?.lines.at(-1)).toMatchObject({ label: 'Decision', isTotal: true });
+    }
+  });
+
+  it('names the rows of the policy that the rules left to an underwriter, and by which text', () => {
+    const { facts } = walk(personNamed('T12'), homeline, STARTS);
+    const [late, decided] = facts.delinquencyDecisions.at(-1)?.explanation?.sections ?? [];
+    const { version, sha256 } = homeline.policy;
+    expect(late?.lines.map(({ rule }) => rule?.policy)).toContainEqual({ version, sha256 });
+    expect(decided?.lines.map(({ value }) => value)).toEqual(['A person of the lender', 'Cured']);
+  });
+
+  it('says that the rule decided, where it did', () => {
+    const { facts } = walk(personNamed('T01'), homeline, STARTS);
+    const [waitedFor, decided] = facts.fundingDecisions.at(-1)?.explanation?.sections ?? [];
+    expect(waitedFor?.lines).toContainEqual({
+      label: 'Age of the credit report',
+      value: '4 days',
+      from: 'At most 60 days',
+    });
+    expect(decided?.lines[0]).toEqual({ label: 'Decided by', value: 'The rule, without a person' });
+  });
+});
+
+describe('the words of whoever decides', () => {
+  const waiting = walk(personNamed('T30'), homeline, STARTS, 'IDENTITY_FRAUD_REVIEW').facts;
+  const comments = 'The picture is somebody else';
+
+  it('are kept with a review that passes', () => {
+    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_CLEARED', 'Seen in the branch');
+    expect(facts.identityDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toContainEqual({
+      label: 'In their words',
+      value: 'Seen in the branch',
+    });
+  });
+
+  it('are kept with a suspicion, and told to nobody outside', () => {
+    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', comments);
+    expect(JSON.stringify(facts.identityDecisions)).toContain(comments);
+    expect(JSON.stringify(adverseActionOf(facts))).not.toContain(comments);
+  });
+
+  it('are no part of any fact but a review’s', () => {
+    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', comments);
+    const others = Object.entries(facts).filter(([name]) => !isReviewName(name));
+    expect(JSON.stringify(others)).not.toContain(comments);
+  });
+});
