@@ -22,7 +22,7 @@ export type Borrower = {
   choose(label: string, option: string): Promise<void>;
   tick(label: string | RegExp): Promise<void>;
   press(button: string): Promise<void>;
-  /** Presses the button in vain: the summary has the focus and says what is wrong, word for word. */
+  /** Presses the button in vain: the summary has the focus and says what is wrong, word for word, and nothing else does. */
   pressInVain(button: string, problems: readonly string[]): Promise<void>;
   /** Reads the documents of the page to the last, the way the page leads. */
   readAll(first: string): Promise<void>;
@@ -92,6 +92,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
         .toEqual(problems);
       const title = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
       expect(await summary.textContent()).toContain(title);
+      expect(await borrower.text()).not.toContain('This was not saved');
     },
     async readAll(first) {
       await borrower.press(`Read ${first}`);

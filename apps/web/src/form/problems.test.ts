@@ -19,6 +19,11 @@ test('only fields that were left are complained of', () => {
 });
 
 test('what is wrong with an answer that the page does not ask for is not kept quiet', () => {
-  expect(errorWithoutField({ name: 'Required', employer: 'Cannot be more' })).toBe('Cannot be more');
+  expect(errorWithoutField({ employer: 'Cannot be more' })).toBe('Cannot be more');
   expect(errorWithoutField({ name: 'Required' })).toBeUndefined();
+  expect(errorWithoutField({})).toBeUndefined();
+});
+
+test('what is asked only after another answer is not complained of before it', () => {
+  expect(errorWithoutField({ name: 'Required', picture: 'Required' })).toBeUndefined();
 });

@@ -14,7 +14,11 @@ export function errorsAt(errors: Errors, names: ReadonlySet<string>): Errors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)));
 }
 
-/** What is wrong with an answer for which the page shows no field: the form must say that as well. */
+/**
+ * What is wrong with an answer for which the page shows no field, once nothing is wrong with those that it shows: a question may be
+ * asked only after another is answered.
+ */
 export function errorWithoutField(errors: Errors): string | undefined {
-  return Object.entries(errors).find(([name]) => !document.getElementById(fieldId(name)))?.[1];
+  const shows = (name: string) => document.getElementById(fieldId(name)) !== null;
+  return Object.keys(errors).some(shows) ? undefined : Object.values(errors)[0];
 }
