@@ -3,9 +3,9 @@ import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenEvent } from '../audit/chain.ts';
-import { addStaff } from '../modules/accounts/staff.ts';
 import { PORTS, providerSettings } from '../settings.ts';
-import { PASSWORD, PROFILE, REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
+import { PROFILE, REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
+import { aMemberOfStaff } from '../testing/persona-driver.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -207,16 +207,9 @@ describe('what cannot be read', () => {
 /** Somebody who sits at every desk of a lender. */
 const staffOf = new Map<string, Promise<string>>();
 function staffToken(organisation: string): Promise<string> {
-  const token = staffOf.get(organisation) ?? makeStaff(organisation);
+  const token = staffOf.get(organisation) ?? aMemberOfStaff(app, DESKS, organisation);
   staffOf.set(organisation, token);
   return token;
-}
-
-async function makeStaff(organisation: string): Promise<string> {
-  const body = { email: 'staff@lender.example.com', password: PASSWORD };
-  await addStaff(app.context, { organisation, ...body, desks: DESKS });
-  const answer = await app.call('logIn', { body, headers: { 'x-org': organisation } });
-  return (answer.body as { jwt: string }).jwt;
 }
 
 /** What a member of staff would send, so that only the application can be what is wrong. */

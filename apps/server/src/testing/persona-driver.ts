@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DESKS } from '@homeline/contract/call.ts';
+import { DESKS, type Desk } from '@homeline/contract/call.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -14,7 +14,7 @@ import { vi } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { addStaff } from '../modules/accounts/staff.ts';
 import { todayAt } from '../modules/offers/decision-context.ts';
-import { type Answer, type Given, PASSWORD } from './app.ts';
+import { type Answer, type Given, PASSWORD, type TestApp } from './app.ts';
 import type { WorkingApp } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
 import { tell } from './stages.ts';
@@ -37,14 +37,20 @@ const PATIENCE_MS = 20_000;
 const STEPS_AT_MOST = 200;
 
 /** Somebody of the lender who may decide everything. Gives their token. */
-export async function aDecider(app: WorkingApp): Promise<string> {
-  const email = 'decider@lender.example.com';
-  await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, desks: DESKS });
-  const { jwt } = succeeded<{ jwt: string }>(
-    'logIn',
-    await app.call('logIn', { body: { email, password: PASSWORD } }),
-  );
-  return jwt;
+export function aDecider(app: WorkingApp): Promise<string> {
+  return aMemberOfStaff(app, DESKS);
+}
+
+/** Somebody of the lender who sits at some desks, another person at each call. Gives their token. */
+export async function aMemberOfStaff(
+  app: TestApp,
+  desks: readonly Desk[],
+  organisation = 'homeline',
+): Promise<string> {
+  const body = { email: `${randomUUID()}@lender.example.com`, password: PASSWORD };
+  await addStaff(app.context, { organisation, ...body, desks });
+  const answer = await app.call('logIn', { body, headers: { 'x-org': organisation } });
+  return succeeded<{ jwt: string }>('logIn', answer).jwt;
 }
 
 /** Registers a person with what they would enter. */

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import short from '../../../../personas/t38.json' with { type: 'json' };
-import { ageOn, civilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import { readRateSheet } from '../pricing/rate-sheet.ts';
-import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
+import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
-import { readCreditPolicy } from '../underwriting/policy.ts';
 import type { StepName } from '../workflow/steps.ts';
 import { compareFinal } from './compare-final.ts';
 import type { Rules } from './rulebook.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
-const TODAY = civilDate('2026-03-10');
-const FROM = { version: civilDate('2026-12-01'), sha256: '' };
 const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
 
 /** What was verified of the first lies 8% below what was stated: within the tolerance of the sample policy, 10%. */
@@ -28,27 +24,12 @@ const factsOf = (given: unknown, until?: StepName): Facts =>
   walk(Persona.parse(given), lender, STARTS, until).facts;
 
 function finalOf(given: unknown, after: Rules, facts = factsOf(given)) {
-  const of = { today: TODAY, ageYears: ageOn(civilDate(Persona.parse(given).dob), TODAY) };
-  return compareFinal(facts, of, { before: homelineRules, after });
-}
-
-async function policyWith(constant: string, value: number): Promise<Rules> {
-  const xml = homelineFiles.policy.replace(new RegExp(`(id="${constant}_value"><text>)[^<]*`), `$1${value}`);
-  const read = await readCreditPolicy(FROM, xml);
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return { ...homelineRules, policy: read.policy };
-}
-
-async function sheetWith(cell: string, value: string): Promise<Rules> {
-  const xml = homelineFiles.rates.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
-  const read = await readRateSheet(FROM, xml);
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return { ...homelineRules, sheet: read.sheet };
+  return compareFinal(facts, onFirstDay(Persona.parse(given)), { before: homelineRules, after });
 }
 
 describe('the decision on what was verified, under two versions of the rules', () => {
   it('moves by the rule about reserves, from a smaller line to the one that was chosen', async () => {
-    const final = finalOf(short, await policyWith('reserveMonths', 0));
+    const final = finalOf(short, await policyWith(cell('reserveMonths_value', '0')));
     expect(final).toMatchObject({
       before: {
         outcome: 'CHANGED_OFFER',
@@ -66,7 +47,7 @@ describe('the decision on what was verified, under two versions of the rules', (
   });
 
   it('moves by the tolerance of verified income', async () => {
-    const final = finalOf(overstated, await policyWith('incomeTolerancePct', 5));
+    const final = finalOf(overstated, await policyWith(cell('incomeTolerancePct_value', '5')));
     expect(final?.before.outcome).toBe('KEEPS_OFFER');
     expect(final?.after.outcome).toBe('CHANGED_OFFER');
   });
@@ -82,7 +63,7 @@ describe('the decision on what was verified, under two versions of the rules', (
   });
 
   it('keeps an offer that costs more with the other version, which would have been offered so', async () => {
-    const final = finalOf(average, await sheetWith('term_row_3_out_1', '0.25'));
+    const final = finalOf(average, await sheetWith(cell('term_row_3_out_1', '0.25')));
     expect(final?.before).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.6 } });
     expect(final?.after).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.85 } });
   });
@@ -92,7 +73,7 @@ describe('the decision on what was verified, under two versions of the rules', (
     const { offerSelection: selected } = facts;
     if (!selected) throw new Error('Nothing was chosen');
     const chosen = { ...facts, offerSelection: { ...selected, terms: { ...selected.terms, feePct: 0.99 } } };
-    const final = finalOf(average, await sheetWith('feeBuydown_row_2_out_1', '-0.1'), chosen);
+    const final = finalOf(average, await sheetWith(cell('feeBuydown_row_2_out_1', '-0.1')), chosen);
     expect(final?.before.terms?.noteRatePct).toBe(9);
     expect(final?.after.terms?.noteRatePct).toBe(9.1);
   });

@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import indebted from '../../../../personas/t13.json' with { type: 'json' };
-import { ageOn, civilDate } from '../dates/civil-date.ts';
 import { cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import { readRateSheet } from '../pricing/rate-sheet.ts';
-import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { type Change, cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
+import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
-import { readCreditPolicy } from '../underwriting/policy.ts';
 import { compareRules, type Wanted } from './compare-rules.ts';
 import { movementOf, summaryOf } from './movement.ts';
 import type { Comparison } from './outlook.ts';
 import type { Rules } from './rulebook.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
-const TODAY = civilDate('2026-03-10');
-const FROM = { version: civilDate('2026-12-01'), sha256: '' };
 const lender = { ...homelineRules, licensedStates: ['OH'] };
 
 /** The home of the first is for sale. */
@@ -26,23 +22,9 @@ const forSale = { ...average, property: { ...average.property, listedForSale: tr
 function compared(given: unknown, after: Rules, wanted?: Wanted): Comparison {
   const person = Persona.parse(given);
   const { facts } = walk(person, lender, STARTS, 'OFFER_SELECTION');
-  const of = { today: TODAY, ageYears: ageOn(civilDate(person.dob), TODAY) };
-  const comparison = compareRules(facts, of, { before: homelineRules, after }, wanted);
+  const comparison = compareRules(facts, onFirstDay(person), { before: homelineRules, after }, wanted);
   if (!comparison) throw new Error('Nothing was decided');
   return comparison;
-}
-
-async function sheetWith(cell: string, value: string): Promise<Rules> {
-  const xml = homelineFiles.rates.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
-  const read = await readRateSheet(FROM, xml);
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return { ...homelineRules, sheet: read.sheet };
-}
-
-async function policyWith(from: string, to: string): Promise<Rules> {
-  const read = await readCreditPolicy(FROM, homelineFiles.policy.replace(from, to));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return { ...homelineRules, policy: read.policy };
 }
 
 const twentyYears: Wanted = {
@@ -53,19 +35,19 @@ const twentyYears: Wanted = {
 
 describe('an application under two versions of the rules', () => {
   it('does not move by a version that says the same', async () => {
-    const same = compared(average, await sheetWith('term_row_4_out_1', '0.2'));
+    const same = compared(average, await sheetWith());
     expect(same.after).toEqual(same.before);
     expect(movementOf(same).moves).toBe(false);
   });
 
   it('moves by the change of the one cell that prices it, over the line and the term that are wanted', async () => {
-    const dearer = compared(average, await sheetWith('term_row_4_out_1', '0.35'), twentyYears);
+    const dearer = compared(average, await sheetWith(cell('term_row_4_out_1', '0.35')), twentyYears);
     expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
     const { ratePct, aprPct, moves } = movementOf(dearer);
     expect({ moves, ratePct }).toEqual({ moves: true, ratePct: 0.15 });
     expect(dearer.changedTerms.map(({ termYears }) => termYears)).toEqual([20]);
     expect(aprPct).toBeGreaterThan(0.1);
-    const elsewhere = compared(average, await sheetWith('term_row_1_out_1', '-0.25'), twentyYears);
+    const elsewhere = compared(average, await sheetWith(cell('term_row_1_out_1', '-0.25')), twentyYears);
     expect(movementOf(elsewhere)).toMatchObject({ moves: true, ratePct: 0, aprPct: 0, paymentCents: 0 });
     const [fiveYears, ...others] = elsewhere.changedTerms;
     expect(others).toEqual([]);
@@ -74,7 +56,11 @@ describe('an application under two versions of the rules', () => {
   });
 
   it('moves by a cell that prices the line that is wanted, over every term, and not the largest', async () => {
-    const { changedTerms } = compared(average, await sheetWith('amount_row_3_out_1', '0.1'), twentyYears);
+    const { changedTerms } = compared(
+      average,
+      await sheetWith(cell('amount_row_3_out_1', '0.1')),
+      twentyYears,
+    );
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
     for (const { before, after } of changedTerms) {
       expect([before?.lineCents, after?.lineCents]).toEqual([5_000_000, 5_000_000]);
@@ -83,7 +69,7 @@ describe('an application under two versions of the rules', () => {
   });
 
   it('moves by a fee alone, over every term', async () => {
-    const { changedTerms } = compared(average, await sheetWith('fees_row_21_out_3', '140'));
+    const { changedTerms } = compared(average, await sheetWith(cell('fees_row_21_out_3', '140')));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
     for (const { before, after } of changedTerms) {
       expect(after).toEqual({ ...before, costsCents: (before?.costsCents ?? 0) - 1000 });
@@ -91,7 +77,7 @@ describe('an application under two versions of the rules', () => {
   });
 
   it('moves by the smallest line alone', async () => {
-    const { changedTerms } = compared(average, await policyWith('<text>15000<', '<text>20000<'));
+    const { changedTerms } = compared(average, await policyWith(cell('smallestLine_value', '20000')));
     expect(changedTerms).toHaveLength(5);
     for (const { before, after } of changedTerms) {
       expect(after).toEqual({ ...before, smallestLineCents: 2_000_000 });
@@ -99,7 +85,7 @@ describe('an application under two versions of the rules', () => {
   });
 
   it('says of a term that only one version offers that the other does not', async () => {
-    const { changedTerms } = compared(average, await sheetWith('terms_row_1_out_1', 'false'));
+    const { changedTerms } = compared(average, await sheetWith(cell('terms_row_1_out_1', 'false')));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
     for (const { before, after } of changedTerms) {
       expect(before?.lineCents).toBeGreaterThan(0);
@@ -110,7 +96,7 @@ describe('an application under two versions of the rules', () => {
   it('is shown the same line with both, however much less one of them lends', async () => {
     const { before, after } = compared(
       average,
-      await policyWith('<text>400000</text>', '<text>20000</text>'),
+      await policyWith(cell('limitsByScore_row_1_out_3', '20000')),
       twentyYears,
     );
     expect(after.largestLineCents).toBe(2_000_000);
@@ -120,36 +106,32 @@ describe('an application under two versions of the rules', () => {
   });
 
   it('is priced at the fee that was chosen, and one that took the fee offered first at that of each', async () => {
-    const ofRate = async (feePct: number | undefined, cell: string, value: string) => {
+    const ofRate = async (feePct: number | undefined, change: Change) => {
       const wanted = { ...twentyYears, ...(feePct !== undefined && { feePct }) };
-      return movementOf(compared(average, await sheetWith(cell, value), wanted)).ratePct;
+      return movementOf(compared(average, await sheetWith(change), wanted)).ratePct;
     };
-    expect(await ofRate(0.99, 'feeBuydown_row_2_out_1', '-0.1')).toBe(0.1);
-    expect(await ofRate(undefined, 'feeBuydown_row_2_out_1', '-0.1')).toBe(0);
-    expect(await ofRate(0.99, 'products_row_1_out_1', '1.99')).toBe(0);
+    expect(await ofRate(0.99, cell('feeBuydown_row_2_out_1', '-0.1'))).toBe(0.1);
+    expect(await ofRate(undefined, cell('feeBuydown_row_2_out_1', '-0.1'))).toBe(0);
+    expect(await ofRate(0.99, cell('products_row_1_out_1', '1.99'))).toBe(0);
     // 2.99% is what the sheet before offers first.
-    expect(await ofRate(2.99, 'products_row_1_out_1', '1.99')).toBe(0.2);
-    expect(await ofRate(undefined, 'products_row_1_out_1', '1.99')).toBe(0.2);
+    expect(await ofRate(2.99, cell('products_row_1_out_1', '1.99'))).toBe(0.2);
+    expect(await ofRate(undefined, cell('products_row_1_out_1', '1.99'))).toBe(0.2);
   });
 
   it('is priced at the highest fee below the chosen one where a version does not have that', async () => {
-    const noSuchFee = homelineFiles.rates
-      .replace(/(id="feeBuydown_row_2_in_1"><text>)[^<]*/, '$10.5')
-      .replace('not(0, 0.99,', 'not(0, 0.5,');
-    const read = await readRateSheet(FROM, noSuchFee);
-    if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-    const { after } = compared(
-      average,
-      { ...homelineRules, sheet: read.sheet },
-      { ...twentyYears, feePct: 0.99 },
+    const wanted = { ...twentyYears, feePct: 0.99 };
+    const noSuchFee = await sheetWith(
+      cell('feeBuydown_row_2_in_1', '0.5'),
+      cell('feeBuydown_row_7_in_1', 'not(0, 0.5, 1.99, 2.99, 3.99, 4.99)'),
     );
-    const { before: atHalf } = compared(average, homelineRules, { ...twentyYears, feePct: 0.99 });
+    const { after } = compared(average, noSuchFee, wanted);
+    const { before: atHalf } = compared(average, homelineRules, wanted);
     expect(after.terms?.noteRatePct).toBe(atHalf.terms?.noteRatePct);
     expect(after.terms?.aprPct).toBeLessThan(atHalf.terms?.aprPct ?? 0);
   });
 
   it('names the rules that fail it with each', async () => {
-    const stays = compared(indebted, await sheetWith('term_row_4_out_1', '0.35'));
+    const stays = compared(indebted, await sheetWith(cell('term_row_4_out_1', '0.35')));
     expect(stays.before).toMatchObject({ outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: 0 });
     expect(stays.before.terms).toBeUndefined();
     expect(movementOf(stays).moves).toBe(false);
@@ -158,7 +140,7 @@ describe('an application under two versions of the rules', () => {
 
 describe('a decision that stays for another reason', () => {
   it('moves the application, with the reasons of its notice before and after', async () => {
-    const moved = compared(indebted, await policyWith('"AA09"', '"AA08"'));
+    const moved = compared(indebted, await policyWith(cell('capacityRules_row_4_out_5', '"AA08"')));
     expect(moved.before).toMatchObject({
       outcome: 'DTI_DECLINE',
       reasons: ['AA09 Your monthly obligations are too high for your income'],
@@ -172,9 +154,8 @@ describe('a decision that stays for another reason', () => {
   });
 
   it('is shown in the words that the lender states in full', async () => {
-    const stated = '<text>"The home is offered for sale, or was within the last 60 days"</text>';
     const words = 'The home is on the market';
-    const moved = compared(forSale, await policyWith(stated, `<text>"${words}"</text>`));
+    const moved = compared(forSale, await policyWith(cell('propertyRules_row_5_out_6', `"${words}"`)));
     expect(moved.before.reasons).toEqual([
       'AA24 The home is offered for sale, or was within the last 60 days',
     ]);
@@ -185,7 +166,7 @@ describe('a decision that stays for another reason', () => {
 
 describe('the summary', () => {
   it('counts who moves, and which way, and whose offers come or go', async () => {
-    const dearer = compared(average, await sheetWith('term_row_3_out_1', '0.5'));
+    const dearer = compared(average, await sheetWith(cell('term_row_3_out_1', '0.5')));
     const unchanged = compared(indebted, homelineRules);
     const cheaper = { ...dearer, before: dearer.after, after: dearer.before };
     const declined = { ...dearer, after: unchanged.after };

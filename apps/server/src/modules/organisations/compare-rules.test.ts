@@ -4,11 +4,9 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { addStaff } from '../accounts/staff.ts';
+import { aDecider, aMemberOfStaff, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
 
@@ -137,14 +135,7 @@ describe('an application that went on', () => {
 });
 
 it('only an underwriter may compare', async () => {
-  const email = 'title@lender.example.com';
-  await addStaff(app.context, {
-    organisation: 'homeline',
-    email,
-    password: PASSWORD,
-    desks: ['TITLE_AGENT'],
-  });
-  const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as { jwt: string };
+  const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
   const body = { kind: 'rates', xml: dearerYears() };
   expect((await ask(body, jwt)).status).toBe(404);
   expect((await ask(body, priced.jwt)).status).toBe(404);

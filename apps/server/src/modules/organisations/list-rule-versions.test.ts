@@ -3,10 +3,8 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
-import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { aDecider } from '../../testing/persona-driver.ts';
-import { addStaff } from '../accounts/staff.ts';
+import { aDecider, aMemberOfStaff } from '../../testing/persona-driver.ts';
 
 let app: WorkingApp;
 beforeAll(async () => {
@@ -46,13 +44,6 @@ it('a credit officer is told what is published, of a day that was corrected the 
 });
 
 it('nobody else is told', async () => {
-  const email = 'title@lender.example.com';
-  await addStaff(app.context, {
-    organisation: 'homeline',
-    email,
-    password: PASSWORD,
-    desks: ['TITLE_AGENT'],
-  });
-  const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as { jwt: string };
+  const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
   expect((await app.call('listRuleVersions', { jwt })).status).toBe(404);
 });

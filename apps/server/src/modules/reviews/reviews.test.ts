@@ -5,11 +5,9 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenEvent } from '../../audit/chain.ts';
-import { PASSWORD } from '../../testing/app.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { addStaff } from '../accounts/staff.ts';
+import { aDecider, aMemberOfStaff, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const WORDS = 'The lender of the first mortgage confirmed it by telephone';
 
@@ -50,12 +48,7 @@ describe('a review', () => {
   });
 
   it('is decided by its own desk alone', async () => {
-    const email = 'title@lender.example.com';
-    const desks = ['TITLE_AGENT'] as const;
-    await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, desks });
-    const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as {
-      jwt: string;
-    };
+    const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CURED' };
     expect(await decide(form, jwt)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await decide(form, journey.jwt)).toMatchObject({ status: 404 });

@@ -1,0 +1,144 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bringDueDates } from '../../jobs/due-dates.ts';
+import { ended, kept, pageOf } from '../../testing/ended.ts';
+import {
+  begin,
+  factsOf,
+  keyOf,
+  type Traveller,
+  travel,
+  type WorkingApp,
+  workingApp,
+} from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { tell } from '../../testing/stages.ts';
+import { documentsOf } from '../documents/stored-file.ts';
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+});
+afterAll(() => app.stop());
+
+describe('the refusal of an application made together', () => {
+  const persona: Persona = {
+    ...ourPerson('t14'),
+    email: 'together@example.com',
+    additionalSigner: { name: 'Robin Together', type: 'CO_BORROWER' },
+  };
+  let traveller: Traveller;
+  let facts: Facts;
+
+  beforeAll(async () => {
+    ({ traveller, facts } = await ended(app, persona, 'DECLINED'));
+  });
+
+  type Sent = { readonly to: string; readonly text: string };
+  const sentTo = async (to: string) => {
+    const answer = await fetch(`${app.world.url}/control/messages?to=${to}`);
+    return ((await answer.json()) as Sent[]).filter(({ text }) => text.includes('notice'));
+  };
+
+  it('names in the borrower’s notice who applied together', async () => {
+    const page = await pageOf(app, traveller, facts.adverseActionNotice[0]?.document);
+    expect(page).toContain('You applied together with Robin Together.');
+  });
+
+  it('is told to the co-borrower once, with the agency and without the borrower’s reasons or score', async () => {
+    const [letter, ...more] = await sentTo('signer.together@example.com');
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain('Dear Robin Together,');
+    expect(letter?.text).toContain('we are unable to open the line');
+    expect(letter?.text).toContain('free copy of your report');
+    for (const own of ['late payments', traveller.persona.name, traveller.persona.property.street1]) {
+      expect(letter?.text).not.toContain(own);
+    }
+    expect(letter?.text).not.toContain(String(persona.credit.fico));
+  });
+
+  it('keeps the co-borrower’s letter with the application, and shows it to the borrower nowhere', async () => {
+    const rows = await documentsOf(app.context.db, keyOf(traveller))
+      .select('document.uuid')
+      .where('document.type', '=', 'NOTICE_TO_CO_BORROWER')
+      .execute();
+    const document = rows[0]?.uuid ?? expect.fail();
+    expect(rows).toHaveLength(1);
+    const { uuid, jwt } = traveller;
+    const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
+    expect((body as DocumentSummary[]).map(({ type }) => type)).not.toContain('NOTICE_TO_CO_BORROWER');
+    for (const call of ['getDocumentFile', 'getDocumentHtml'] as const) {
+      expect(await app.call(call, { params: { uuid, document }, jwt })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is told to the co-borrower once, though a person declines while the borrower’s own notice cannot be sent', async () => {
+    const stuck = await begin(app, {
+      ...persona,
+      ...{
+        property: ourPerson('t54').property,
+        credit: ourPerson('t54').credit,
+        income: ourPerson('t54').income,
+      },
+      email: 'stuck@example.com',
+      forced: { ...ourPerson('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
+    });
+    const before = await travel(app, stuck, 'INCOME_ERROR');
+    const { email } = app.context.vendors.messaging;
+    const send = email.ask.bind(email);
+    const refusing = vi
+      .spyOn(email, 'ask')
+      .mockImplementation((message) =>
+        message.to === stuck.persona.email
+          ? Promise.resolve({ ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } })
+          : send(message),
+      );
+    const due = dueDate(currentStep(before), before) ?? expect.fail();
+    app.clock.moveTo(Date.parse(due.at) - Date.now());
+    await bringDueDates(app.context);
+    const isStuck = async () =>
+      (await app.context.db
+        .selectFrom('intent')
+        .select('reference')
+        .where('application_id', '=', stuck.uuid)
+        .where('task', '=', 'sendAdverseActionNotice')
+        .where('state', '=', 'NEEDS_PERSON')
+        .executeTakeFirst()) !== undefined;
+    await vi.waitUntil(isStuck, { interval: 5, timeout: 10_000 });
+    expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
+
+    refusing.mockRestore();
+    const declined = {
+      fact: 'declineDecision',
+      value: { reason: 'Employment could not be confirmed' },
+    } as const;
+    await tell(app, stuck, 'STAFF', declined);
+    const told = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
+    await vi.waitUntil(told, { interval: 5, timeout: 10_000 });
+    expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
+    expect(await sentTo('stuck@example.com')).toHaveLength(1);
+
+    // What was written and never sent stays with the lender: the borrower reads the notice that went out.
+    const [notice] = (await factsOf(app, stuck)).adverseActionNotice;
+    const listed = await app.call('listDocuments', { params: { uuid: stuck.uuid }, jwt: stuck.jwt });
+    const notices = (listed.body as DocumentSummary[]).filter(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
+    expect(notices.map(({ uuid }) => uuid)).toEqual([notice?.document]);
+    expect(await pageOf(app, stuck, notice?.document)).toContain('Employment could not be confirmed');
+    expect((await kept(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(2);
+  });
+
+  it('tells nobody who only signs the deed', async () => {
+    const deedOnly = {
+      ...persona,
+      email: 'deed@example.com',
+      additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
+    };
+    const refused = await ended(app, deedOnly, 'DECLINED');
+    expect(await sentTo('signer.deed@example.com')).toEqual([]);
+    expect(await kept(app, refused.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ended, kept, pageOf } from '../../testing/ended.ts';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+});
+afterAll(() => app.stop());
+
+describe('an application that the borrower leaves incomplete (12 CFR 1002.9(c)(2))', () => {
+  const silentAt = (id: string, at: StepName): Persona => {
+    const persona = ourPerson(id);
+    return { ...persona, forced: { ...persona.forced, borrower: [{ at, does: 'NOTHING' }] } };
+  };
+
+  it.each([
+    ['a frozen credit file', silentAt('t02', 'CREDIT_FROZEN'), 'lift the freeze of your file'],
+    ['a condition', ourPerson('t48'), 'Deed or plat'],
+  ])(
+    'is closed for %s only after a notice that names what is missing and the last day',
+    async (_, who, words) => {
+      const { traveller, facts } = await ended(app, who, 'INACTIVE');
+      const [notice] = facts.incompletenessNotices;
+      const [closing] = facts.adverseActionNotice;
+      const isClosed = facts.inactivity ?? facts.incompletenessExpired;
+      expect(facts.incompletenessNotices).toHaveLength(1);
+      expect(notice?.seq).toBeLessThan(isClosed?.seq ?? 0);
+      expect(notice && isClosed && isClosed.at > `${notice.answerBy}T00:00:00.000Z`).toBe(true);
+      const page = await pageOf(app, traveller, notice?.document);
+      expect(page).toContain(words);
+      expect(page).toContain('Please send it by');
+      expect(closing).toMatchObject({ action: 'INCOMPLETENESS', reasonCodes: ['AA01'] });
+      expect((await kept(app, traveller)).filter((type) => type === 'NOTICE_OF_INCOMPLETENESS')).toHaveLength(
+        1,
+      );
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type Change, cell, problemsAfter, row } from '../testing/changed-rules.ts';
+
+const assetRow = (id: string, age: string, pct: number, asset = 'BROKERAGE') =>
+  `<rule id="${id}"><inputEntry id="${id}1"><text>"${asset}"</text></inputEntry>` +
+  `<inputEntry id="${id}2"><text>${age}</text></inputEntry>` +
+  `<outputEntry id="${id}3"><text>${pct}</text></outputEntry></rule>`;
+
+describe('a credit policy that the law does not allow is refused, and the place is named', () => {
+  it.each<[string, Change, string]>([
+    [
+      'without a rule for a score below the limits, so that no reason could be given',
+      row('creditRules_row_1'),
+      'table "Rules about credit": no rule declines a score below the limits',
+    ],
+    [
+      'without a rule for too little equity',
+      row('capacityRules_row_1'),
+      'table "Rules about what equity and income carry": no rule declines too little equity',
+    ],
+    [
+      'that counts less of a pension for the elderly (12 CFR 1002.6(b)(2))',
+      cell('assets_row_3_out_1', '10'),
+      'table "Assets as income", rows 3 and 4: counts less of RETIREMENT from 60 on than before',
+    ],
+    [
+      'that does not count a pension for life in full (12 CFR 1002.6(b)(5))',
+      cell('income_row_1_out_1', '50'),
+      'table "Income other than pay": does not count RETIREMENT_TAXABLE in full though it goes on for ten years or more',
+    ],
+    [
+      'that never counts separate maintenance (12 CFR 1002.6(b)(5))',
+      cell('income_row_4_out_1', '0'),
+      'table "Income other than pay": does not count SEPARATE_MAINTENANCE in full though it goes on for ten years or more',
+    ],
+    [
+      'that counts other savings than a pension by age (12 CFR 1002.6(b)(2))',
+      row('assets_row_2', assetRow('a', '&lt; 30', 0), assetRow('b', '&gt;= 30', 70)),
+      'table "Assets as income", rows 2 and 3: counts more or less of BROKERAGE by age',
+    ],
+    [
+      'that allows more in Texas than its Constitution does',
+      cell('limitsByHome_row_4_out_2', '85'),
+      'table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
+    ],
+    [
+      'that does not narrow in Texas what its limits by score allow',
+      cell('limitsByHome_row_4_in_3', '"OH"'),
+      'table "Limits by score", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
+    ],
+    [
+      'that refuses without a reason for the notice (12 CFR 1002.9(b)(2))',
+      cell('creditRules_row_6_out_5', 'null'),
+      'table "Rules about credit", row 6, column "Reason of the notice": null: Must be a reason: whoever is refused for it is told why',
+    ],
+  ])('%s', async (_, change, words) => {
+    expect((await problemsAfter(change)).join('\n')).toContain(words);
+  });
+});
+
+it('a policy that counts a pension only when it lasts for life is refused', async () => {
+  const lifelong = [
+    cell('income_row_1_in_3', '&gt;= 1000'),
+    cell('income_row_2_in_3', '&gt;= 1000'),
+    cell('income_row_3_in_3', '&lt; 1000'),
+  ];
+  expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
+});
+
+describe('a pension may count for less only while drawing on it costs a penalty, until 59 1/2', () => {
+  const asRows = (...rows: readonly (readonly [age: string, pct: number])[]) => {
+    const pension = rows.map(([age, pct], index) => assetRow(`p${index}`, age, pct, 'RETIREMENT'));
+    return problemsAfter(row('assets_row_3', ...pension), row('assets_row_4'));
+  };
+
+  it('and is refused where it counts for more of the young', async () => {
+    expect(await asRows(['&lt; 40', 60], ['[40..59]', 50], ['&gt;= 60', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
+    ]);
+  });
+
+  it('and is refused where it counts for more from another age on', async () => {
+    expect(await asRows(['&lt; 62', 50], ['&gt;= 62', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age from 60 on',
+    ]);
+    expect(await asRows(['&lt; 55', 50], ['&gt;= 55', 60])).toEqual([
+      'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
+    ]);
+  });
+
+  it('and may count alike, or for nothing until then', async () => {
+    expect(await asRows(['-', 60])).toEqual([]);
+    expect(await asRows(['&lt; 60', 0], ['&gt;= 60', 100])).toEqual([]);
+    expect(await asRows(['&lt; 60', 50], ['[60..70]', 60], ['&gt; 70', 60])).toEqual([]);
+  });
+});
+
+describe('the limit of Texas', () => {
+  const ofTexas = (pct: string) => cell('limitsByHome_row_4_out_2', pct);
+
+  it('is named once, by the row of Texas, however far above it and for however many homes', async () => {
+    expect(await problemsAfter(ofTexas('90'))).toEqual([
+      'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
+    ]);
+  });
+
+  it.each(['"TX"', '"OH", "TX"', 'not("OH")'])(
+    'is named also beside a row that keeps to it, for %s',
+    async (states) => {
+      const ofPrimaryHomes = cell('limitsByHome_row_1_in_2', '"PRIMARY"');
+      const changes = [cell('limitsByHome_row_1_in_3', states), cell('limitsByHome_row_1_out_2', '85')];
+      expect(await problemsAfter(ofPrimaryHomes, ...changes)).toEqual([
+        'table "Limits by home", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
+      ]);
+      // In Texas nobody lends on a second home.
+      expect(await problemsAfter(...changes)).toEqual([]);
+    },
+  );
+
+  it('is no concern of a policy that stays below it', async () => {
+    expect(await problemsAfter(ofTexas('75'))).toEqual([]);
+    expect(await problemsAfter(ofTexas('null'), cell('limitsByScore_row_1_out_1', '80'))).toEqual([]);
+  });
+
+  it('is no concern of a policy that lends on no home there', async () => {
+    const anyUse = cell('propertyRules_row_6_in_7', '-');
+    expect(await problemsAfter(ofTexas('85'), anyUse)).toEqual([]);
+  });
+});
