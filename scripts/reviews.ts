@@ -13,7 +13,7 @@ import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
-npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
+npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}'] [--comments <why>]
 npm run reviews -- condition <application> <document type> … [--comments <text>]
 npm run reviews -- decline <application> --comments <reason>
 npm run reviews -- retry <dead run>
@@ -61,7 +61,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const { reviews } = await send(listReviews, {});
     const review = reviews.find((each) => each.uuid === uuid);
     if (!review) throw new Error(`${uuid} is not waiting for a decision`);
-    const body = { step: review.step, decision, given: JSON.parse(values.given) };
+    const { comments } = values;
+    const given = { ...JSON.parse(values.given), ...(comments && { comments }) };
+    const body = { step: review.step, decision, given };
     show(await send(decideReview, { params: { uuid }, body, ...once() }));
   },
 

@@ -25,7 +25,7 @@ const versions = [
 
 const model = decisionRecord(subject, versions, [
   {
-    title: 'On the stated income',
+    title: 'On the offers',
     madeAt: '2026-03-10 17:00 UTC',
     decision: 'SELECT, UNVERIFIED_OFFER',
     explanation: {

@@ -7,7 +7,7 @@ import { longDate } from '../wording.ts';
 
 /** A decision, in the words of the record. */
 export type RecordedDecision = {
-  /** 'On the stated income', 'On what was verified'. */
+  /** 'On the offers', 'On what was verified'. */
   readonly title: string;
   /** Instant, with its zone, as it is shown. */
   readonly madeAt: string;

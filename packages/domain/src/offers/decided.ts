@@ -40,7 +40,7 @@ function pricedFrom(facts: Facts) {
   );
 }
 
-/** The decision on the stated income, unless something that it rests on has changed since. */
+/** The decision on the offers, unless something that it rests on has changed since. */
 export function initialDecision(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
   return newer(decision, pricedFrom(facts)) ? decision : undefined;

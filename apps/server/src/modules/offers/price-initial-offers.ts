@@ -3,7 +3,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { decisionContext } from './decision-context.ts';
 
-/** Decides on the stated income, and prices every line that can be offered. */
+/** Decides on the income as it is known, and prices every line that can be offered. */
 export const priceInitialOffers: TaskHandler = async (context, run) => {
   await recordRun(context, run, 'priceInitialOffers', (facts) =>
     concludeInitial(facts, decisionContext(context, run, facts)),

@@ -52,7 +52,7 @@ export async function recordOf(
 
 const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
   PROPERTY: 'On the home',
-  INITIAL: 'On the stated income',
+  INITIAL: 'On the offers',
   FINAL: 'On what was verified',
   VALUE: 'On the value of the home',
   REVIEW: 'At a review',

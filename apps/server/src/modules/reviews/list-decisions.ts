@@ -1,7 +1,8 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
 import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
-import { asExplanation } from '@homeline/domain/offers/explanation.ts';
+import { asExplanation, type Explanation } from '@homeline/domain/offers/explanation.ts';
 import { REVIEW_NAMES } from '@homeline/domain/reviews/looked-at.ts';
 import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import type { Context } from '../../context.ts';
@@ -76,60 +77,56 @@ function homeDecisions({ propertyLookups, propertyMatchDecisions }: Facts) {
 }
 
 /** What was made of each value that was found; one that lowers the offer is listed with the change. */
-function valueDecisions({ brokerOpinionEvaluations }: Facts) {
-  return brokerOpinionEvaluations.flatMap((evaluation) =>
+function valueDecisions(facts: Facts) {
+  return facts.brokerOpinionEvaluations.flatMap((evaluation) =>
     evaluation.outcome === 'LOWERS_OFFER'
       ? []
       : [
           {
-            ...{ reasonCodes: [], failures: [], ...evaluation, ...ON_VALUE[evaluation.outcome] },
-            ...{ on: 'VALUE' as const, outcome: undefined },
+            ...UNREASONED,
+            ...evaluation,
+            ...after(facts, evaluation),
+            on: 'VALUE' as const,
+            outcome: undefined,
           },
         ],
   );
 }
 
-const ON_VALUE = {
-  SUPPORTS_OFFER: { decision: 'APPROVED', subDecision: 'VERIFIED_OFFER' },
-  OUT_OF_TOLERANCE: { decision: 'REVIEW', subDecision: 'BPO_PENDING' },
-  INSUFFICIENT: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
-} as const;
-
-/** What was decided at each review, by a person or by the rule in their place, and how underwriting stood after it. */
+/** What was decided at each review, by a person or by the rule in their place. */
 function reviewDecisions(facts: Facts) {
   return REVIEW_NAMES.flatMap((name) =>
-    facts[name].flatMap(({ seq, at, explanation }) => {
-      if (!explanation) return [];
-      const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(
-        factsBefore(facts, seq + 1),
-      );
-      return [
-        {
-          ...{ on: 'REVIEW' as const, seq, at, decision, subDecision, explanation },
-          ...{ outcome: undefined, reasonCodes: [], failures: [] },
-        },
-      ];
-    }),
+    facts[name].flatMap((review) => explained(facts, review, { on: 'REVIEW', failures: [] })),
   );
 }
 
 /** Each change of the terms that no decision on the income made. */
-function changes({ changedOffers, repricings }: Facts) {
-  const offered = changedOffers.map((change) => ({ ...change, ...OFFERED }));
-  const repriced = repricings.map((change) => ({ ...change, ...REPRICED }));
-  return [...offered, ...repriced].flatMap(({ seq, at, decision, subDecision, reason, explanation }) =>
-    explanation
-      ? [
-          {
-            ...{ on: 'CHANGE' as const, seq, at, decision, subDecision, outcome: undefined },
-            ...{ reasonCodes: [], failures: [reason], explanation },
-          },
-        ]
-      : [],
+function changes(facts: Facts) {
+  return [...facts.changedOffers, ...facts.repricings].flatMap((change) =>
+    explained(facts, change, { on: 'CHANGE', failures: [change.reason] }),
   );
 }
 
-/** Terms that the borrower may take or leave, and terms that follow from their own choice. */
-const OFFERED = { decision: 'FINAL', subDecision: 'FINAL_OFFER' } as const;
-const REPRICED = { decision: 'APPROVED', subDecision: 'VERIFIED_OFFER' } as const;
+type Explained = {
+  readonly seq: number;
+  readonly at: string;
+  readonly explanation?: DeepReadonly<Explanation> | undefined;
+};
+
+/** What is explained elsewhere, with the decision that made it, is left out. */
+function explained(
+  facts: Facts,
+  { seq, at, explanation }: Explained,
+  listed: { readonly on: MadeDecision['on']; readonly failures: readonly string[] },
+) {
+  return explanation ? [{ ...UNREASONED, ...listed, ...after(facts, { seq }), seq, at, explanation }] : [];
+}
+
+/** How underwriting stood once an entry had arrived. */
+function after(facts: Facts, { seq }: { readonly seq: number }) {
+  const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(factsBefore(facts, seq + 1));
+  return { decision, subDecision };
+}
+
+const UNREASONED = { outcome: undefined, reasonCodes: [], failures: [] } as const;
 const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;
