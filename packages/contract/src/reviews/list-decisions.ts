@@ -9,8 +9,9 @@ import { REVIEWS_PATH } from './review-path.ts';
 /** A decision as it was made, with its explanation as it was kept. */
 export const MadeDecision = z.object({
   /**
-   * PROPERTY: on the home that the records found. INITIAL: on the offers. FINAL: on what was verified. VALUE: on a value that was
-   * found later. REVIEW: by a person, or by a rule in their place. CHANGE: other terms in place of those that were chosen. END: the notice that ended the application.
+   * PROPERTY: on the home that the records found. INITIAL: on the offers. FINAL: on what was verified. VALUE: on a value that was found
+   * later. REVIEW: by a person, or by a rule in their place. CHANGE: other terms in place of those that were chosen. END: the notice that
+   * ended the application.
    */
   on: z.enum(['PROPERTY', 'INITIAL', 'FINAL', 'VALUE', 'REVIEW', 'CHANGE', 'END']),
   at: z.iso.datetime(),
