@@ -1,35 +1,14 @@
 import { join } from 'node:path';
-import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { movementOf } from '@homeline/domain/organisations/movement.ts';
-import { type RateSheet, readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
-import { homelineFiles, homelineRules } from '@homeline/domain/testing/homeline.ts';
-import { type CreditPolicy, readCreditPolicy } from '@homeline/domain/underwriting/policy.ts';
+import { cell, policyWith, sheetWith } from '@homeline/domain/testing/changed-rules.ts';
+import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { describe, expect, it } from 'vitest';
 import { comparePeople, peopleIn } from '../../scripts/organisation/people.ts';
 
 const people = peopleIn(join(import.meta.dirname, '../../personas'));
-const FROM = { version: civilDate('2026-12-01'), sha256: '' };
 
-/** A file with one of its cells as given. */
-function fileWith(file: keyof typeof homelineFiles, cell: string, value: string): string {
-  return homelineFiles[file].replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
-}
-
-async function sheetWith(cell: string, value: string): Promise<RateSheet> {
-  const read = await readRateSheet(FROM, fileWith('rates', cell, value));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return read.sheet;
-}
-
-async function policyWith(cell: string, value: string): Promise<CreditPolicy> {
-  const read = await readCreditPolicy(FROM, fileWith('policy', cell, value));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return read.policy;
-}
-
-async function comparedWith(cell: string, value: string) {
-  const sheet = await sheetWith(cell, value);
-  return comparePeople(people, { before: homelineRules, after: { ...homelineRules, sheet } });
+async function comparedWith(id: string, value: string) {
+  return comparePeople(people, { before: homelineRules, after: await sheetWith(cell(id, value)) });
 }
 
 describe('a sheet with one cell changed', () => {
@@ -61,8 +40,8 @@ describe('a sheet with one cell changed', () => {
 
 describe('a policy of which only the decision on what was verified asks', () => {
   const comparedTo = async (constant: string, value: string) => {
-    const policy = await policyWith(`${constant}_value`, value);
-    return comparePeople(people, { before: homelineRules, after: { ...homelineRules, policy } }).compared;
+    const after = await policyWith(cell(`${constant}_value`, value));
+    return comparePeople(people, { before: homelineRules, after }).compared;
   };
 
   it('moves exactly whom its rule about reserves cut down', async () => {
@@ -80,7 +59,7 @@ describe('a policy of which only the decision on what was verified asks', () => 
   });
 
   it('is compared for everybody who comes so far, and moves none where it says the same', async () => {
-    const compared = await comparedTo('reserveMonths', '2');
+    const { compared } = comparePeople(people, { before: homelineRules, after: await policyWith() });
     const decided = people.filter(({ path = [] }) => path.includes('WAITING_FOR_FINAL_DECISION'));
     expect(compared.flatMap(({ who, final }) => (final ? [who] : []))).toEqual(decided.map(({ id }) => id));
     expect(compared.filter((each) => movementOf(each).moves)).toEqual([]);
@@ -92,8 +71,9 @@ describe('a policy with one rule about the home changed', () => {
 
   it('opens the way to offers for a home that only it takes', async () => {
     // Its rate must be on the sheet before a policy may take a home.
-    const before = { ...homelineRules, sheet: await sheetWith('property_row_4_out_1', '1') };
-    const after = { ...before, policy: await policyWith('propertyRules_row_1_in_1', OTHERS) };
+    const before = await sheetWith(cell('property_row_4_out_1', '1'));
+    const { policy } = await policyWith(cell('propertyRules_row_1_in_1', OTHERS));
+    const after = { ...before, policy };
     const { compared } = comparePeople(people, { before, after });
     const moved = compared.filter((each) => movementOf(each).moves);
     expect(moved).toMatchObject([
@@ -107,11 +87,8 @@ describe('a policy with one rule about the home changed', () => {
   });
 
   it('moves whom it refuses before the bureau is asked, and those whose offers it takes away', async () => {
-    const policy = await policyWith('propertyRules_row_1_in_1', 'not("CONDO", "TWO_UNIT")');
-    const { compared, undecided } = comparePeople(people, {
-      before: homelineRules,
-      after: { ...homelineRules, policy },
-    });
+    const after = await policyWith(cell('propertyRules_row_1_in_1', 'not("CONDO", "TWO_UNIT")'));
+    const { compared, undecided } = comparePeople(people, { before: homelineRules, after });
     const refused = { outcome: 'DECLINE', failures: ['PROPERTY_TYPE'] };
     const of = (id: string) => compared.find(({ who }) => who === id);
     expect(of('T01')).toMatchObject({ before: { outcome: 'OFFERS' }, after: refused });
@@ -121,11 +98,8 @@ describe('a policy with one rule about the home changed', () => {
   });
 
   it('moves whom it refuses for how newly the home changed hands', async () => {
-    const policy = await policyWith('propertyRules_row_4_in_4', '&lt; 365');
-    const { compared } = comparePeople(people, {
-      before: homelineRules,
-      after: { ...homelineRules, policy },
-    });
+    const after = await policyWith(cell('propertyRules_row_4_in_4', '&lt; 365'));
+    const { compared } = comparePeople(people, { before: homelineRules, after });
     const moved = compared.filter((each) => movementOf(each).moves);
     expect(moved.map(({ who }) => who)).toEqual(['T55']);
     expect(moved[0]?.after).toMatchObject({ outcome: 'DECLINE', largestLineCents: 0 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { civilDate } from '../dates/civil-date.ts';
 import { toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { otherFees } from '../pricing/fees.ts';
-import { readRateSheet } from '../pricing/rate-sheet.ts';
+import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { homeIn } from '../testing/home-in.ts';
-import { homelineFiles } from '../testing/homeline.ts';
 import { explainTerms } from './explain-terms.ts';
 
 describe('what is taken from the draw', () => {
@@ -33,10 +31,8 @@ describe('what is taken from the draw', () => {
 
 describe('the highest rate before a line is high-cost', () => {
   it('is that of its term, and names the row that gave it (12 CFR 1026.35(a)(2))', async () => {
-    const xml = homelineFiles.rates.replace(/(id="averagePrimeOfferRate_row_4_out_1"><text>)[^<]*/, '$16.1');
-    const read = await readRateSheet({ version: civilDate('2026-12-01'), sha256: '' }, xml);
-    if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-    const situation = { ...homeIn('OH'), sheet: read.sheet };
+    const { sheet } = await sheetWith(cell('averagePrimeOfferRate_row_4_out_1', '6.1'));
+    const situation = { ...homeIn('OH'), sheet };
     const lineOf = (termYears: 15 | 20) => {
       const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);

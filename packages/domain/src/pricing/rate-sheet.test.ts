@@ -1,267 +1,227 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDate } from '../dates/civil-date.ts';
-import { inOneLine } from '../tables/decision-table.ts';
-import { homelineFiles, homelineRules } from '../testing/homeline.ts';
+import { type Change, cell, row, sheetProblems } from '../testing/changed-rules.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
-import { readRateSheet } from './rate-sheet.ts';
-
-/** What is said of the sample sheet once some of its text is another. */
-async function problemsAfter(...changes: readonly (readonly [string | RegExp, string])[]): Promise<string[]> {
-  const xml = changes.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
-    if (changed === text) throw new Error(`The sheet does not hold ${from}`);
-    return changed;
-  }, homelineFiles.rates);
-  const read = await readRateSheet({ version: civilDate('2026-12-01'), sha256: '' }, xml);
-  return 'problems' in read ? read.problems.map(inOneLine) : [];
-}
-
-const cell = (row: string, position: string) =>
-  new RegExp(`(<\\w+ id="${row}_${position}"><text>)[^<]*(</text>)`);
 
 describe('a rate sheet is refused, and the place is named', () => {
   it('for a gap', async () => {
-    expect(await problemsAfter([cell('base_row_2', 'in_2'), '$1(50..55]$2'])).toEqual([
+    expect(await sheetProblems(cell('base_row_2_in_2', '(50..55]'))).toEqual([
       'table "Base rate", rows 2 and 3, column "Combined loan to value, %": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
     ]);
   });
 
   it('for an overlap', async () => {
-    expect(await problemsAfter([cell('term_row_2', 'in_1'), '$15, 10$2'])).toEqual([
+    expect(await sheetProblems(cell('term_row_2_in_1', '5, 10'))).toEqual([
       'table "Term", rows 1 and 2, column "Term, years": an overlap: both hold for Term, years 5',
     ]);
   });
 
   it('for the header of a column that is gone: once, and not for each row', async () => {
-    expect(await problemsAfter([/<input id="base_cltvPct[\s\S]*?<\/input>/, ''])).toEqual([
+    expect(await sheetProblems([/<input id="base_cltvPct[\s\S]*?<\/input>/, ''])).toEqual([
       'table "Base rate": a column is missing: the input cltvPct',
     ]);
   });
 
-  it.each<[string, string, string, string, string]>([
+  it.each<[string, string, string, string]>([
     [
       'a malformed cell',
-      'base_row_3',
-      'in_1',
+      'base_row_3_in_1',
       '&gt;= 8oo',
       'table "Base rate", row 3, column "Score": the cell >= 8oo is not understood',
     ],
     [
       'a malformed rate',
-      'base_row_3',
-      'out_1',
+      'base_row_3_out_1',
       '9,05',
       'table "Base rate", row 3, column "Percent": the cell 9,05 is not understood',
     ],
     [
       'an empty rate',
-      'term_row_1',
-      'out_1',
+      'term_row_1_out_1',
       '',
       'table "Term", row 1, column "Percent": the cell (empty) is not understood',
     ],
     [
       'a county’s tax that its state does not let it set',
-      'countyTax_row_2',
-      'out_1',
+      'countyTax_row_2_out_1',
       '1.5',
       'table "Recording tax by county", row 2: Prince George\'s, MD may set 0.5% to 1.4%, and not 1.5%',
     ],
     [
       'an unknown code',
-      'discounts_row_1',
-      'in_1',
+      'discounts_row_1_in_1',
       '"AUTO_PAY"',
       'table "Channel and discounts", row 1, column "Partner code": "AUTO_PAY" is not one of',
     ],
     [
       'a score in another unit',
-      'base_row_1',
-      'in_1',
+      'base_row_1_in_1',
       '&gt;= 8000',
       'table "Base rate", row 1, column "Score": 8000 is not points from 300 to 850',
     ],
     [
       'cents for dollars',
-      'amount_row_1',
-      'in_1',
+      'amount_row_1_in_1',
       '&lt; 2500000',
       'table "Size of the line", row 1, column "Line, $": 2500000 is not dollars from 15000 to 400000',
     ],
     [
       'a fraction for a percentage',
-      'base_row_1',
-      'out_1',
+      'base_row_1_out_1',
       '0.088',
       'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
     ],
     [
       'a rate between two steps',
-      'state_row_1',
-      'out_1',
+      'state_row_1_out_1',
       '0.21',
       'table "State", row 1, column "Percent": 0.21: Rates move in steps of 0.05',
     ],
     [
       'a valuation above $180',
-      'fees_row_1',
-      'out_1',
+      'fees_row_1_out_1',
       '181',
       'table "Fees", row 1, column "Valuation, $": 181: Must be $180 or less',
     ],
     [
       'a recording fee above $315',
-      'fees_row_1',
-      'out_3',
+      'fees_row_1_out_3',
       '315.01',
       'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
     ],
     [
       'an age that may not decide on credit',
-      'products_row_2',
-      'out_2',
+      'products_row_2_out_2',
       '55',
       'table "Products", row 2, column "Minimum age": 55: Must be 18, or 62 for the interest-only product',
     ],
     [
       'an age for the fixed term (12 CFR 1002.6(b)(2))',
-      'products_row_1',
-      'out_2',
+      'products_row_1_out_2',
       '62',
       'table "Products", row 1: only the interest-only product may ask for more years than 18',
     ],
     [
       'a default fee that is not on offer',
-      'products_row_1',
-      'out_1',
+      'products_row_1_out_1',
       '2.5',
       'table "Products", row 1: the default fee 2.5 is none that the fee table names',
     ],
-  ])('for %s', async (_, row, position, text, words) => {
-    const [problem] = await problemsAfter([cell(row, position), `$1${text}$2`]);
+  ])('for %s', async (_, id, text, words) => {
+    const [problem] = await sheetProblems(cell(id, text));
     expect(problem).toContain(words);
   });
 
-  it.each<[string, string | RegExp, string, string]>([
+  it.each<[string, Change, string]>([
     [
       'a missing output',
-      'name="pct" typeRef="number" />\n      <rule id="term_row_1">',
-      'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
+      [
+        'name="pct" typeRef="number" />\n      <rule id="term_row_1">',
+        'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
+      ],
       'table "Term": a column is missing: the output pct',
     ],
     [
       'a question that a price may not ask',
-      /(id="state_state_expression"[^>]*><text>)state/,
-      '$1ageYears',
+      [/(?<=id="state_state_expression"[^>]*><text>)state/, 'ageYears'],
       'table "State", column "State": ageYears may not be asked about here',
     ],
     [
       'an experiment on price',
-      /(id="state_state_expression"[^>]*><text>)state/,
-      '$1experimentVariant',
+      [/(?<=id="state_state_expression"[^>]*><text>)state/, 'experimentVariant'],
       'table "State", column "State": experimentVariant may not be asked about here',
     ],
     [
       'an APR floor in another unit',
-      /(id="aprFloor_value"><text>)[^<]*/,
-      '$1760',
+      cell('aprFloor_value', '760'),
       'table "Lowest APR, %": Must be 17.2 or less',
     ],
     [
       'a lowest APR that is the highest',
-      /(id="aprFloor_value"><text>)[^<]*/,
-      '$117.2',
+      cell('aprFloor_value', '17.2'),
       'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
     ],
     [
       'a prime rate that is a fraction',
-      cell('averagePrimeOfferRate_row_3', 'out_1'),
-      '$10.0635$2',
+      cell('averagePrimeOfferRate_row_3_out_1', '0.0635'),
       'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
     ],
     [
       'a prime rate that nobody publishes',
-      cell('averagePrimeOfferRate_row_3', 'out_1'),
-      '$163.5$2',
+      cell('averagePrimeOfferRate_row_3_out_1', '63.5'),
       'table "Average prime offer rate", row 3, column "Percent": 63.5: Must be 12 or less',
     ],
     [
       'a term without a prime rate',
-      /<rule id="averagePrimeOfferRate_row_5">[\s\S]*?<\/rule>/,
-      '',
+      row('averagePrimeOfferRate_row_5'),
       'table "Average prime offer rate", column "Term, years": a gap: no row for Term, years 30',
     ],
     [
       'an adjustment that the note rate leaves out',
-      'Size of the line + State + How',
-      'Size of the line + How',
+      ['Size of the line + State + How', 'Size of the line + How'],
       'table "State": is not added to the note rate',
     ],
     [
       'a table that nothing reads',
-      '</definitions>',
-      `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
+      [
+        '</definitions>',
+        `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
+      ],
       'table "CAPS": is not added to the note rate, and nothing else reads it',
     ],
     [
       'a constant that nothing reads',
-      '</definitions>',
-      `${dmnExpression('lateFee', '5')}</definitions>`,
+      ['</definitions>', `${dmnExpression('lateFee', '5')}</definitions>`],
       'table "LATEFEE": no cell names it, and nothing else reads it',
     ],
     [
       'an adjustment that it adds twice',
-      'Base rate + Term + Use',
-      'Base rate + Term + Term + Use',
+      ['Base rate + Term + Use', 'Base rate + Term + Term + Use'],
       'table "noteRate": adds term twice',
     ],
     [
       'an adjustment that no longer asks its question',
-      /(id="term_termYears_expression"[^>]*><text>)termYears/,
-      '$1product',
+      [/(?<=id="term_termYears_expression"[^>]*><text>)termYears/, 'product'],
       'table "Term": a column is missing: the input termYears',
     ],
     [
       'a text with a backslash',
-      /(id="state_row_1_in_1"><text>)[^<]*/,
-      '$1"T\\X"',
+      cell('state_row_1_in_1', '"T\\X"'),
       'table "State", row 1, column "State": the cell "T\\X" is not understood',
     ],
     [
       'a missing table',
-      'id="discounts"',
-      'id="rebates"',
+      ['id="discounts"', 'id="rebates"'],
       'table "discounts": is missing, or is no decision table',
     ],
     [
       'a hit policy that chooses',
-      'id="term_table" hitPolicy="UNIQUE"',
-      'id="term_table" hitPolicy="FIRST"',
+      ['id="term_table" hitPolicy="UNIQUE"', 'id="term_table" hitPolicy="FIRST"'],
       'table "Term": the hit policy FIRST is not one we take',
     ],
     [
       'an APR ceiling above 17.20',
-      /(id="aprCeiling_value"><text>)[^<]*/,
-      '$118',
+      cell('aprCeiling_value', '18'),
       'table "Highest APR, %": Must be 17.2 or less',
     ],
     [
       'an expression that is no sum',
-      /(id="noteRate_value"><text>)[^<]*/,
-      '$1Base rate * 2',
+      cell('noteRate_value', 'Base rate * 2'),
       'table "Note rate": the expression Base rate * 2 is neither a number nor a sum of decisions',
     ],
     [
       'a cycle',
-      'id="base_needs_input_fico"><requiredInput href="#input_fico" />',
-      'id="base_needs_noteRate"><requiredDecision href="#noteRate" />',
+      [
+        'id="base_needs_input_fico"><requiredInput href="#input_fico" />',
+        'id="base_needs_noteRate"><requiredDecision href="#noteRate" />',
+      ],
       'table "Note rate": rests on itself, by a cycle between decisions',
     ],
-    ['a file that is no model', /<definitions/, '<definition', 'is no DMN 1.3 file'],
-  ])('for %s', async (_, from, to, words) => {
-    const [problem] = await problemsAfter([from, to]);
+    ['a file that is no model', ['<definitions', '<definition'], 'is no DMN 1.3 file'],
+  ])('for %s', async (_, change, words) => {
+    const [problem] = await sheetProblems(change);
     expect(problem).toContain(words);
   });
 });

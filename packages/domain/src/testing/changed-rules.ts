@@ -22,8 +22,14 @@ export function row(id: string, ...rows: readonly string[]): Change {
 }
 
 /** What is said of the sample policy once some of it is another, in one line each. Nothing where it can be used. */
-export async function problemsAfter(...changes: readonly Change[]): Promise<readonly string[]> {
+export async function policyProblems(...changes: readonly Change[]): Promise<readonly string[]> {
   const read = await readCreditPolicy(CHANGED, changed(homelineFiles.policy, changes));
+  return 'problems' in read ? read.problems.map(inOneLine) : [];
+}
+
+/** The same of the sample rate sheet. */
+export async function sheetProblems(...changes: readonly Change[]): Promise<readonly string[]> {
+  const read = await readRateSheet(CHANGED, changed(homelineFiles.rates, changes));
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, cell, problemsAfter, row } from '../testing/changed-rules.ts';
+import { type Change, cell, policyProblems, row } from '../testing/changed-rules.ts';
 
 const assetRow = (id: string, age: string, pct: number, asset = 'BROKERAGE') =>
   `<rule id="${id}"><inputEntry id="${id}1"><text>"${asset}"</text></inputEntry>` +
@@ -54,7 +54,7 @@ describe('a credit policy that the law does not allow is refused, and the place 
       'table "Rules about credit", row 6, column "Reason of the notice": null: Must be a reason: whoever is refused for it is told why',
     ],
   ])('%s', async (_, change, words) => {
-    expect((await problemsAfter(change)).join('\n')).toContain(words);
+    expect((await policyProblems(change)).join('\n')).toContain(words);
   });
 });
 
@@ -64,13 +64,13 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
     cell('income_row_2_in_3', '&gt;= 1000'),
     cell('income_row_3_in_3', '&lt; 1000'),
   ];
-  expect((await problemsAfter(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
+  expect((await policyProblems(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
 });
 
 describe('a pension may count for less only while drawing on it costs a penalty, until 59 1/2', () => {
   const asRows = (...rows: readonly (readonly [age: string, pct: number])[]) => {
     const pension = rows.map(([age, pct], index) => assetRow(`p${index}`, age, pct, 'RETIREMENT'));
-    return problemsAfter(row('assets_row_3', ...pension), row('assets_row_4'));
+    return policyProblems(row('assets_row_3', ...pension), row('assets_row_4'));
   };
 
   it('and is refused where it counts for more of the young', async () => {
@@ -99,7 +99,7 @@ describe('the limit of Texas', () => {
   const ofTexas = (pct: string) => cell('limitsByHome_row_4_out_2', pct);
 
   it('is named once, by the row of Texas, however far above it and for however many homes', async () => {
-    expect(await problemsAfter(ofTexas('90'))).toEqual([
+    expect(await policyProblems(ofTexas('90'))).toEqual([
       'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
     ]);
   });
@@ -109,21 +109,21 @@ describe('the limit of Texas', () => {
     async (states) => {
       const ofPrimaryHomes = cell('limitsByHome_row_1_in_2', '"PRIMARY"');
       const changes = [cell('limitsByHome_row_1_in_3', states), cell('limitsByHome_row_1_out_2', '85')];
-      expect(await problemsAfter(ofPrimaryHomes, ...changes)).toEqual([
+      expect(await policyProblems(ofPrimaryHomes, ...changes)).toEqual([
         'table "Limits by home", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
       ]);
       // In Texas nobody lends on a second home.
-      expect(await problemsAfter(...changes)).toEqual([]);
+      expect(await policyProblems(...changes)).toEqual([]);
     },
   );
 
   it('is no concern of a policy that stays below it', async () => {
-    expect(await problemsAfter(ofTexas('75'))).toEqual([]);
-    expect(await problemsAfter(ofTexas('null'), cell('limitsByScore_row_1_out_1', '80'))).toEqual([]);
+    expect(await policyProblems(ofTexas('75'))).toEqual([]);
+    expect(await policyProblems(ofTexas('null'), cell('limitsByScore_row_1_out_1', '80'))).toEqual([]);
   });
 
   it('is no concern of a policy that lends on no home there', async () => {
     const anyUse = cell('propertyRules_row_6_in_7', '-');
-    expect(await problemsAfter(ofTexas('85'), anyUse)).toEqual([]);
+    expect(await policyProblems(ofTexas('85'), anyUse)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, cell, problemsAfter } from '../testing/changed-rules.ts';
+import { type Change, cell, policyProblems } from '../testing/changed-rules.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 
 describe('a credit policy is refused, and the place is named', () => {
@@ -100,7 +100,7 @@ describe('a credit policy is refused, and the place is named', () => {
       'table "Rules about credit", row 1, column "Goes to"',
     ],
   ])('%s', async (_, change, words) => {
-    expect((await problemsAfter(change)).join('\n')).toContain(words);
+    expect((await policyProblems(change)).join('\n')).toContain(words);
   });
 });
 
@@ -111,13 +111,13 @@ describe('the smallest line leaves a line to choose', () => {
     // Nobody lends on the home that its owner lives in.
     ['250000', [cell('propertyRules_row_6_in_6', '-'), cell('propertyRules_row_6_in_7', '"PRIMARY"')]],
   ])('and is refused at $%s, the largest that anybody can have', async (dollars, changes) => {
-    expect(await problemsAfter(cell('smallestLine_value', dollars), ...changes)).toEqual([
+    expect(await policyProblems(cell('smallestLine_value', dollars), ...changes)).toEqual([
       `table "Smallest line": Must be less than the largest line that anybody can have, $${dollars.slice(0, 3)},000`,
     ]);
   });
 
   it('and may be anything below it', async () => {
-    expect(await problemsAfter(cell('smallestLine_value', '399999'))).toEqual([]);
+    expect(await policyProblems(cell('smallestLine_value', '399999'))).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
   });
 
   it('a table', async () => {
-    expect(await problemsAfter(['</definitions>', `${rules}</definitions>`])).toEqual([
+    expect(await policyProblems(['</definitions>', `${rules}</definitions>`])).toEqual([
       'table "EMPLOYMENTRULES": nothing reads it, so that no row of it would apply',
     ]);
   });
@@ -138,27 +138,27 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
   it('a constant, unless a cell names it', async () => {
     const newest = dmnExpression('newestDays', '90');
     const added = ['</definitions>', `${newest}</definitions>`] as const;
-    expect(await problemsAfter(added)).toEqual([
+    expect(await policyProblems(added)).toEqual([
       'table "NEWESTDAYS": no cell names it, and nothing else reads it',
     ]);
-    expect(await problemsAfter(added, cell('propertyRules_row_4_in_4', '&lt; NEWESTDAYS'))).toEqual([]);
+    expect(await policyProblems(added, cell('propertyRules_row_4_in_4', '&lt; NEWESTDAYS'))).toEqual([]);
   });
 
   it('a column of what a table gives, also one that stands twice', async () => {
     const column = '<output id="income_countedPct" label="Counts, %" name="countedPct" typeRef="number" />';
     const other = (name: string) =>
       `${column}<output id="more" label="More" name="${name}" typeRef="number" />`;
-    expect(await problemsAfter([column, other('ceilingPct')])).toEqual([
+    expect(await policyProblems([column, other('ceilingPct')])).toEqual([
       'table "Income other than pay", column "More": nothing reads ceilingPct',
     ]);
-    expect(await problemsAfter([column, other('countedPct')])).toEqual([
+    expect(await policyProblems([column, other('countedPct')])).toEqual([
       'table "Income other than pay", column "More": countedPct stands twice',
     ]);
   });
 });
 
 describe('a cut of an automated value', () => {
-  const cutOf = (row: number, cut: string) => problemsAfter(cell(`valuation_row_${row}_out_2`, cut));
+  const cutOf = (row: number, cut: string) => policyProblems(cell(`valuation_row_${row}_out_2`, cut));
   const at = (row: number) => `table "Automated valuation", row ${row}, column "Cut down above"`;
 
   it('is refused where a haircut does not say from where it cuts', async () => {
