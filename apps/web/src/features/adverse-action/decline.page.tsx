@@ -2,18 +2,16 @@ import {
   type AdverseAction,
   getAdverseAction,
 } from '@homeline/contract/adverse-action/get-adverse-action.ts';
-import { explainDecision } from '@homeline/contract/offers/explain-offer.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { send } from '../../session/client.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
 import { WhenRead } from '../applications/when-read.tsx';
-import { Explanation } from '../offers/explanation.tsx';
+import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { PropertyPage } from '../property/property-page.tsx';
 import './decline.css';
 import { Letter } from './letter.tsx';
@@ -44,20 +42,14 @@ export default function DeclinePage() {
 }
 
 function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () => void }) {
-  const { uuid, answers, status } = useApplication();
+  const { answers, status } = useApplication();
   const isProperty = status.step === 'INELIGIBLE_PROPERTY';
   const words = isProperty ? HOME : WORDS[adverse.action];
   const until = isProperty && status.dueAt ? ` You have until ${dayWords(status.dueAt)}.` : '';
   return (
     <Page heading={words.heading} why={words.why + until}>
       <Reasons reasons={adverse.reasons} />
-      {!isProperty && adverse.isExplained && (
-        <Explanation
-          title="How we decided"
-          about={[uuid, 'decision']}
-          ask={() => send(explainDecision, { params: { uuid } })}
-        />
-      )}
+      {!isProperty && adverse.isExplained && <DecisionExplanation />}
       {!isProperty && <Letter />}
       <p>
         Do you think that something is not right? Call us at <Phone />: a person looks at it with you.

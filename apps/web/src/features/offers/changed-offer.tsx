@@ -13,6 +13,7 @@ import { Page } from '../../shell/page.tsx';
 import { useSave } from '../applications/use-save.ts';
 import { CHANGE_REASONS } from './change-reasons.ts';
 import { costLines } from './cost-lines.ts';
+import { DecisionExplanation } from './decision-explanation.tsx';
 import './offer-choice.css';
 import { termName } from './offer-key.ts';
 
@@ -35,6 +36,7 @@ export function ChangedOffer({ changed }: { changed: Changed }) {
         {!isSame && <TermsBox title="What you chose" terms={before} />}
         <TermsBox title={words.terms} terms={after} isNew />
       </div>
+      <DecisionExplanation />
       <QuestionActions>
         <Button isBusy={answer.isPending} onClick={() => answer.mutate('ACCEPTED')}>
           {words.accept}

@@ -12,6 +12,7 @@ import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { cannotBeHad } from './cannot-be-had.ts';
+import { DecisionExplanation } from './decision-explanation.tsx';
 import { paidBack } from './offer-key.ts';
 
 /** A way back: for one who left the offers, and for one whose income carries another term. */
@@ -48,6 +49,7 @@ export default function PrequalWinbackPage() {
               />
             </Card>
           )}
+          {declinedFor && <DecisionExplanation />}
           <WithdrawDialog isOpen={isLeaving} close={() => leave(false)} />
         </ConfirmPage>
       )}

@@ -1,0 +1,16 @@
+import { explainDecision } from '@homeline/contract/offers/explain-offer.ts';
+import { send } from '../../session/client.ts';
+import { useApplication } from '../applications/application.ts';
+import { Explanation } from './explanation.tsx';
+
+/** Why the newest decision is what it is, line by line, as it was kept. */
+export function DecisionExplanation() {
+  const { uuid, status } = useApplication();
+  return (
+    <Explanation
+      title="How we decided"
+      about={[uuid, status.step]}
+      ask={() => send(explainDecision, { params: { uuid } })}
+    />
+  );
+}
