@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { travel } from './traveller.ts';
+
+const PATIENCE_MS = 120_000;
+
+let browser: Browser;
+let installation: Installation;
+let borrower: Borrower;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  installation = await startInstallation('pglite');
+  borrower = await openBorrower(browser, 'decisions');
+}, PATIENCE_MS);
+afterAll(async () => {
+  await borrower?.close();
+  await installation?.stop();
+  await browser?.close();
+});
+
+/** Somebody comes to a step by the calls, and then looks at the page. */
+async function comeTo(id: string, step: StepName): Promise<void> {
+  const { page } = borrower;
+  const file = new URL(`../../personas/${id}.json`, import.meta.url);
+  const person = Persona.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { uuid, jwt } = await travel(installation, person, installation.url, () => 0, step);
+  await page.goto(`${installation.url}/account/heloc/auth/login`);
+  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
+  await page.goto(`${installation.url}/account/heloc/${uuid}`);
+}
+
+/** Opens the explanation of the page, and reads it. */
+async function readWhy(): Promise<string> {
+  const { page } = borrower;
+  await page.getByText('How we decided').click();
+  await page.getByText(/^By our rate sheet/).waitFor();
+  return borrower.text();
+}
+
+describe('a borrower is shown why', () => {
+  it(
+    'the offer has changed, down to the limit, the rate and the cash, and goes on with it',
+    async () => {
+      await comeTo('t37', 'FINAL_OFFER');
+      await borrower.at('Your offer has changed');
+      const why = await readWhy();
+      expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 of debts $250.00');
+      expect(why).toContain('Limited by Debts to income');
+      expect(why).toContain('Size of the line $25,200 · row 2 +0.15%');
+      await borrower.press('Accept the new terms');
+      await borrower.at('Where should we send your money?');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'no line can be had, with the reason of the letter',
+    async () => {
+      await comeTo('t14', 'DECLINED');
+      await borrower.at('We cannot offer you a line right now');
+      expect(await borrower.text()).toContain('Past or present late payments to other creditors');
+      expect(await readWhy()).toContain('Lowest score for this home 640');
+    },
+    PATIENCE_MS,
+  );
+});
