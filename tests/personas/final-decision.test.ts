@@ -2,7 +2,7 @@ import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { approveFinal, concludeFinal } from '@homeline/domain/offers/conclude.ts';
+import { concludeFinal } from '@homeline/domain/offers/conclude.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -28,28 +28,15 @@ describe('the final decision', () => {
     ]);
   });
 
-  it('that a person must take gives its own reasons to the notice of their decline', () => {
+  it('declines, with its own reason and nobody asked, where no line has a price any more', () => {
     const { apr } = homeline.sheet;
     const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
-    const referred = adding(verified, concludeFinal(verified, cheap));
-    expect(currentStep(referred).id).toBe('UW_REVIEW');
-    const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
-    const facts = adding(referred, [declined]);
-    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA24']);
-    expect(adverseActionOf(facts).statedReasons).toEqual([
-      expect.stringContaining('the highest that we may ask'),
-    ]);
-  });
-
-  it('ends the file when a person passes it and there is no price all the same, with its reasons', () => {
-    const { apr } = homeline.sheet;
-    const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
-    const referred = adding(verified, concludeFinal(verified, cheap));
-    const facts = adding(referred, approveFinal(referred, cheap));
+    const facts = adding(verified, concludeFinal(verified, cheap));
     expect(currentStep(facts).id).toBe('DECLINED');
-    expect(adverseActionOf(facts).statedReasons).toEqual([
-      expect.stringContaining('the highest that we may ask'),
-    ]);
+    expect(adverseActionOf(facts)).toMatchObject({
+      reasonCodes: ['AA24'],
+      statedReasons: [expect.stringContaining('the highest that we may ask')],
+    });
   });
 
   it.each([

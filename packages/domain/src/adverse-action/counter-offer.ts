@@ -1,6 +1,8 @@
 import { isCancelled } from '../application/ends.ts';
 import { changedReport, softReport } from '../credit/pulls.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
 import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
@@ -25,6 +27,10 @@ const CUT: Readonly<Record<ChangeReason, Hit>> = {
     inFull: 'The terms that you asked for are not ones that the law allows where the home lies',
   },
   AUTOPAY_DECLINED: NOT_SUPPORTED,
+  PRICE: {
+    code: 'AA24',
+    inFull: 'A line as large as the one that you asked for has no price that the law and our rates allow',
+  },
   FILE: { code: 'AA09' },
 };
 
@@ -44,13 +50,13 @@ function dearer(inFull: string): Hit {
 }
 
 /**
- * Other terms than those asked for, which the borrower has not taken: terms that changed after they were chosen, a smaller line in place
- * of a decline for debts, or offers that were made again and hold no line such as the one that was submitted. To look at offers again is
- * not to take one. Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
+ * Other terms than those asked for, which the borrower has not taken: terms that changed after they were chosen, another line in place
+ * of a decline, or offers that were made again and hold the line that was submitted no more, or at a higher price. To look at offers
+ * again is not to take one. Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
  */
 export function counterOffer(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
   const changed = otherTerms(facts);
-  const offered = newest(changed, facts.winbackOffers.at(-1), smallerOffers(facts));
+  const offered = newest(changed, facts.winbackOffers.at(-1), worseOffers(facts));
   const taken =
     offered === changed
       ? lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED')
@@ -63,17 +69,17 @@ export function counterOfferIsRefused(facts: Facts): boolean {
   return isCancelled(facts) && counterOffer(facts) !== undefined;
 }
 
-/** Offers made after the application was submitted, none of which is as large as the line that was submitted. */
-function smallerOffers(facts: Facts) {
+/** Offers made after the application was submitted, among which the line that was submitted is not to be had, or costs more. */
+function worseOffers(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
   const asked = facts.offerSelection?.terms;
   if (!asked || decision?.outcome !== 'OFFERS' || !newer(decision, facts.applicationSubmission))
     return undefined;
-  const isAsLarge = decision.offers.some(
-    ({ product, termYears, maximumCents }) =>
-      product === asked.product && termYears === asked.termYears && maximumCents >= asked.lineAmountCents,
-  );
-  return isAsLarge ? undefined : decision;
+  return decision.submittedTerms && !isDearer(decision.submittedTerms, asked) ? undefined : decision;
+}
+
+function isDearer(now: DeepReadonly<Terms>, before: DeepReadonly<Terms>): boolean {
+  return now.noteRatePct > before.noteRatePct || now.cashToBorrowerCents < before.cashToBorrowerCents;
 }
 
 /** Why a counter-offer was made instead of what was asked for. */
@@ -88,13 +94,16 @@ export function counterOfferHits(facts: Facts): readonly Hit[] {
   return hits.length > 0 ? hits : [...reportHits(facts)];
 }
 
-/** What of a report that changed the offers keeps the line from being had: more debts, or a lower score with its factors. */
+/** What of a report that changed the offers keeps the line from being had, or makes it dearer: more debts, or a lower score with its factors. */
 function reportHits(facts: Facts): readonly Hit[] {
   const [before, after] = [softReport(facts), changedReport(facts)?.report];
   const hasWorseScore = after?.fico !== undefined && after.fico < (before?.fico ?? 0);
   const hasMoreDebts = !before || !after || debtsOf(after) > debtsOf(before);
-  if (hasMoreDebts || !hasWorseScore) return [{ code: 'AA09' }];
-  return explainScore(['AA26'], after.scoreFactors ?? []).map((code) => ({ code }));
+  const canBeHad = facts.initialDecisions.at(-1)?.submittedTerms !== undefined;
+  if (canBeHad && !hasWorseScore)
+    return [dearer('The debts on your credit report do not support the price that you asked for')];
+  if (!canBeHad && (hasMoreDebts || !hasWorseScore)) return [{ code: 'AA09' }];
+  return explainScore(['AA26'], after?.scoreFactors ?? []).map((code) => ({ code }));
 }
 
 function debtsOf({

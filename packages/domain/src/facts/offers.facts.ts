@@ -76,6 +76,8 @@ export const offersFacts = {
     z.object({
       ...decided,
       offers: z.array(Offer),
+      /** What the line costs now that was submitted with the application; absent before that, and where it cannot be had. */
+      submittedTerms: Terms.optional(),
       monthlyIncomeCents: CentsSchema,
       monthlyDebtsCents: CentsSchema,
       valueCents: CentsSchema,

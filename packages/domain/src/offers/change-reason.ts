@@ -8,6 +8,7 @@ export const ChangeReason = z.enum([
   'VALUATION',
   'COMPLIANCE',
   'AUTOPAY_DECLINED',
+  'PRICE',
   'FILE',
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;

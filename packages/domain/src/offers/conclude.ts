@@ -6,11 +6,13 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { cents } from '../money/cents.ts';
-import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
+import { type OfferSituation, priceChosen, priceOnEquity } from '../pricing/choice.ts';
 import { judgedHome } from '../property/conclude-lookup.ts';
+import type { SubDecision } from '../underwriting/decisions.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
-import { decideInitial } from '../underwriting/initial-decision.ts';
+import { decideInitial, type InitialDecision } from '../underwriting/initial-decision.ts';
+import { standingDecision } from '../underwriting/standing-decision.ts';
 import { standingTerms } from './decided.ts';
 import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
 import { DECISION_SECTION, type ExplainedSection } from './explanation.ts';
@@ -37,13 +39,14 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
       fact: 'initialDecisions',
       value: {
         decision: decided.decision,
-        subDecision: decided.subDecision,
+        subDecision: leavesSubDecision(decided, facts) ?? decided.subDecision,
         outcome: decided.outcome,
         reasonCodes: [...decided.reasonCodes],
         failures: decided.failures.map(({ rule }) => rule),
         statedReasons: [...statedFor(decided.failures)],
         explanation: explainInitial({ situation, ...groundsOf(facts, context) }, decided, offers),
         winbackAvailable: false,
+        ...submittedNow(facts, context),
         offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
           product,
           termYears,
@@ -58,6 +61,23 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
       },
     },
   ];
+}
+
+/** What the line that was submitted costs now, where it can be had. */
+function submittedNow(facts: Facts, context: DecisionContext): { submittedTerms?: Terms } {
+  const asked = facts.applicationSubmission && facts.offerSelection?.terms;
+  const situation = asked && offerSituation(facts, context, asked.product);
+  if (!asked || !situation) return {};
+  const { lineAmountCents: lineCents, termYears, feePct } = asked;
+  const priced = priceChosen(situation, { lineCents, termYears, feePct });
+  return priced.eligible ? { submittedTerms: priced.terms } : {};
+}
+
+/** A review or a decline of a file that was decided before leaves its sub-decision as it was. */
+function leavesSubDecision({ decision }: Pick<InitialDecision, 'decision'>, facts: Facts) {
+  const isFirst = facts.initialDecisions.length === 0;
+  const leaves = decision === 'REVIEW' || decision === 'DECLINE';
+  return leaves && !isFirst ? standingDecision(facts).uwSubDecision : undefined;
 }
 
 function noScore(context: DecisionContext): FactWrite {
@@ -141,20 +161,21 @@ function finalFacts(
   };
   const decided = decideFinal(file);
   const grounds = groundsOf(facts, context);
-  return [decisionFact(decided, file, grounds, initial.subDecision), ...changed(decided, chosen)];
+  const { uwSubDecision } = standingDecision(facts);
+  return [decisionFact(decided, file, grounds, uwSubDecision), ...changed(decided, chosen)];
 }
 
 function decisionFact(
   decided: FinalDecision,
   file: FinalFile,
   grounds: Grounds,
-  before: FinalDecision['subDecision'],
+  before: SubDecision,
 ): FactWrite {
   return {
     fact: 'finalDecisions',
     value: {
       decision: decided.decision,
-      subDecision: decided.subDecision ?? before ?? 'UNKNOWN_SUBDECISION',
+      subDecision: decided.subDecision ?? before,
       outcome: decided.outcome,
       reasonCodes: [...decided.reasonCodes],
       failures: [...decided.failures],

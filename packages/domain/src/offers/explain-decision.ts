@@ -1,14 +1,16 @@
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
-import type { TermOffer } from '../pricing/offers.ts';
-import type { Failure } from '../underwriting/eligibility.ts';
+import type { TermOffer, TermRefusal } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
+import { highCostLimits } from '../underwriting/high-cost.ts';
+import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
+import { withoutOffer } from '../underwriting/without-offer.ts';
 import type { ChangeReason } from './change-reason.ts';
-import { decisionInWords, ruleLines } from './explain-rules.ts';
+import { decisionInWords, reasonText, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import {
   DECISION_SECTION,
@@ -39,7 +41,7 @@ type Judged = Grounds & { readonly situation: OfferSituation };
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
   { situation, income, value }: Judged,
-  decided: { readonly decision: string; readonly failures: readonly Failure[] },
+  decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(situation, [
@@ -47,9 +49,11 @@ export function explainInitial(
     income,
     limitsOn(situation),
     { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
-    ...offers.flatMap(({ termYears, product, priced }) => {
+    ...termsWithout(situation, decided.refusals),
+    ...offers.flatMap(({ termYears, product, priced, limitedBy }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
-      return explainPriced({ ...situation, product }, priced).map(({ title, lines }) => ({
+      const isCut = limitedBy === 'PRICE';
+      return explainPriced({ ...situation, product }, priced, isCut).map(({ title, lines }) => ({
         title: `${over}: ${title}`,
         lines,
       }));
@@ -57,9 +61,55 @@ export function explainInitial(
   ]);
 }
 
-/** Why priced terms are what they are: how large the line may be, and what it costs. */
-export function explainPriced(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
-  return [explainLimits(situation, priced), ...explainTerms(situation, priced)];
+/** Each term without a line, and what stands in the way of its smallest one. */
+function termsWithout(
+  situation: OfferSituation,
+  refusals: readonly TermRefusal[],
+): readonly ExplainedSection[] {
+  if (refusals.length === 0) return [];
+  const smallest = formatWholeDollars(situation.policy.minLineCents);
+  const lines = refusals.map(({ termYears, reason, noteRatePct }): ExplainedLine => {
+    const { rule, reasonCode, statedReason } = withoutOffer(reason);
+    return {
+      label: `Over ${termYears} years`,
+      value: statedReason ?? (reasonCode ? reasonText(reasonCode) : decisionInWords(rule)),
+      ...(noteRatePct === undefined
+        ? { from: `The smallest line, ${smallest}` }
+        : priceGrounds(situation, { termYears, noteRatePct, smallest })),
+    };
+  });
+  return [{ title: 'Terms without a line', lines }];
+}
+
+/** The rate of a line that is refused for it, beside the highest that the law leaves. */
+function priceGrounds(
+  { sheet, lienPosition, occupancy }: OfferSituation,
+  {
+    termYears,
+    noteRatePct,
+    smallest,
+  }: { termYears: TermRefusal['termYears']; noteRatePct: number; smallest: string },
+): Grounded {
+  const rate = `The smallest line, ${smallest}, at ${formatPct(noteRatePct, 2)}`;
+  if (occupancy !== 'PRIMARY') return { from: rate };
+  const { table, row, output } = sheet.averagePrimeOfferRate(termYears);
+  const { ratePct } = highCostLimits({ lineCents: cents(0), aporPct: output.pct, lienPosition });
+  return {
+    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (12 CFR 1026.32(a)(1)(i))`,
+    rule: { table, row },
+  };
+}
+
+/**
+ * Why priced terms are what they are: how large the line may be, and what it costs.
+ * @param isCut a larger line has no price
+ */
+export function explainPriced(
+  situation: OfferSituation,
+  priced: PricedChoice,
+  isCut = false,
+): readonly ExplainedSection[] {
+  return [explainLimits(situation, priced, isCut), ...explainTerms(situation, priced)];
 }
 
 /** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
@@ -99,7 +149,7 @@ export function explainFinal(
         total('Decision', decided.decision),
       ],
     },
-    ...(priced ? explainPriced(situation, priced) : []),
+    ...(priced ? explainPriced(situation, priced, decided.failures.includes('PRICE')) : []),
   ]);
 }
 
@@ -154,7 +204,7 @@ function explainBecame(
         became,
       ],
     },
-    ...(priced ? explainPriced(situation, priced) : []),
+    ...(priced ? explainPriced(situation, priced, limitedBy === 'PRICE') : []),
   ]);
 }
 

@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<Decision, string>> = {
 };
 
 /** The score is no reason by itself: its factors are. */
-function reasonText(code: string): string {
+export function reasonText(code: string): string {
   if (code === 'AA26') return 'The factors of your score, in our letter';
   return isReasonCode(code) ? REASONS[code].text : code;
 }

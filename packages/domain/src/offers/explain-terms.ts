@@ -137,8 +137,15 @@ function taxGrounds({ sheet, state, countyFips }: OfferSituation, { lineAmountCe
   return { from: `${law}; ${TAXING_COUNTIES[countyFips ?? '']}: ${rate}`, rule: { table, row } };
 }
 
-/** How large a line may be at the terms' rate: by equity, by income, by policy. */
-export function explainLimits(situation: OfferSituation, priced: PricedChoice): ExplainedSection {
+/**
+ * How large a line may be at the terms' rate: by equity, by income, by policy.
+ * @param isCut a larger line has no price
+ */
+export function explainLimits(
+  situation: OfferSituation,
+  priced: PricedChoice,
+  isCut: boolean,
+): ExplainedSection {
   const { policy } = situation;
   const { limits, terms } = priced;
   return {
@@ -151,10 +158,17 @@ export function explainLimits(situation: OfferSituation, priced: PricedChoice): 
         value: formatDollars(terms.monthlyPaymentCents),
         from: `Debts to income with it ${formatPct(roundPct(terms.dtiPct, 2), 2)}, liens to value with it ${formatPct(roundPct(terms.cltvPct, 2), 2)}`,
       },
+      ...(isCut ? [LARGER_HAS_NO_PRICE] : []),
       { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
     ],
   };
 }
+
+const LARGER_HAS_NO_PRICE: ExplainedLine = {
+  label: 'A larger line',
+  value: 'has no price',
+  from: 'Its rate would be above what the law or our rate sheet allows',
+};
 
 /** What the policy allows this home and this score, with its rows, and what equity and income carry of it. */
 export function limitLines(situation: OfferSituation, limits: Limits): readonly ExplainedLine[] {

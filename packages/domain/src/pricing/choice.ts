@@ -60,7 +60,10 @@ export type PricedChoice = {
   lenderCreditCents: Cents;
 };
 
-export type ChoiceResult = PricedChoice | { eligible: false; reason: ChoiceRefusal };
+/** `noteRatePct`: the rate that stands in the way, percent, where one does. */
+export type ChoiceResult =
+  | PricedChoice
+  | { eligible: false; reason: ChoiceRefusal; noteRatePct?: number | undefined };
 
 /** Prices a chosen line and term, and says whether age, equity and income carry it. */
 export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceResult {

@@ -120,7 +120,7 @@ describe('the terms of a chosen line', () => {
     const jersey = { ...ordinary, state: 'NJ' } as const;
     expect(feeOptions(jersey, toCents(75_000))).toEqual([0, 0.99, 1.99, 2.99, 3.99]);
     expect(feeOptions(jersey, toCents(30_000))).toContain(4.99);
-    expect(priceChosen(jersey, { ...chosen, feePct: 4.99 })).toEqual({
+    expect(priceChosen(jersey, { ...chosen, feePct: 4.99 })).toMatchObject({
       eligible: false,
       reason: 'HIGH_COST',
     });

@@ -7,6 +7,8 @@ import {
   type Choice,
   type ChoiceRefusal,
   countedFeesCents,
+  defaultFeePct,
+  feeUpTo,
   fitsIncome,
   type OfferSituation,
   type PricedChoice,
@@ -18,8 +20,8 @@ import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from './ratios.
 type Term = (typeof TERMS_YEARS)[number];
 
 export type TermOffer = Offer & {
-  /** What keeps the line from being larger. */
-  limitedBy: 'EQUITY' | 'DTI' | 'POLICY';
+  /** What keeps the line from being larger; PRICE: a larger one has none. */
+  limitedBy: 'EQUITY' | 'DTI' | 'POLICY' | 'PRICE';
   maxDtiPct: number;
   /** The largest line, as it was priced. */
   priced: PricedChoice;
@@ -31,56 +33,108 @@ export type Offers = {
   /** The largest line of all, zero without offers. */
   maxLineCents: Cents;
   /** Terms without a line, and why the smallest one is refused. */
-  refusals: readonly { termYears: Term; reason: ChoiceRefusal }[];
+  refusals: readonly TermRefusal[];
 };
+
+/** Why a term has no line, with the rate of its smallest one where that is what stands in the way. */
+export type TermRefusal = { termYears: Term; reason: ChoiceRefusal; noteRatePct?: number | undefined };
 
 const STEP = toCents(100);
 
 /**
  * The table of offers: for every term of the product the smallest and the largest line, and the terms of the largest. The largest is
- * what equity, debts to income and policy allow, whichever is least, in whole hundreds of dollars.
- * @param feePct the fee that the borrower chose, percent of the line; the default one without
+ * what equity, debts to income and policy allow, whichever is least, in whole hundreds of dollars, at the fee that is offered first.
  */
-export function buildOffers(situation: OfferSituation, feePct?: number): Offers {
+export function buildOffers(situation: OfferSituation): Offers {
   const { termsYears } = situation.sheet.products[situation.product];
-  const offers = termsYears.flatMap((termYears) => termOffer(situation, termYears, feePct) ?? []);
+  const feePctOf = (lineCents: Cents) => defaultFeePct(situation, lineCents);
+  const offers = termsYears.flatMap((termYears) => termOffer(situation, { termYears, feePctOf }) ?? []);
   const without = termsYears.filter((termYears) => !offers.some((offer) => offer.termYears === termYears));
   return {
     offers,
     maxLineCents: cents(Math.max(0, ...offers.map((offer) => offer.maximumCents))),
-    refusals: without.map((termYears) => ({
-      termYears,
-      reason: smallestRefusal(situation, termYears, feePct),
-    })),
+    refusals: without.map((termYears) => smallestRefusal(situation, termYears)),
   };
 }
 
-function termOffer(
+/**
+ * The largest line up to an amount that can be had over a term; undefined without one.
+ * @param choice.feePct the fee wanted, percent; the highest below it where the law does not allow it for a line
+ */
+export function largestLine(
   situation: OfferSituation,
-  termYears: Term,
-  feePct: number | undefined,
-): TermOffer | undefined {
+  { termYears, feePct }: { readonly termYears: Term; readonly feePct: number },
+  upToCents: Cents,
+): PricedChoice | undefined {
+  const limits = limitsFor(situation.policy, situation);
+  if (!limits) return undefined;
+  const over = { termYears, feePctOf: (lineCents: Cents) => feeUpTo(situation, lineCents, feePct) };
+  const capCents = cents(Math.min(limits.maxLineCents, floorToHundredDollars(upToCents)));
+  const { valueCents, retainedLiensCents } = situation;
+  const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents });
+  return largestOf(situation, rateBands(situation, limits.minLineCents, equity), over, limits);
+}
+
+/** A term, and the fee of a line over it, percent. */
+type Over = { readonly termYears: Term; readonly feePctOf: (lineCents: Cents) => number };
+
+function termOffer(situation: OfferSituation, over: Over): TermOffer | undefined {
   const limits = limitsFor(situation.policy, situation);
   if (!limits) return undefined;
   const { valueCents, retainedLiensCents } = situation;
   const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   const bands = rateBands(situation, limits.minLineCents, equity);
-  const largest = firstOf(bands.toReversed(), (band) =>
-    largestIn(situation, band, { termYears, feePct }, limits),
-  );
+  const largest = largestOf(situation, bands, over, limits);
   if (!largest) return undefined;
   const maximumCents = largest.terms.lineAmountCents;
-  const smallest = firstOf(bands, (band) => smallestIn(situation, band, { termYears, feePct }));
+  const smallest = firstOf(bands, (band) => smallestIn(situation, band, over));
   return {
     product: situation.product,
-    termYears,
+    termYears: over.termYears,
     minimumCents: cents(Math.min(maximumCents, smallest?.terms.lineAmountCents ?? maximumCents)),
     maximumCents,
     terms: largest.terms,
     priced: largest,
-    limitedBy: maximumCents < equity ? 'DTI' : equity === limits.maxLineCents ? 'POLICY' : 'EQUITY',
+    limitedBy:
+      maximumCents < equity
+        ? limitAbove(situation, over, maximumCents)
+        : equity === limits.maxLineCents
+          ? 'POLICY'
+          : 'EQUITY',
     maxDtiPct: limits.maxDtiPct,
   };
+}
+
+/** What stands in the way of one hundred dollars more. */
+function limitAbove(situation: OfferSituation, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
+  const above = priceChosen(situation, choiceOver(over, cents(maximumCents + STEP)));
+  return !above.eligible && isWithoutPrice(above.reason) ? 'PRICE' : 'DTI';
+}
+
+const WITHOUT_PRICE: readonly string[] = [
+  'HIGH_COST',
+  'APR_ABOVE_MAXIMUM',
+  'NO_RATE',
+  'TEXAS_FEE',
+  'RECORDING_TAX_ABOVE_MAXIMUM',
+] satisfies readonly ChoiceRefusal[];
+
+/** The line is refused for its price, and not for what equity or income carries. */
+export function isWithoutPrice(reason: string): boolean {
+  return WITHOUT_PRICE.includes(reason);
+}
+
+function choiceOver({ termYears, feePctOf }: Over, lineCents: Cents): Choice {
+  return { termYears, lineCents, feePct: feePctOf(lineCents) };
+}
+
+function largestOf(
+  situation: OfferSituation,
+  bands: readonly Band[],
+  over: Over,
+  limits: Limits,
+): PricedChoice | undefined {
+  return firstOf(bands.toReversed(), (band) => largestIn(situation, band, over, limits));
 }
 
 /** Lines, both ends included, within which the note rate is the same. */
@@ -117,34 +171,30 @@ function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): 
 function largestIn(
   situation: OfferSituation,
   band: Band,
-  choice: Omit<Choice, 'lineCents'>,
+  over: Over,
   limits: Limits,
 ): PricedChoice | undefined {
-  const atTop = priceOnEquity(situation, { ...choice, lineCents: band.to });
+  const atTop = priceOnEquity(situation, choiceOver(over, band.to));
   if (!atTop.eligible) return undefined;
   const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, limits.maxDtiPct);
   const { noteRatePct } = atTop.terms;
   const carried =
     situation.product === 'INTEREST_ONLY_AGE_RESTRICTED'
       ? interestOnlyDtiLine(room, noteRatePct)
-      : dtiLine(room, noteRatePct, choice.termYears * 12);
+      : dtiLine(room, noteRatePct, over.termYears * 12);
   const largest = Math.min(band.to, carried);
   // A payment rounded up can cost the cent that a line had left, so the next hundred below is tried as well.
   return firstOf([largest, largest - STEP], (line) => {
     if (line < band.from) return undefined;
-    const priced = priceChosen(situation, { ...choice, lineCents: cents(line) });
+    const priced = priceChosen(situation, choiceOver(over, cents(line)));
     return priced.eligible ? priced : undefined;
   });
 }
 
 /** The smallest line of a band that can be chosen: its first, or where the draw pays off debts the first that covers them. */
-function smallestIn(
-  situation: OfferSituation,
-  band: Band,
-  choice: Omit<Choice, 'lineCents'>,
-): PricedChoice | undefined {
+function smallestIn(situation: OfferSituation, band: Band, over: Over): PricedChoice | undefined {
   for (let lineCents = band.from; lineCents <= band.to; ) {
-    const priced = priceOnEquity(situation, { ...choice, lineCents });
+    const priced = priceOnEquity(situation, choiceOver(over, lineCents));
     if (!priced.eligible || !fitsIncome(priced)) return undefined;
     const { cashToBorrowerCents } = priced.terms;
     if (cashToBorrowerCents >= 0) return priced;
@@ -154,13 +204,10 @@ function smallestIn(
   return undefined;
 }
 
-function smallestRefusal(
-  situation: OfferSituation,
-  termYears: Term,
-  feePct: number | undefined,
-): ChoiceRefusal {
-  const smallest = priceChosen(situation, { termYears, feePct, lineCents: situation.policy.minLineCents });
-  return smallest.eligible ? 'AMOUNT' : smallest.reason;
+function smallestRefusal(situation: OfferSituation, termYears: Term): TermRefusal {
+  const smallest = priceChosen(situation, { termYears, lineCents: situation.policy.minLineCents });
+  if (smallest.eligible) return { termYears, reason: 'AMOUNT' };
+  return { termYears, reason: smallest.reason, noteRatePct: smallest.noteRatePct };
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {

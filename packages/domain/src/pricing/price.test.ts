@@ -65,7 +65,7 @@ describe('the price of a line', () => {
     ['AMOUNT', { fico: 679, lineCents: toCents(150_100) }],
     ['HIGH_COST', { aporPct: -0.11 }],
   ])('is refused: %s', (reason, change) => {
-    expect(priceOffer(rules, { ...base, ...change })).toEqual({ eligible: false, reason });
+    expect(priceOffer(rules, { ...base, ...change })).toMatchObject({ eligible: false, reason });
   });
 
   it('is raised by steps to the floor of the sheet, and refused above its ceiling', () => {
@@ -79,7 +79,10 @@ describe('the price of a line', () => {
       aprPct: 7.8,
       aprFloorApplied: true,
     });
-    expect(priceOffer(withApr(7, 7.59), lowest)).toEqual({ eligible: false, reason: 'APR_ABOVE_MAXIMUM' });
+    expect(priceOffer(withApr(7, 7.59), lowest)).toEqual({
+      ...{ eligible: false, reason: 'APR_ABOVE_MAXIMUM' },
+      noteRatePct: 7.6,
+    });
   });
 
   it.each([-20, 0, 0.85])(

@@ -63,7 +63,8 @@ export type Price = {
   aprPct: number;
 };
 
-export type PriceResult = Price | { eligible: false; reason: PriceRefusal };
+/** `noteRatePct`: the rate that stands in the way, percent, where one does. */
+export type PriceResult = Price | { eligible: false; reason: PriceRefusal; noteRatePct?: number };
 
 /**
  * Prices one line from a rate sheet within a credit policy, or says why it has no price.
@@ -96,8 +97,9 @@ export function priceOffer(
     noteRatePct = sumPct([noteRatePct, sheet.apr.stepPct]);
     apr = aprAt(noteRatePct);
   }
-  if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM' };
-  if (isHighCost(input, noteRatePct, originationFeeCents)) return { eligible: false, reason: 'HIGH_COST' };
+  if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM', noteRatePct };
+  if (isHighCost(input, noteRatePct, originationFeeCents))
+    return { eligible: false, reason: 'HIGH_COST', noteRatePct };
   const raisedPct = sumPct([noteRatePct, -sheetRatePct]);
   const raised = { name: 'aprFloor', label: 'Raised to the lowest APR', pct: raisedPct };
   return {

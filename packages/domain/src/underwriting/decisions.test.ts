@@ -66,7 +66,6 @@ describe('the decision on stated income', () => {
     const decided = (change: Partial<InitialFile>) => decideInitial({ ...verified, ...change }).subDecision;
     expect(decided({})).toBe('VERIFIED_OFFER');
     expect(decided({ situation: withIncome(6400) })).toBe('VERIFIED_DTI_LIMITED');
-    expect(decided({ situation: withIncome(5200, 6000), assetsComplete: true })).toBe('VERIFIED_DTI_LIMITED');
   });
 
   it('asks for assets when debts leave no line, and declines once there are none', () => {
@@ -271,10 +270,10 @@ describe('the decision on verified income', () => {
       { reasonCodes: ['AA24'], failures: ['PAYOFFS'] },
     ],
   ])(
-    'leaves a chosen offer that can no longer be had to a person, with what stands against it: %s',
+    'declines a chosen offer for which no line has a price any more, with what stands against it: %s',
     (_, change, against) => {
       const lost = { ...final, situation: { ...situation, ...change } };
-      expect(decideFinal(lost)).toMatchObject({ outcome: 'MANUAL_REVIEW', terms: undefined, ...against });
+      expect(decideFinal(lost)).toMatchObject({ outcome: 'DECLINE', terms: undefined, ...against });
       expect(decideFinal({ ...lost, forUnderwriter: ['Income taken from tax returns'] })).toMatchObject({
         outcome: 'MANUAL_REVIEW',
         ...against,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
-import { buildOffers } from '../pricing/offers.ts';
+import { buildOffers, isWithoutPrice } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import { type Chosen, type FitLimit, type FitRefusal, type Fitted, fitTerms } from './fit-terms.ts';
 import { reasonsAgainst } from './reasons-against.ts';
@@ -86,6 +86,7 @@ function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReas
   if (limitedBy === 'RESERVES') return 'RESERVES';
   if (limitedBy === 'EQUITY') return 'VALUATION';
   const isLower = file.situation.monthlyIncomeCents < file.statedMonthlyIncomeCents;
+  if (limitedBy === 'PRICE') return isLower ? 'INCOME' : 'PRICE';
   if (limitedBy === 'DTI' ? isLower : !incomeIsWithinTolerance(file)) return 'INCOME';
   return file.forUnderwriter.length > 0 ? 'UNDERWRITER' : 'FILE';
 }
@@ -99,24 +100,20 @@ const SHRUNK: Record<FitLimit, SubDecision> = {
   DTI: 'VERIFIED_DTI_LIMITED',
   RESERVES: 'VERIFIED_RESERVE_LIMITED',
   EQUITY: 'VERIFIED_OFFER',
+  PRICE: 'VERIFIED_OFFER',
 };
 
-/** Where a refusal leads. No rule expects a chosen offer to lose its price otherwise: a person looks, who cannot make a price either. */
-const LEADS_TO: { readonly [R in FitRefusal]?: FinalDecision['outcome'] } = {
-  DTI: 'DTI_DECLINE',
-  EQUITY: 'DECLINE',
-  RESERVES: 'DECLINE',
-};
-
-function refused({ situation, underwriterApproved }: FinalFile, refusal: FitRefusal): FinalDecision {
-  const outcome = LEADS_TO[refusal] ?? (underwriterApproved ? 'DECLINE' : 'MANUAL_REVIEW');
+/** A decline; for debts or for want of a price a way back leads from it, where another term has a line. */
+function refused({ situation }: FinalFile, refusal: FitRefusal): FinalDecision {
+  const mayFitElsewhere = refusal === 'DTI' || isWithoutPrice(refusal);
+  const winbackAvailable = mayFitElsewhere && buildOffers(situation).offers.length > 0;
   return {
     ...reasonsAgainst(situation, refusal),
-    decision: outcome === 'MANUAL_REVIEW' ? 'REVIEW' : 'DECLINE',
+    decision: 'DECLINE',
     subDecision: undefined,
-    outcome,
+    outcome: refusal === 'DTI' || winbackAvailable ? 'DTI_DECLINE' : 'DECLINE',
     terms: undefined,
     changedBy: undefined,
-    winbackAvailable: refusal === 'DTI' && buildOffers(situation).offers.length > 0,
+    winbackAvailable,
   };
 }

@@ -7,6 +7,7 @@ import {
   type OfferSituation,
   priceOnEquity,
 } from '../pricing/choice.ts';
+import { isWithoutPrice, largestLine } from '../pricing/offers.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
@@ -21,7 +22,8 @@ export type Chosen = {
   verifiedReservesCents?: Cents | undefined;
 };
 
-export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY';
+/** What cuts a line down; PRICE: a larger one has none. */
+export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY' | 'PRICE';
 export type FitRefusal = ChoiceRefusal | FitLimit;
 
 export type Fitted =
@@ -29,8 +31,8 @@ export type Fitted =
   { terms: Terms; limitedBy: FitLimit | undefined } | { refusal: FitRefusal };
 
 /**
- * The chosen terms on what is known now: the largest line, not above the chosen one, that debts, reserves and equity carry, priced again
- * from the sheet.
+ * The chosen terms on what is known now: the largest line, not above the chosen one, that debts, reserves and equity carry and that has
+ * a price, priced again from the sheet.
  */
 export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
   const limits = limitsFor(situation.policy, situation);
@@ -63,7 +65,7 @@ function fitToIncome(
   while (lineCents >= situation.policy.minLineCents) {
     const feePct = feeUpTo(situation, lineCents, chosen.feePct);
     const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
-    if (!priced.eligible) return { refusal: priced.reason };
+    if (!priced.eligible) return largestWithPrice(situation, chosen, { lineCents, limitedBy }, priced.reason);
     const { terms, limits } = priced;
     // A line that was cut down is refused for what cut it down.
     if (terms.cashToBorrowerCents < 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
@@ -75,6 +77,17 @@ function fitToIncome(
   }
   // Whatever cut the line down last left less than the smallest one.
   return { refusal: limitedBy ?? 'DTI' };
+}
+
+/** A line without a price is cut down to one that has; without any it is refused for what cut it down before, else for the price. */
+function largestWithPrice(
+  situation: OfferSituation,
+  chosen: Terms,
+  { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
+  reason: ChoiceRefusal,
+): Fitted {
+  const priced = isWithoutPrice(reason) ? largestLine(situation, chosen, lineCents) : undefined;
+  return priced ? { terms: priced.terms, limitedBy: limitedBy ?? 'PRICE' } : { refusal: limitedBy ?? reason };
 }
 
 function carriedLine(situation: OfferSituation, at: Terms, maxDtiPct: number): Cents {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
-import { buildOffers, type TermOffer } from '../pricing/offers.ts';
+import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import {
   checkEligibility,
@@ -23,6 +23,8 @@ export type InitialDecision = {
   /** All failing rules, in the order of the policy. */
   failures: readonly Failure[];
   offers: readonly TermOffer[];
+  /** Terms without a line, where every rule passes. */
+  refusals: readonly TermRefusal[];
 };
 
 export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'assetsComplete'> & {
@@ -54,11 +56,12 @@ export function decideInitial({
     const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(situation)] : failures;
     return {
       decision,
-      subDecision: outcome === 'DTI_DECLINE' ? named.dtiLimited : subDecision,
+      subDecision,
       outcome,
       reasonCodes: reasonsOf(all),
       failures: all,
       offers: [],
+      refusals: [],
     };
   }
   const { offers, refusals } = buildOffers(situation);
@@ -71,6 +74,7 @@ export function decideInitial({
       reasonCodes: reasonsOf([failure]),
       failures: [failure],
       offers: [],
+      refusals,
     };
   }
   const limitedByDti = offers.every((offer) => offer.limitedBy === 'DTI');
@@ -81,10 +85,11 @@ export function decideInitial({
     reasonCodes,
     failures,
     offers,
+    refusals,
   };
 }
 
-/** What offers and refusals for debts are called, by what they rest on. The question for savings has one name only. */
+/** What offers are called, by what they rest on. */
 const STATED = { offer: 'UNVERIFIED_OFFER', dtiLimited: 'UNVERIFIED_DTI_LIMITED' } as const;
 const VERIFIED = { offer: 'VERIFIED_OFFER', dtiLimited: 'VERIFIED_DTI_LIMITED' } as const;
 

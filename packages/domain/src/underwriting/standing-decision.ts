@@ -3,7 +3,7 @@ import { openConditions } from '../conditions/open.ts';
 import { frozenPull, hardPull, softPull } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
-import { finalDecision, initialDecision, openChangedOffer } from '../offers/decided.ts';
+import { chosenOffer, finalDecision, initialDecision, openChangedOffer } from '../offers/decided.ts';
 import { propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
 import { valuationIsDue } from '../valuation/need.ts';
 import type { Decision, SubDecision } from './decisions.ts';
@@ -36,13 +36,22 @@ function subDecision(facts: Facts): SubDecision {
   const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
   if (!isDeclined(facts) && valuationIsDue(facts)) return 'BPO_PENDING';
   if (changed && newer(accepted, changed)) return 'FINAL_OFFER';
-  if (changed?.reason === 'VALUATION') return 'VERIFIED_OFFER';
+  // What no decision on the income made: a value, or what the law asks.
+  if (changed?.explanation) return 'VERIFIED_OFFER';
   const decided = latest(facts);
+  return isOnboarded(facts)
+    ? 'UNVERIFIED_ONBOARDING_COMPLETE'
+    : (decided?.subDecision ?? 'UNKNOWN_SUBDECISION');
+}
+
+/** Submitted and pulled on the offer that was chosen, and nothing of it verified yet. */
+function isOnboarded(facts: Facts): boolean {
+  const decided = initialDecision(facts);
   const isStated =
     decided?.subDecision === 'UNVERIFIED_OFFER' || decided?.subDecision === 'UNVERIFIED_DTI_LIMITED';
-  const isOnboarded =
-    hardPull(facts) && isStated && decided === initialDecision(facts) && decided.outcome === 'OFFERS';
-  return isOnboarded ? 'UNVERIFIED_ONBOARDING_COMPLETE' : (decided?.subDecision ?? 'UNKNOWN_SUBDECISION');
+  return (
+    hardPull(facts) !== undefined && isStated && decided === latest(facts) && chosenOffer(facts) !== undefined
+  );
 }
 
 function latest(facts: Facts) {

@@ -9,6 +9,7 @@ export const CHANGE_REASONS: Record<ChangeReason, string> = {
   VALUATION: 'The valuation of your home came in below the estimate that the first offer rested on.',
   COMPLIANCE: 'A limit of the law applies to the line that you chose.',
   AUTOPAY_DECLINED: 'You chose to pay by hand, so the discount for autopay fell away.',
+  PRICE: 'The line that you chose no longer has a price that we may ask, and a smaller one has.',
   FILE: 'Something that the first offer rested on has changed.',
 };
 
