@@ -25,6 +25,6 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
     return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
   }
   const used = explainValue(facts, context);
-  const explanation = explainOpinion({ ...found, limits, used, from: FOUND_BY.BROKER, outcome });
+  const explanation = explainOpinion({ ...found, used, from: FOUND_BY.BROKER, outcome });
   return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } }];
 }
