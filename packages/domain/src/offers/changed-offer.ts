@@ -4,6 +4,8 @@ import type { Cents } from '../money/cents.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
+import { explainFound } from '../valuation/explain-opinion.ts';
+import { brokerOpinion } from '../valuation/need.ts';
 import type { ChangeReason } from './change-reason.ts';
 import { asTerms, pricedAs, reservesCents } from './conclude.ts';
 import { standingTerms } from './decided.ts';
@@ -40,7 +42,14 @@ export function loweredByValue(
   const standing = standingOffer(facts, context);
   if (!standing) throw new Error('A value lowers a line that was chosen.');
   const situation = { ...standing.situation, valueCents };
-  const grounds = { ...groundsOf(facts, context), value: { from: FOUND_BY[foundBy] } };
+  const { income, value: used } = groundsOf(facts, context);
+  const from = FOUND_BY[foundBy];
+  const found = explainFound({
+    ...{ situation: standing.situation, used, valueCents, from },
+    lineCents: standing.before.lineAmountCents,
+    condition: brokerOpinion(facts)?.condition,
+  });
+  const grounds = { income, value: { from }, found };
   const change = fit(facts, grounds, { ...standing, situation }, 'VALUATION');
   if (!('refusal' in change)) {
     return [

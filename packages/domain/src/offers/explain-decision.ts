@@ -184,13 +184,14 @@ export function explainRefusal(judged: Judged, before: Terms, limitedBy: string 
 }
 
 function explainBecame(
-  { situation, income, value }: Judged,
+  { situation, income, value, found }: Judged,
   { before, limitedBy, became }: Became,
   priced?: PricedChoice,
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
+    ...(found ? [found] : []),
     limitsOn(situation),
     {
       title: DECISION_SECTION,

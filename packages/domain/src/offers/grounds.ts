@@ -5,7 +5,12 @@ import type { ExplainedSection, Grounded } from './explanation.ts';
 import type { DecisionContext } from './situation.ts';
 
 /** What a decision rests on that has grounds of its own: how the income is made up, and where the value comes from. */
-export type Grounds = { readonly income: ExplainedSection; readonly value: Grounded };
+export type Grounds = {
+  readonly income: ExplainedSection;
+  readonly value: Grounded;
+  /** Why a value that was found later does not support the line, where that is what changes it. */
+  readonly found?: ExplainedSection;
+};
 
 export function groundsOf(facts: Facts, context: DecisionContext): Grounds {
   return { income: explainIncome(facts, context), value: explainValue(facts, context) };

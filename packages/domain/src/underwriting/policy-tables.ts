@@ -172,6 +172,8 @@ export const CONSTANTS = {
   reservesAboveLine: z.number().min(0).max(LARGEST),
   reserveMonths: z.int().min(0).max(24),
   incomeTolerancePct: Share,
+  opinionSupportsFromPct: Pct,
+  opinionTolerancePct: Pct,
 };
 
 export type PropertyRuleInput = Partial<Asked<typeof PROPERTY_RULES.inputs>>;

@@ -157,6 +157,44 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
   });
 });
 
+describe('what a broker’s opinion must come to', () => {
+  const constants = (supportsFrom: string, tolerance: string) =>
+    policyProblems(
+      cell('opinionSupportsFromPct_value', supportsFrom),
+      cell('opinionTolerancePct_value', tolerance),
+    );
+  const from = 'table "Opinion of a broker supports the line from, % of the value used"';
+  const tolerance = 'table "Opinion of a broker may differ by, % of the value used"';
+
+  it.each([
+    ['0.95', '20', `${from}: Must be a percentage, 85 and not 0.85`],
+    ['101', '20', `${from}: Must be 100 or less`],
+    ['90', '0.25', `${tolerance}: Must be a percentage, 85 and not 0.85`],
+    ['90', '0', `${tolerance}: Must be a percentage, 85 and not 0.85`],
+    ['90', '125', `${tolerance}: Must be 100 or less`],
+    ['70', '20', `${from}: 70: Must be 80 or more, since a person looks at anything lower by ${tolerance}`],
+    [
+      '90',
+      '5.5',
+      `${from}: 90: Must be 94.5 or more, since a person looks at anything lower by ${tolerance}`,
+    ],
+  ])('is refused with a support from %s and a tolerance of %s', async (supports, off, problem) => {
+    expect(await constants(supports, off)).toEqual([problem]);
+  });
+
+  it('is refused where the policy does not say it', async () => {
+    const decision = /<decision id="opinionTolerancePct"[\s\S]*?<\/decision>/;
+    expect(await policyProblems([decision, ''])).toContain(
+      'table "opinionTolerancePct": is missing, or is no number',
+    );
+  });
+
+  it('may support all that no person looks at, and nothing that is lower', async () => {
+    expect(await constants('80', '20')).toEqual([]);
+    expect(await constants('100', '20')).toEqual([]);
+  });
+});
+
 describe('a cut of an automated value', () => {
   const cutOf = (row: number, cut: string) => policyProblems(cell(`valuation_row_${row}_out_2`, cut));
   const at = (row: number) => `table "Automated valuation", row ${row}, column "Cut down above"`;

@@ -1,4 +1,5 @@
 import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
+import { sumPct } from '../money/percent.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
@@ -35,6 +36,8 @@ export type CreditPolicy = PolicyTables &
     readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
     /** How far below the stated income the verified one may lie and keep the offer, percent of the stated. */
     readonly incomeTolerancePct: number;
+    /** Of the value that was used, percent: from where on a broker's supports the line, and how far off it may be before a person looks at it. */
+    readonly brokerOpinion: { readonly supportsFromPct: number; readonly tolerancePct: number };
   };
 
 /**
@@ -58,6 +61,10 @@ export async function readCreditPolicy(
     minLineCents: toCents(constant('smallestLine')),
     reserves: { aboveLineCents: toCents(constant('reservesAboveLine')), months: constant('reserveMonths') },
     incomeTolerancePct: constant('incomeTolerancePct'),
+    brokerOpinion: {
+      supportsFromPct: constant('opinionSupportsFromPct'),
+      tolerancePct: constant('opinionTolerancePct'),
+    },
   };
   if (problems.length === 0)
     problems.push(
@@ -66,6 +73,7 @@ export async function readCreditPolicy(
       ...scoreReasons(read.decisions),
       ...haircutProblems(read.decisions),
       ...nothingLent(constants.minLineCents, tables, read.decisions),
+      ...supportsTooLow(constants.brokerOpinion, read.decisions),
     );
   if (problems.length > 0) return { problems };
   return { policy: { ...tables, ...constants, ...of, lowestFico: lowestFico(tables) } };
@@ -81,6 +89,18 @@ function nothingLent(
   if (minLineCents < largest) return [];
   const message = `Must be less than the largest line that anybody can have, ${formatWholeDollars(largest)}`;
   return [{ table: decisions.get('smallestLine')?.label, message }];
+}
+
+/** A share that supports a line and that the tolerance leaves to a person, as a problem of its constant: it would never apply. */
+function supportsTooLow(
+  { supportsFromPct, tolerancePct }: CreditPolicy['brokerOpinion'],
+  decisions: Decisions,
+): readonly TableProblem[] {
+  const lowestPct = sumPct([100, -tolerancePct]);
+  if (supportsFromPct >= lowestPct) return [];
+  const tolerance = decisions.get('opinionTolerancePct')?.label;
+  const message = `${supportsFromPct}: Must be ${lowestPct} or more, since a person looks at anything lower by table "${tolerance}"`;
+  return [{ table: decisions.get('opinionSupportsFromPct')?.label, message }];
 }
 
 function lowestFico({ limitsByScore }: PolicyTables): number {

@@ -32,7 +32,7 @@ export function acceptValue(facts: Facts, context: DecisionContext, givenCents: 
   const outcome = 'SUPPORTS_OFFER';
   const used = explainValue(facts, context);
   const explanation = explainOpinion({
-    ...{ situation, limits, lineCents, used, valueCents, condition, outcome },
+    ...{ situation, lineCents, used, valueCents, condition, outcome },
     from: FOUND_BY.STAFF,
   });
   return [

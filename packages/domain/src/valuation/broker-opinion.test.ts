@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
+import { cell, policyWith } from '../testing/changed-rules.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { evaluateBrokerOpinion } from './broker-opinion.ts';
 
+const situation = {
+  ...homelineRules,
+  valueCents: toCents(520_000),
+  retainedLiensCents: [toCents(250_000)],
+};
 const opinion = {
-  usedValueCents: toCents(520_000),
-  opinionCents: toCents(520_000),
+  situation,
+  valueCents: toCents(520_000),
   condition: 'AVERAGE',
   lineCents: toCents(75_000),
-  retainedLiensCents: [toCents(250_000)],
-  sheet: homelineRules.sheet,
   limits: { minLineCents: toCents(15_000), maxLineCents: toCents(400_000), maxCltvPct: 85, maxDtiPct: 50 },
 } as const;
 
@@ -25,13 +29,14 @@ describe("a broker's opinion of a home used at $520,000", () => {
     [390_000, 'LOWERS_OFFER', 'a quarter lower'],
     [389_999, 'OUT_OF_TOLERANCE', 'more than a quarter lower'],
   ])('of $%i: %s, %s', (value, outcome) => {
-    expect(evaluateBrokerOpinion({ ...opinion, opinionCents: toCents(value) })).toBe(outcome);
+    expect(evaluateBrokerOpinion({ ...opinion, valueCents: toCents(value) })).toBe(outcome);
   });
 
   it('leaves too little equity for the smallest line', () => {
-    const indebted = { ...opinion, retainedLiensCents: [toCents(350_000)], lineCents: toCents(50_000) };
-    expect(evaluateBrokerOpinion({ ...indebted, opinionCents: toCents(429_500) })).toBe('LOWERS_OFFER');
-    expect(evaluateBrokerOpinion({ ...indebted, opinionCents: toCents(429_000) })).toBe('INSUFFICIENT');
+    const owing = { ...situation, retainedLiensCents: [toCents(350_000)] };
+    const indebted = { ...opinion, situation: owing, lineCents: toCents(50_000) };
+    expect(evaluateBrokerOpinion({ ...indebted, valueCents: toCents(429_500) })).toBe('LOWERS_OFFER');
+    expect(evaluateBrokerOpinion({ ...indebted, valueCents: toCents(429_000) })).toBe('INSUFFICIENT');
   });
 
   it.each(['POOR', 'FAIR', 'NOT_AVAILABLE', 'UNKNOWN_CONDITION'] as const)(
@@ -40,4 +45,19 @@ describe("a broker's opinion of a home used at $520,000", () => {
       expect(evaluateBrokerOpinion({ ...opinion, condition })).toBe('OUT_OF_TOLERANCE');
     },
   );
+});
+
+describe('another policy about a broker’s opinion of a home used at $520,000', () => {
+  it.each([
+    ['opinionTolerancePct', '10', 467_999, 'SUPPORTS_OFFER', 'OUT_OF_TOLERANCE', 'more than 10% lower'],
+    ['opinionTolerancePct', '10', 572_001, 'SUPPORTS_OFFER', 'OUT_OF_TOLERANCE', 'more than 10% higher'],
+    ['opinionTolerancePct', '30', 650_001, 'OUT_OF_TOLERANCE', 'SUPPORTS_OFFER', 'less than 30% higher'],
+    ['opinionSupportsFromPct', '88.5', 460_200, 'LOWERS_OFFER', 'SUPPORTS_OFFER', '88.5% of it'],
+    ['opinionSupportsFromPct', '88.5', 460_199, 'LOWERS_OFFER', 'LOWERS_OFFER', 'less, in a higher band'],
+  ])('with %s at %s makes $%i, %s before, %s: %s', async (constant, pct, value, before, after) => {
+    const { policy } = await policyWith(cell(`${constant}_value`, pct));
+    const found = { ...opinion, valueCents: toCents(value) };
+    expect(evaluateBrokerOpinion(found)).toBe(before);
+    expect(evaluateBrokerOpinion({ ...found, situation: { ...situation, policy } })).toBe(after);
+  });
 });

@@ -1,43 +1,64 @@
 import type * as z from 'zod';
 import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
+import type { OfferSituation } from '../pricing/choice.ts';
 import { cltvPct, equityLine } from '../pricing/ratios.ts';
 import type { Limits } from '../underwriting/limits.ts';
 
-const SUPPORTS_FROM_PCT = 95;
-const TOLERANCE_PCT = 25;
+export type Condition = z.infer<typeof PropertyCondition>;
 
-type Condition = z.infer<typeof PropertyCondition>;
+// In code and no table: a home below average may be none that is lent on, and one that nobody saw is not known to be any better.
 const FINE: readonly Condition[] = ['AVERAGE', 'GOOD', 'EXCELLENT'];
+
+/** A value that was found for a chosen line after the offers were made. */
+export type FoundValue = {
+  /** That the offers were made in, with the value that was used for them. */
+  readonly situation: Pick<OfferSituation, 'valueCents' | 'retainedLiensCents' | 'sheet' | 'policy'>;
+  readonly lineCents: Cents;
+  readonly valueCents: Cents;
+};
 
 export type BrokerOpinionOutcome = 'SUPPORTS_OFFER' | 'LOWERS_OFFER' | 'OUT_OF_TOLERANCE' | 'INSUFFICIENT';
 
 /**
- * What a broker's opinion means for the chosen line. Out of tolerance when it is more than a quarter off the value that was used, or
- * finds the home below average; it supports a line that it carries from 95% of that value on, or while the line stays in its band of
- * loan-to-value; else it lowers the offer, or leaves too little equity for the smallest line.
+ * What a broker's opinion means for the chosen line. Out of tolerance when it is further off the value that was used than the policy
+ * admits, or finds the home below average; it supports a line that it carries from the policy's share of that value on, or while the
+ * line stays in its band of loan-to-value; else it lowers the offer, or leaves too little equity for the smallest line.
  */
-export function evaluateBrokerOpinion(opinion: {
-  usedValueCents: Cents;
-  opinionCents: Cents;
-  condition: Condition;
-  lineCents: Cents;
-  retainedLiensCents: readonly Cents[];
-  sheet: RateSheet;
-  limits: Limits;
-}): BrokerOpinionOutcome {
-  const { usedValueCents, opinionCents, lineCents, retainedLiensCents, sheet, limits } = opinion;
-  const offCents = Math.abs(opinionCents - usedValueCents);
-  if (offCents * 100 > usedValueCents * TOLERANCE_PCT) return 'OUT_OF_TOLERANCE';
-  if (!FINE.includes(opinion.condition)) return 'OUT_OF_TOLERANCE';
-  const bandAt = (valueCents: Cents) => {
-    const pct = cltvPct(valueCents, retainedLiensCents, lineCents);
-    return sheet.cltvCutsPct.filter((cut) => cut < pct).length;
-  };
-  const nearEnough = opinionCents * 100 >= usedValueCents * SUPPORTS_FROM_PCT;
-  const carriesLine = cltvPct(opinionCents, retainedLiensCents, lineCents) <= limits.maxCltvPct;
-  if (carriesLine && (nearEnough || bandAt(opinionCents) <= bandAt(usedValueCents))) return 'SUPPORTS_OFFER';
-  const carried = equityLine(opinionCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
+export function evaluateBrokerOpinion(
+  opinion: FoundValue & { readonly condition: Condition; readonly limits: Limits },
+): BrokerOpinionOutcome {
+  const { situation, valueCents, condition, limits } = opinion;
+  const { isWithinTolerance, isNear, crossedCutPct, withLinePct } = besideUsed(opinion);
+  if (!isWithinTolerance || !FINE.includes(condition)) return 'OUT_OF_TOLERANCE';
+  const carriesLine = withLinePct <= limits.maxCltvPct;
+  if (carriesLine && (isNear || crossedCutPct === undefined)) return 'SUPPORTS_OFFER';
+  const carried = equityLine(valueCents, situation.retainedLiensCents, {
+    ...limits,
+    capCents: limits.maxLineCents,
+  });
   return carried < limits.minLineCents ? 'INSUFFICIENT' : 'LOWERS_OFFER';
+}
+
+/**
+ * A value that was found beside the one that was used: everything in percent, unrounded, since that is what limits are compared with.
+ * @returns off, below zero when it is lower; its share of the one used; the line's loan-to-value with either; and the limit of a band of
+ *   the rate sheet that the line comes to lie above
+ */
+export function besideUsed({ situation, lineCents, valueCents }: FoundValue) {
+  const { valueCents: usedCents, retainedLiensCents, sheet, policy } = situation;
+  const { supportsFromPct, tolerancePct } = policy.brokerOpinion;
+  const offPct = ((valueCents - usedCents) * 100) / usedCents;
+  const sharePct = (valueCents * 100) / usedCents;
+  const withLinePct = cltvPct(valueCents, retainedLiensCents, lineCents);
+  const wasPct = cltvPct(usedCents, retainedLiensCents, lineCents);
+  return {
+    offPct,
+    sharePct,
+    withLinePct,
+    wasPct,
+    isWithinTolerance: Math.abs(offPct) <= tolerancePct,
+    isNear: sharePct >= supportsFromPct,
+    crossedCutPct: sheet.cltvCutsPct.find((cut) => wasPct <= cut && cut < withLinePct),
+  };
 }

@@ -19,20 +19,12 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
   }
   const { valueCents, condition = 'UNKNOWN_CONDITION' } = opinion;
   const { lineAmountCents: lineCents } = chosen;
-  const outcome = evaluateBrokerOpinion({
-    usedValueCents: situation.valueCents,
-    opinionCents: valueCents,
-    condition,
-    lineCents,
-    retainedLiensCents: situation.retainedLiensCents,
-    sheet: context.sheet,
-    limits,
-  });
+  const found = { situation, lineCents, valueCents, condition };
+  const outcome = evaluateBrokerOpinion({ ...found, limits });
   if (outcome === 'LOWERS_OFFER' || outcome === 'INSUFFICIENT') {
     return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
   }
   const used = explainValue(facts, context);
-  const found = { situation, limits, lineCents, used, valueCents, condition, outcome };
-  const explanation = explainOpinion({ ...found, from: FOUND_BY.BROKER });
+  const explanation = explainOpinion({ ...found, used, from: FOUND_BY.BROKER, outcome });
   return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } }];
 }

@@ -1,45 +1,87 @@
-import type * as z from 'zod';
-import type { PropertyCondition } from '../facts/property.facts.ts';
-import { type Cents, formatWholeDollars } from '../money/cents.ts';
-import { formatPct, roundPct } from '../money/percent.ts';
+import { formatWholeDollars } from '../money/cents.ts';
+import { formatPct } from '../money/percent.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
-import type { Explanation, Grounded } from '../offers/explanation.ts';
+import type { ExplainedLine, ExplainedSection, Explanation, Grounded } from '../offers/explanation.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
-import { cltvPct } from '../pricing/ratios.ts';
-import type { Limits } from '../underwriting/limits.ts';
+import { limitsFor } from '../underwriting/limits.ts';
+import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
 
-/** A value that was found after the offers were made, and what was made of it. */
-type Found = {
+/** A value that was found after the offers were made, and where it and the one that was used come from. */
+type Found = FoundValue & {
   readonly situation: OfferSituation;
-  readonly limits: Limits;
-  readonly lineCents: Cents;
-  /** Where the value comes from that the offers rest on. */
   readonly used: Grounded;
-  readonly valueCents: Cents;
   readonly from: string;
-  readonly condition?: z.infer<typeof PropertyCondition> | undefined;
-  readonly outcome: string;
+  readonly condition?: Condition | undefined;
 };
 
-/** Why a value that was found supports the chosen line, or is left to a person: beside the one used, and against the limit. */
-export function explainOpinion(found: Found): Explanation {
-  const { situation, limits, lineCents, used, valueCents, from, condition, outcome } = found;
-  const withLine = cltvPct(valueCents, situation.retainedLiensCents, lineCents);
-  return explanationBy(situation, [
+/** Why a value that was found supports the chosen line, or is left to a person: what the policy asks of it, line by line. */
+export function explainOpinion(found: Found & { readonly outcome: string }): Explanation {
+  const { title, lines } = explainFound(found);
+  const decision = { label: 'Decision', value: decisionInWords(found.outcome), isTotal: true };
+  return explanationBy(found.situation, [{ title, lines: [...lines, decision] }]);
+}
+
+/** A value that was found beside the one used: how far off it is, the home's condition, and what it makes of the chosen line's ratio. */
+export function explainFound(found: Found): ExplainedSection {
+  const { situation, used, valueCents, from, condition } = found;
+  const { offPct, sharePct, isWithinTolerance, isNear } = besideUsed(found);
+  const { supportsFromPct, tolerancePct } = situation.policy.brokerOpinion;
+  return {
+    title: 'The value that was found',
+    lines: [
+      { label: 'Value that the offers rest on', value: formatWholeDollars(situation.valueCents), ...used },
+      { label: 'Value that was found', value: formatWholeDollars(valueCents), from },
+      {
+        label: 'How far off it is',
+        value: offPct === 0 ? 'nothing' : `${pct(Math.abs(offPct))} ${offPct < 0 ? 'lower' : 'higher'}`,
+        from: isWithinTolerance
+          ? `At most ${pct(tolerancePct)}, as the policy asks`
+          : `More than ${pct(tolerancePct)}, from where on the policy has a person look at it`,
+      },
+      ...(condition
+        ? [
+            {
+              label: 'Condition of the home',
+              value: decisionInWords(condition),
+              from: 'Average or better, or a person looks at it',
+            },
+          ]
+        : []),
+      {
+        label: 'Its share of the value that the offers rest on',
+        value: pct(sharePct),
+        from: isNear
+          ? `At least ${pct(supportsFromPct)}, near enough by the policy`
+          : `Less than the policy’s ${pct(supportsFromPct)}: the line has to stay in its band`,
+      },
+      ...ratioLines(found),
+    ],
+  };
+}
+
+/** Whether the line stays in its band of the rate sheet, and what it may come to. */
+function ratioLines(found: Found): readonly ExplainedLine[] {
+  const { situation } = found;
+  const { withLinePct, wasPct, crossedCutPct } = besideUsed(found);
+  const { maxCltvPct } = limitsFor(situation.policy, situation) ?? {};
+  const was = `${pct(wasPct)} with the value that the offers rest on`;
+  return [
     {
-      title: 'The value',
-      lines: [
-        { label: 'Value that the offers rest on', value: formatWholeDollars(situation.valueCents), ...used },
-        { label: 'Value that was found', value: formatWholeDollars(valueCents), from },
-        ...(condition ? [{ label: 'Condition of the home', value: decisionInWords(condition) }] : []),
-        {
-          label: 'Liens to value with the line',
-          value: formatPct(roundPct(withLine, 2), 2),
-          from: `At most ${formatPct(limits.maxCltvPct, 2)}`,
-        },
-        { label: 'Decision', value: decisionInWords(outcome), isTotal: true },
-      ],
+      label: 'Band of liens to value with the line',
+      value: crossedCutPct === undefined ? 'no higher one' : 'a higher one',
+      from: crossedCutPct === undefined ? was : `${was}, and rates may change above ${pct(crossedCutPct)}`,
     },
-  ]);
+    {
+      label: 'Liens to value with the line',
+      value: pct(withLinePct),
+      ...(maxCltvPct !== undefined && {
+        from: `${withLinePct <= maxCltvPct ? 'At most' : 'More than'} ${pct(maxCltvPct)}`,
+      }),
+    },
+  ];
+}
+
+function pct(value: number): string {
+  return formatPct(value, 2);
 }
