@@ -72,7 +72,8 @@ function reviews(): string {
   });
   return `# Reviews
 
-What a rule does not pass waits for the desk that owns it.
+What a rule does not pass waits for the desk that owns it. With any decision \`comments\` say why, for the lender's own people alone; what a
+refusal gives as its \`reason\`, and what is said with a request for documents, the borrower is told as it is written.
 
 ${table(['step', 'desk', 'rule that may pass it', 'decisions'], rows)}
 `;

@@ -13,14 +13,17 @@ import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
-npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}'] [--comments <why>]
-npm run reviews -- condition <application> <document type> … [--comments <text>]
-npm run reviews -- decline <application> --comments <reason>
+npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
+  [--comments <why, for the file>] [--reason <as the borrower is told>]
+npm run reviews -- condition <application> <document type> … [--reason <as the borrower is told>]
+npm run reviews -- decline <application> --reason <as the borrower is told>
 npm run reviews -- retry <dead run>
 npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
 npm run reviews -- explain <application> [--record <file.pdf>]
   [--url http://127.0.0.1:3000] [--org <code>]; signs in as STAFF_EMAIL with STAFF_PASSWORD,
-  else as the first member of staff of the data folder.`;
+  else as the first member of staff of the data folder.
+Comments stay with the lender's own people. A reason is printed as it is written: in the notice of a refusal, or beside the
+documents that are asked for.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,6 +32,7 @@ const { positionals, values } = parseArgs({
     org: { type: 'string', default: '' },
     given: { type: 'string', default: '{}' },
     comments: { type: 'string', default: '' },
+    reason: { type: 'string', default: '' },
     record: { type: 'string', default: '' },
   },
 });
@@ -61,19 +65,23 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const { reviews } = await send(listReviews, {});
     const review = reviews.find((each) => each.uuid === uuid);
     if (!review) throw new Error(`${uuid} is not waiting for a decision`);
-    const { comments } = values;
-    const given = { ...JSON.parse(values.given), ...(comments && { comments }) };
+    const { comments, reason } = values;
+    const given = {
+      ...JSON.parse(values.given),
+      ...(comments && { comments }),
+      ...(reason && { reason }),
+    };
     const body = { step: review.step, decision, given };
     show(await send(decideReview, { params: { uuid }, body, ...once() }));
   },
 
   async condition(send, [uuid = '', ...requestDocuments]) {
-    const body = { requestDocuments, comments: values.comments };
+    const body = { requestDocuments, reason: values.reason };
     show(await send(raiseCondition, { params: { uuid }, body, ...once() }));
   },
 
   async decline(send, [uuid = '']) {
-    const body = { reason: values.comments };
+    const body = { reason: values.reason };
     show(await send(declineApplication, { params: { uuid }, body, ...once() }));
   },
 
@@ -121,7 +129,8 @@ function show({ uuid, step, since }: { uuid: string; step: string; since: string
 const [name = '', ...args] = positionals;
 try {
   const verb = VERBS[name];
-  if (!verb) throw new Error(USAGE);
+  const keepsComments = name === 'decide';
+  if (!verb || (values.comments && !keepsComments)) throw new Error(USAGE);
   await verb(await signedInStaff(values.url, values.org), args);
 } catch (error) {
   console.error(wordsOf(error));

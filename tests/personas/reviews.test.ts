@@ -3,7 +3,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { isReviewName, REVIEW_NAMES } from '@homeline/domain/reviews/looked-at.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import { type StaffGiven, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
@@ -13,8 +13,8 @@ const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 
 type Explained = Pick<Facts['delinquencyDecisions'][number], 'explanation'>;
 
-function decidedAt(facts: Facts, step: StepName, decision: string, comments: string): Facts {
-  const ruling = staffDecision(step, decision)?.(facts, context, { comments });
+function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffGiven): Facts {
+  const ruling = staffDecision(step, decision)?.(facts, context, given);
   return (ruling as readonly FactWrite[]).reduce(
     (known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'),
     facts,
@@ -65,7 +65,9 @@ describe('the words of whoever decides', () => {
   const comments = 'The picture is somebody else';
 
   it('are kept with a review that passes', () => {
-    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_CLEARED', 'Seen in the branch');
+    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_CLEARED', {
+      comments: 'Seen in the branch',
+    });
     expect(facts.identityDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toContainEqual({
       label: 'In their words',
       value: 'Seen in the branch',
@@ -73,13 +75,24 @@ describe('the words of whoever decides', () => {
   });
 
   it('are kept with a suspicion, and told to nobody outside', () => {
-    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', comments);
+    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { comments });
     expect(JSON.stringify(facts.identityDecisions)).toContain(comments);
     expect(JSON.stringify(adverseActionOf(facts))).not.toContain(comments);
   });
 
+  it('are kept beside the reason of a refusal, which the notice states', () => {
+    const given = { comments, reason: 'The deed does not show that you own the home' };
+    const facts = decidedAt(waiting, 'OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', given);
+    expect(facts.ownershipDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toEqual([
+      { label: 'Decided by', value: 'A person of the lender' },
+      { label: 'In their words', value: comments },
+      { label: 'As the notice states it', value: given.reason },
+      { label: 'Decision', value: 'Rejected', isTotal: true },
+    ]);
+  });
+
   it('are no part of any fact but a review’s', () => {
-    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', comments);
+    const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { comments });
     const others = Object.entries(facts).filter(([name]) => !isReviewName(name));
     expect(JSON.stringify(others)).not.toContain(comments);
   });

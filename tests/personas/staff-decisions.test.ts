@@ -82,15 +82,15 @@ describe('what an underwriter is asked', () => {
   });
 
   it('is declined with a reason, which the notice states (12 CFR 1002.9(b)(2))', () => {
-    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ lacks: 'comments' });
-    const comments = 'Your tax returns show income from a business that has ended';
-    const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { comments });
+    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ lacks: 'reason' });
+    const reason = 'Your tax returns show income from a business that has ended';
+    const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { reason });
     const declined = adding(reviewed, ...(ruling as readonly FactWrite[]));
-    expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [comments] });
+    expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
 });
 
-describe('a refusal in the words of whoever decides', () => {
+describe('the reason that whoever refuses gives', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
 
   it.each([
@@ -101,20 +101,63 @@ describe('a refusal in the words of whoever decides', () => {
     ['BPO_HOLD', 'BPO_UNOBTAINABLE'],
     ['COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED'],
   ] as const)('is what the notice states: %s, %s', (step, decision) => {
-    const comments = 'The home stands on land that was leased, and the lease has ended';
+    const reason = 'The home stands on land that was leased, and the lease has ended';
+    const refused = adding(closing, ...(decide(closing, step, decision, { reason }) as FactWrite[]));
+    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
+  });
+
+  it.each([
+    ['COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED'],
+    ['HARD_CREDIT_REVIEW', 'REVIEW_FAILED'],
+  ] as const)('is asked for where nothing else says why: %s, %s', (step, decision) => {
+    const comments = 'The file does not hold together';
+    expect(decide(closing, step, decision)).toEqual({ lacks: 'reason' });
+    expect(decide(closing, step, decision, { comments })).toEqual({ lacks: 'reason' });
+  });
+
+  it.each([
+    ['TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED'],
+    ['FUNDING_DECISION', 'FUNDING_CONDITION'],
+  ] as const)('is what a request for documents says: %s, %s', (step, decision) => {
+    const reason = 'The last page is missing';
+    const given = { reason, conditionUuid: '00000000-0000-4000-8000-000000000002' };
+    const asked = adding(closing, ...(decide(closing, step, decision, given) as FactWrite[]));
+    expect(asked.conditions.at(-1)?.comments).toBe(reason);
+  });
+
+  it('is given back where the borrower would not be told it', () => {
+    const reason = 'The picture is somebody else';
+    expect(decide(closing, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { reason })).toEqual({
+      cannot: 'The borrower is told no reason of yours by it: leave it out',
+    });
+  });
+});
+
+describe('the comments of whoever decides', () => {
+  const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+  const comments = 'Deed looks forged, we suspect ownership fraud';
+
+  it.each([
+    ['OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', 'AA29'],
+    ['TRUST_REVIEW', 'TRUST_REJECTED', 'AA29'],
+    ['TITLE_REVIEW', 'TITLE_REJECTED', 'AA29'],
+    ['LIEN_MISMATCH_REVIEW', 'LIENS_UNRESOLVED', 'AA30'],
+    ['BPO_HOLD', 'BPO_UNOBTAINABLE', 'AA27'],
+    ['IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', 'AA25'],
+  ] as const)('are kept with a refusal, and no part of its notice: %s, %s', (step, decision, code) => {
     const refused = adding(closing, ...(decide(closing, step, decision, { comments }) as FactWrite[]));
-    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [comments] });
+    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: [code], statedReasons: [] });
+    expect(JSON.stringify(refused)).toContain(comments);
   });
 
-  it('is asked for where nothing else says why', () => {
-    expect(decide(closing, 'COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED')).toEqual({ lacks: 'comments' });
-  });
-
-  it('is stated to nobody where it is a suspicion', () => {
-    const comments = 'The picture is somebody else';
-    const writes = decide(closing, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { comments });
-    const refused = adding(closing, ...(writes as FactWrite[]));
-    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA25'], statedReasons: [] });
+  it('stand in no request for documents, and are given back where no decision keeps them', () => {
+    const conditionUuid = '00000000-0000-4000-8000-000000000002';
+    const given = { comments, conditionUuid };
+    const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
+    expect(adding(closing, ...asked).conditions.at(-1)?.comments).toBe('');
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', given)).toEqual({
+      cannot: 'It keeps no comments: leave them out',
+    });
   });
 });
 
@@ -122,11 +165,11 @@ describe('what somebody of the lender may not do', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
 
   it('is to deny funding without a reason', () => {
-    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ lacks: 'comments' });
-    const comments = 'The insurance of your home ended before the money could be paid';
-    const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { comments });
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ lacks: 'reason' });
+    const reason = 'The insurance of your home ended before the money could be paid';
+    const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { reason });
     const denied = adding(closing, ...(ruling as readonly FactWrite[]));
-    expect(adverseActionOf(denied).statedReasons).toEqual([comments]);
+    expect(adverseActionOf(denied).statedReasons).toEqual([reason]);
   });
 
   it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])('is to pass a high-cost mortgage: %s', (decision) => {

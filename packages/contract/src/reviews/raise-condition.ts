@@ -9,7 +9,8 @@ import { REVIEWS_PATH } from './review-path.ts';
 export const ConditionForm = z.object({
   category: ConditionCategory.default('GENERIC_DOCUMENT_REQUEST'),
   requestDocuments: z.array(z.string().min(1).max(64)).min(1, 'Required').max(20),
-  comments: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
+  /** As the borrower is told; without it the page says what the category asks for. */
+  reason: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
 });
 export type ConditionForm = z.infer<typeof ConditionForm>;
 

@@ -6,7 +6,7 @@ import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/deci
 import { currentLookup, operationsFinding, propertyIsUnmatched } from '../property/records.ts';
 import { insufficientValue } from '../valuation/need.ts';
 import { type FailureKind, isReasonCode, REASON_OF_FAILURE, type ReasonCode } from './reasons.ts';
-import { explainScore } from './score-factors.ts';
+import { explainScore, MOST_REASONS, SCORE_FACTORS, unknownFactors } from './score-factors.ts';
 
 /** Something that stands against the application, and the words for it where its code has none. */
 export type Hit = { readonly code: ReasonCode; readonly inFull?: string };
@@ -23,7 +23,10 @@ const REVIEWS: Readonly<Record<Review, Hit>> = {
     code: 'AA24',
     inFull: 'What we could verify does not support the line that you asked for',
   },
-  hardCreditDecisions: { code: 'AA22' },
+  hardCreditDecisions: {
+    code: 'AA24',
+    inFull: 'A new inquiry on your credit report could not be explained',
+  },
   bankDecisions: hit('IDENTITY_NOT_CONFIRMED'),
   identityDecisions: hit('IDENTITY_NOT_CONFIRMED'),
   sanctionsDecisions: {
@@ -95,13 +98,27 @@ function decisionRules(facts: Facts): Hit[] {
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
   const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
-  if (hits.length === 0 && isDeclinedForDti(facts)) return [hit('DEBTS_TOO_HIGH')];
-  return isScoreAlone(hits) ? [...hits, { code: 'AA24', inFull: NO_FACTOR }] : hits;
+  return hits.length === 0 && isDeclinedForDti(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
 }
 
-/** The score itself is never printed, so that something else must be. */
-function isScoreAlone(hits: readonly Hit[]): boolean {
-  return hits.length > 0 && hits.every(({ code }) => code === 'AA26');
+/**
+ * The hits, and before a score below the minimum what held it down that has no words of ours: as many factors by their number as the
+ * other reasons leave places for, one at least where no known factor explains the score. The score itself is never printed, so that
+ * something else must be.
+ * @param scoreFactors numbers from the report, the most important first
+ */
+export function withUnknownFactors(hits: readonly Hit[], scoreFactors: readonly string[]): readonly Hit[] {
+  const score = hits.findIndex(({ code }) => code === 'AA26');
+  if (score < 0) return hits;
+  const others = new Set(hits.map(({ code, inFull }) => inFull ?? code).filter((each) => each !== 'AA26'));
+  const isExplained = scoreFactors.some((factor) => others.has(SCORE_FACTORS[factor]?.reason ?? ''));
+  const named = unknownFactors(scoreFactors).slice(
+    0,
+    Math.max(isExplained ? 0 : 1, MOST_REASONS - others.size),
+  );
+  const isAlone = others.size + named.length === 0;
+  const added = (isAlone ? [NO_FACTOR] : named).map((inFull): Hit => ({ code: 'AA24', inFull }));
+  return hits.toSpliced(score, 0, ...added);
 }
 
 /** The reasons of a decision, with its words for those that stand in full. */

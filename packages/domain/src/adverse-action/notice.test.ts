@@ -192,12 +192,77 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     ]);
   });
 
-  it('of a score without factors can still be printed', () => {
-    const facts = known(home(), lookup(), report(), decision('SCORE_DECLINE', ['AA26']));
-    const { reasonCodes } = adverseActionOf(facts);
-    expect(reasonsInWords(reasonCodes, { statedReasons: adverseActionOf(facts).statedReasons })).toHaveLength(
-      1,
+  it('of a new inquiry that was not explained do not speak of too many', () => {
+    const failed: FactWrite = { fact: 'hardCreditDecisions', value: { decision: 'FAILED' } };
+    expect(adverseActionOf(known(home(), lookup(), report(), failed))).toMatchObject({
+      reasonCodes: ['AA24'],
+      statedReasons: ['A new inquiry on your credit report could not be explained'],
+    });
+  });
+});
+
+describe('a score below the minimum is printed as what held it down', () => {
+  const byNumber = (factor: string) => `Factor ${factor} of your credit score, as the agency numbers it`;
+  const NAMED_NONE = 'What the report on your credit shows; the agency named no factor by itself';
+
+  it.each([
+    [['99', '98'], ['AA26'], [byNumber('99'), byNumber('98')]],
+    [['95', '96', '97', '98', '99'], ['AA26'], ['95', '96', '97', '98'].map(byNumber)],
+    [['98', '14'], ['AA26'], ['Your credit history is too limited', byNumber('98')]],
+    [
+      ['98', '97', '96', '95', '08'],
+      ['AA26'],
+      ['Too many recent inquiries on your credit report', ...['98', '97', '96'].map(byNumber)],
+    ],
+    [
+      ['98', '97'],
+      ['AA26', 'AA21', 'AA20', 'AA23'],
+      [
+        byNumber('98'),
+        'A bankruptcy',
+        'A foreclosure or repossession',
+        'The value of the property does not support the line',
+      ],
+    ],
+    [[], ['AA26'], [NAMED_NONE]],
+  ])('of factors %s, where %s is against it', (factors, codes, printed) => {
+    const notice = adverseActionOf(
+      known(home(), lookup(), report(...factors), decision('SCORE_DECLINE', codes)),
     );
+    expect(reasonsInWords(notice.reasonCodes, notice).map(({ text }) => text)).toEqual(printed);
+  });
+
+  it('also where other offers after a lower score were not taken', () => {
+    const reported = (fact: 'softCredit' | 'hardCredit', fico: number) =>
+      ({
+        fact,
+        value: {
+          answer: 'HIT',
+          differs: fact === 'hardCredit',
+          report: { fico, scoreFactors: ['98'], nonMortgageMonthlyDebtsCents: 0, mortgages: [] },
+        },
+      }) as unknown as FactWrite;
+    const smaller = { product: 'FIXED_TERM', termYears: 15, maximumCents: toCents(50_000) };
+    const facts = known(
+      home(),
+      reported('softCredit', 700),
+      {
+        fact: 'offerSelection',
+        value: { terms: { ...smaller, lineAmountCents: toCents(75_000) } },
+      } as unknown as FactWrite,
+      { fact: 'applicationSubmission', value: {} } as unknown as FactWrite,
+      reported('hardCredit', 660),
+      {
+        fact: 'initialDecisions',
+        value: { outcome: 'OFFERS', reasonCodes: [], statedReasons: [], offers: [smaller] },
+      } as unknown as FactWrite,
+      { fact: 'cancellation', value: {} } as unknown as FactWrite,
+    );
+    expect(adverseActionOf(facts)).toMatchObject({
+      action: 'COUNTER_OFFER',
+      reasonCodes: ['AA24', 'AA26'],
+      statedReasons: [byNumber('98')],
+    });
   });
 });
 

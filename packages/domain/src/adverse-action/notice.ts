@@ -1,8 +1,9 @@
 import { isClosedForInactivity } from '../application/ends.ts';
+import { creditReport } from '../credit/pulls.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { counterOffer, counterOfferHits, counterOfferIsRefused } from './counter-offer.ts';
-import { type Hit, hitsOf } from './hits.ts';
+import { type Hit, hitsOf, withUnknownFactors } from './hits.ts';
 import { REASON_OF_FAILURE } from './reasons.ts';
 import { inquiriesWereKey } from './report.ts';
 
@@ -14,7 +15,8 @@ type Notice = FactValue<'adverseActionNotice'>;
  * changed and not taken deny those asked for (12 CFR 1002.9(a)(1)(iv)).
  */
 export function adverseActionOf(facts: Facts): Notice {
-  const { action, hits } = judged(facts);
+  const { action, hits: against } = judged(facts);
+  const hits = withUnknownFactors(against, creditReport(facts)?.scoreFactors ?? []);
   const reasonCodes = [...new Set(hits.map(({ code }) => code))];
   return {
     action,

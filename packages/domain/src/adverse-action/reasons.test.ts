@@ -29,7 +29,7 @@ describe('a score below the minimum', () => {
     expect(printedReasons(explainScore(['AA26'], factors))).toEqual(printed);
   });
 
-  it('passes over a factor that nobody knows', () => {
+  it('has no code for a factor that nobody knows', () => {
     expect(explainScore(['AA26'], ['99', '14'])).toEqual(['AA15', 'AA26']);
   });
 
@@ -37,7 +37,16 @@ describe('a score below the minimum', () => {
     const texts = (...factors: string[]) => factors.map((factor) => SCORE_FACTORS[factor]?.text);
     expect(keyFactors(['38', '10', '14', '01', '18'])).toEqual(texts('38', '10', '14', '01'));
     expect(keyFactors(['38', '10', '14', '01', '18', '08'])).toEqual(texts('38', '10', '14', '01', '08'));
-    expect(keyFactors(['08', '10', '99'])).toEqual(texts('08', '10'));
+  });
+
+  it('is disclosed with a factor that we have no words for by its number, in its place', () => {
+    expect(keyFactors(['08', '98', '10'])).toEqual([
+      'Too many recent inquiries',
+      'Factor 98 of your credit score, as the agency numbers it',
+      'Proportion of revolving balances to limits is too high',
+    ]);
+    expect(keyFactors(['95', '96', '97', '98', '99', '08'])).toHaveLength(5);
+    expect(keyFactors([])).toEqual([]);
   });
 
   it('is kept behind what held it down', () => {

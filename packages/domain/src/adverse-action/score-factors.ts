@@ -36,18 +36,26 @@ export const INQUIRIES = '08';
 /**
  * The key factors of a score in words: at most four, the most important first, and inquiries besides when they are among the others.
  * Source: 15 USC 1681g(f)(1)(C) and (f)(9).
- * @param scoreFactors numbers from the report, the most important first; unknown ones are passed over
+ * @param scoreFactors numbers from the report, the most important first
  */
 export function keyFactors(scoreFactors: readonly string[]): readonly string[] {
-  const known = scoreFactors.filter((factor) => SCORE_FACTORS[factor] !== undefined);
   const isKey = (factor: string, index: number) => index < MOST_FACTORS || factor === INQUIRIES;
-  return known.filter(isKey).flatMap((factor) => SCORE_FACTORS[factor]?.text ?? []);
+  return scoreFactors.filter(isKey).map((factor) => SCORE_FACTORS[factor]?.text ?? byNumber(factor));
+}
+
+/** The factors that we have no words for, by the number that the agency gives them. */
+export function unknownFactors(scoreFactors: readonly string[]): readonly string[] {
+  return scoreFactors.filter((factor) => SCORE_FACTORS[factor] === undefined).map(byNumber);
+}
+
+function byNumber(factor: string): string {
+  return `Factor ${factor} of your credit score, as the agency numbers it`;
 }
 
 /**
  * The reasons as they are kept: a score below the minimum is preceded by what held it down, so that it never stands alone. What else
  * failed keeps its place among those that are printed: of the factors so many are named as the others leave places for.
- * @param scoreFactors numbers from the report, the most important first; unknown ones are passed over
+ * @param scoreFactors numbers from the report, the most important first; those that we do not know have no code
  */
 export function explainScore(
   reasons: readonly ReasonCode[],

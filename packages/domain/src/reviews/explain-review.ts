@@ -5,14 +5,14 @@ import { decisionInWords } from '../offers/explain-rules.ts';
 import { DECISION_SECTION, type ExplainedLine, type Explanation } from '../offers/explanation.ts';
 import { isReviewName, LOOKED_AT, type ReviewContext, type ReviewName } from './looked-at.ts';
 
-/** Who decides, and in which words: a rule has none. */
+/** Who decides, and why in their own words: a rule has none. */
 export type DecidedBy = { readonly by: 'PERSON' | 'RULE'; readonly words?: string | undefined };
 
 const BY = { PERSON: 'A person of the lender', RULE: 'The rule, without a person' } as const;
 
 /**
- * What is written at a review, with an explanation on each decision of it: what it is about, what lay before whoever decided, and in
- * which words they decided. For the lender's own people: a suspicion is told to nobody else.
+ * What is written at a review, with an explanation on each decision of it: what it is about, what lay before whoever decided, why in their
+ * own words, and of a refusal the reason that the notice states. For the lender's own people: a suspicion is told to nobody else.
  */
 export function explained(
   writes: readonly FactWrite[],
@@ -28,11 +28,15 @@ export function explained(
   });
 }
 
-type Decided = { readonly decision: string; readonly monthlyGrossCents?: Cents };
+type Decided = {
+  readonly decision: string;
+  readonly monthlyGrossCents?: Cents;
+  readonly reason?: string | undefined;
+};
 
 function explainReview(
   name: ReviewName,
-  { decision, monthlyGrossCents }: Decided,
+  { decision, monthlyGrossCents, reason }: Decided,
   facts: Facts,
   context: ReviewContext,
   { by, words }: DecidedBy,
@@ -43,6 +47,7 @@ function explainReview(
     ? [{ label: 'Income accepted, a month', value: formatDollars(monthlyGrossCents) }]
     : [];
   const said: ExplainedLine[] = words ? [{ label: 'In their words', value: words }] : [];
+  const stated: ExplainedLine[] = reason ? [{ label: 'As the notice states it', value: reason }] : [];
   return explanationBy({ ...(sheet && { sheet }) }, [
     { title: about, lines: [...lines(facts, context)] },
     {
@@ -51,6 +56,7 @@ function explainReview(
         { label: 'Decided by', value: BY[by] },
         ...income,
         ...said,
+        ...stated,
         { label: 'Decision', value: decisionInWords(decision), isTotal: true },
       ],
     },

@@ -6,7 +6,7 @@ import type { Persona } from './persona.ts';
 import { parcelOfPerson } from './provider-answers.ts';
 
 /** Refusals that nothing but words explain. */
-const IN_WORDS = ['UW_DECLINED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
+const IN_WORDS = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
 
 /** All that whoever decides about a person may have to give with a decision. */
 export function staffGiven(person: Persona, today: CivilDate, decision: string | undefined): StaffGiven {
@@ -17,7 +17,7 @@ export function staffGiven(person: Persona, today: CivilDate, decision: string |
     monthlyGrossCents: cents(verifiedMonthlyGross(person)),
     ...(value !== undefined && { valueCents: toCents(value) }),
     ...(IN_WORDS.includes(decision ?? '') && {
-      comments: 'What was sent in does not show what the file says',
+      reason: 'What was sent in does not show what the file says',
     }),
   };
 }

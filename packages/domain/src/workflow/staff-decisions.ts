@@ -10,21 +10,23 @@ import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { doubtsOf } from '../reviews/check.ts';
 import { explained } from '../reviews/explain-review.ts';
+import { isReviewName } from '../reviews/looked-at.ts';
 import { stateRules } from '../states/states.ts';
 import { complianceChecks } from '../underwriting/compliance-checks.ts';
 import { acceptValue } from '../valuation/accept-value.ts';
 import type { StepName } from './steps.ts';
+
+const Words = z.string().trim().min(1).max(2000);
 
 /** What a decision may carry besides its name. */
 export const StaffGiven = z.object({
   parcel: Parcel.optional(),
   monthlyGrossCents: CentsSchema.optional(),
   valueCents: CentsSchema.optional(),
-  /**
-   * Why, in the words of whoever decides: kept with the decision. Of a refusal the notice to the borrower states them; a suspicion
-   * stays with us, and is stated to nobody.
-   */
-  comments: z.string().trim().min(1).max(2000).optional(),
+  /** Why, for the lender's own people alone: kept with the decision, and told to nobody outside. */
+  comments: Words.optional(),
+  /** As the borrower is told: of a refusal in the notice, of a request for documents beside it. */
+  reason: Words.optional(),
   /** Identifies a condition that the decision raises. */
   conditionUuid: z.guid().optional(),
 });
@@ -48,14 +50,14 @@ function asksOnVerified(facts: Facts): boolean {
   return asked !== undefined && asked === finalDecision(facts);
 }
 
-/** A refusal, in the words that whoever decides gives for the notice; without any the notice says what the review stands for. */
+/** A refusal, with the reason that whoever decides gives for the notice; without one the notice says what the review stands for. */
 function refuses(write: (reason: { reason?: string }) => FactWrite): StaffDecision {
-  return (_, __, { comments }) => [write(comments ? { reason: comments } : {})];
+  return (_, __, { reason }) => [write(reason ? { reason } : {})];
 }
 
-/** A refusal that nothing but the words of whoever decides explains. */
+/** A refusal that nothing but the reason of whoever decides explains. */
 function refusesInWords(write: (reason: { reason: string }) => FactWrite): StaffDecision {
-  return (_, __, { comments }) => (comments ? [write({ reason: comments })] : { lacks: 'comments' });
+  return (_, __, { reason }) => (reason ? [write({ reason })] : { lacks: 'reason' });
 }
 
 /** Nobody can pass what the law forbids. */
@@ -99,14 +101,14 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
       ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
     ],
-    UW_DECLINED: (facts, _, { comments: reason }) =>
+    UW_DECLINED: (facts, _, { reason }) =>
       reason || manualReview(facts)?.reasonCodes.length
         ? [{ fact: 'underwriterDecisions', value: { decision: 'DECLINED', ...(reason && { reason }) } }]
-        : { lacks: 'comments' },
+        : { lacks: 'reason' },
   },
   HARD_CREDIT_REVIEW: {
     REVIEW_PASSED: writes({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
-    REVIEW_FAILED: refuses((reason) => ({
+    REVIEW_FAILED: refusesInWords((reason) => ({
       fact: 'hardCreditDecisions',
       value: { decision: 'FAILED', ...reason },
     })),
@@ -157,7 +159,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   TRUST_REVIEW: {
     TRUST_APPROVED: writes({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
-    TRUST_DOCUMENT_REJECTED: (_, __, { conditionUuid, comments }) =>
+    TRUST_DOCUMENT_REJECTED: (_, __, { conditionUuid, reason }) =>
       conditionUuid === undefined
         ? { lacks: 'conditionUuid' }
         : [
@@ -168,7 +170,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
                 uuid: conditionUuid,
                 category: 'REVIEW_TRUST_REQUIREMENTS',
                 requestDocuments: ['CERTIFICATE_OF_TRUST', 'TRUSTAGREEMENT'],
-                comments: comments ?? '',
+                comments: reason ?? '',
               },
             },
           ],
@@ -214,7 +216,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   FUNDING_DECISION: {
     FUNDING_APPROVED: writes({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
-    FUNDING_CONDITION: (_, __, { conditionUuid, comments }) =>
+    FUNDING_CONDITION: (_, __, { conditionUuid, reason }) =>
       conditionUuid === undefined
         ? { lacks: 'conditionUuid' }
         : [
@@ -224,7 +226,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
                 uuid: conditionUuid,
                 category: 'GENERIC_DOCUMENT_REQUEST',
                 requestDocuments: ['SUPPORT'],
-                comments: comments ?? '',
+                comments: reason ?? '',
               },
             },
           ],
@@ -246,6 +248,17 @@ export function staffDecision(step: StepName, name: string): StaffDecision | und
   return (facts, context, given) => {
     const ruling = decide(facts, context, given);
     if ('lacks' in ruling || 'cannot' in ruling) return ruling;
+    const cannot = lostWords(ruling, given);
+    if (cannot) return { cannot };
     return explained(ruling, facts, context, { by: 'PERSON', words: given.comments });
   };
+}
+
+/** Words that would reach neither the file nor the borrower are given back, so that nobody believes that they did. */
+function lostWords(writes: readonly FactWrite[], { comments, reason }: StaffGiven): string | undefined {
+  const isTold = writes.some(({ value }) => Object.values<unknown>(value).includes(reason));
+  if (reason && !isTold) return 'The borrower is told no reason of yours by it: leave it out';
+  const isKept = writes.some(({ fact }) => isReviewName(fact));
+  if (comments && !isKept) return 'It keeps no comments: leave them out';
+  return undefined;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
@@ -14,12 +16,21 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
+const low = ourPerson('t14');
+/** A score below the minimum, of which the agency names factors that we have no words for. */
+const unexplained: Persona = {
+  ...low,
+  ...{ testId: '914-00-2014', name: 'Quinn Unnamed', email: 'quinn.unnamed@example.com' },
+  credit: { ...low.credit, scoreFactors: ['98', '97'] },
+};
+
 let app: WorkingApp;
 beforeAll(async () => {
-  app = await workingApp();
+  app = await workingApp([unexplained]);
 });
 afterAll(() => app.stop());
 
@@ -78,6 +89,14 @@ describe('a refusal', () => {
     ]);
   });
 
+  it('for a score names the factors that we have no words for by their number', async () => {
+    const refused = await ended(app, unexplained, 'DECLINED');
+    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    // Among the reasons, and with the score.
+    expect(page.split('Factor 98 of your credit score, as the agency numbers it')).toHaveLength(3);
+    expect(page).not.toContain('named no');
+  });
+
   it('for the title names no agency, since no report had a part in it', async () => {
     const refused = await ended(app, ourPerson('t50'), 'DECLINED');
     const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
@@ -95,10 +114,47 @@ describe('a refusal', () => {
   });
 });
 
+describe('a refusal by a person', () => {
+  const comments = 'Deed looks forged, we suspect ownership fraud';
+  const t50 = ourPerson('t50');
+
+  it.each([
+    ['without a reason of theirs', {}, 'Title or ownership of the property cannot be accepted'],
+    ['with one', { reason: 'The deed names another owner' }, 'The deed names another owner'],
+  ])('%s tells the borrower nothing of what it was thought', async (_, given, stated) => {
+    const traveller = await begin(app, { ...t50, email: `${randomUUID()}@example.com` });
+    await travel(app, traveller, 'OWNERSHIP_REVIEW');
+    const params = { uuid: traveller.uuid };
+    const decided = await app.call('decideReview', {
+      params,
+      body: {
+        step: 'OWNERSHIP_REVIEW',
+        decision: 'OWNERSHIP_REJECTED',
+        given: { comments, ...given },
+      },
+      headers: { 'idempotency-key': traveller.uuid },
+      jwt: await aDecider(app),
+    });
+    expect(decided.status).toBe(200);
+    const told = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    await vi.waitUntil(told, { interval: 20, timeout: 20_000 });
+    const facts = await factsOf(app, traveller);
+    const [notice] = facts.adverseActionNotice;
+    const { jwt } = traveller;
+    const { body } = await app.call('getAdverseAction', { params, jwt });
+    const page = await pageOf(app, traveller, notice?.document);
+    expect([page, JSON.stringify(body)]).toEqual([
+      expect.stringContaining(stated),
+      expect.stringContaining(stated),
+    ]);
+    expect(JSON.stringify([notice, body, page])).not.toContain(comments);
+    expect(JSON.stringify(facts.ownershipDecisions)).toContain(comments);
+  });
+});
+
 describe('a refusal that is on its way', () => {
   it('is not undone by cancelling: the notice with its reasons goes out', async () => {
-    const low = { ...ourPerson('t14'), email: 'hasty@example.com' };
-    const traveller = await begin(app, low);
+    const traveller = await begin(app, { ...low, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
     const down = vi.spyOn(email, 'ask').mockResolvedValue({
       ok: false,

@@ -7,7 +7,7 @@ import { actOnApplication } from './act-on-application.ts';
 
 /** Asks the borrower for documents, wherever the application is; it waits until they are cleared. */
 export const raiseCondition: Handler<typeof call> = (asked, context) => {
-  const { category, requestDocuments, comments } = asked.body;
+  const { category, requestDocuments, reason: comments } = asked.body;
   return actOnApplication(asked, context, (facts) => {
     const { id, kind } = currentStep(facts);
     if (kind === 'TERMINAL' || kind === 'ERROR') return refuse('WRONG_STEP', { step: id });

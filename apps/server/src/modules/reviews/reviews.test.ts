@@ -99,9 +99,12 @@ describe('operations', () => {
   it('ask for documents anywhere, and decline until the money has left', async () => {
     const other = await register(app, ourPerson('t01'));
     const { uuid } = other;
-    const asked = await act('raiseCondition', uuid, { requestDocuments: ['BANK_STATEMENT'] });
+    const form = { requestDocuments: ['BANK_STATEMENT'], reason: 'The newest, with every page' };
+    const asked = await act('raiseCondition', uuid, form);
     expect(asked).toMatchObject({ status: 200, body: { step: 'DOCUMENT_REQUEST' } });
-    expect(await other.call('listConditions')).toMatchObject([{ requestDocuments: ['BANK_STATEMENT'] }]);
+    expect(await other.call('listConditions')).toMatchObject([
+      { requestDocuments: ['BANK_STATEMENT'], commentsToBorrower: form.reason },
+    ]);
 
     expect(await act('declineApplication', uuid, {})).toMatchObject({
       status: 400,
