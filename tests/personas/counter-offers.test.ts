@@ -50,6 +50,44 @@ function indebted(): Facts {
   return adding(known, ...concludeInitial(known, context));
 }
 
+/** Someone whose full report shows a lower score, at which the line that they submitted costs more. */
+function scoredLower(): Facts {
+  const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
+  const report = { ...(creditReport(facts) as CreditReport), fico: 723, scoreFactors: ['14'] };
+  const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
+  return adding(known, ...concludeInitial(known, context));
+}
+
+describe('the same line at a higher price, after the full report, that is not taken', () => {
+  it.each<[string, FactWrite[]]>([
+    ['cancels', [CANCELLED]],
+    [
+      'leaves the offers',
+      [
+        { fact: 'offerAbandonments', value: {} },
+        { fact: 'winbackAnswers', value: { answer: 'REFUSED' } },
+      ],
+    ],
+  ])('is a denial of the one asked for, told with what holds the score down: whoever %s', (_, writes) => {
+    const dearer = scoredLower();
+    expect(dearer.initialDecisions.at(-1)?.submittedTerms?.noteRatePct).toBe(8.85);
+    const facts = adding(dearer, ...writes);
+    expect(taskOf(currentStep(facts), facts)).toBe('sendAdverseActionNotice');
+    expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER' });
+    expect(adverseActionOf(facts).reasonCodes).not.toContain('AA09');
+    expect(adverseActionOf(facts).reasonCodes.length).toBeGreaterThan(0);
+  });
+
+  it('is none at the same price or a lower one', () => {
+    const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
+    const report = creditReport(facts) as CreditReport;
+    const paid = { ...report, nonMortgageMonthlyDebtsCents: cents(0) };
+    const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report: paid }));
+    const cancelled = adding(adding(known, ...concludeInitial(known, context)), CANCELLED);
+    expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
+  });
+});
+
 describe('a smaller line that is not taken is a denial of the one asked for (12 CFR 1002.9(a)(1)(iv))', () => {
   const LEFT: FactWrite[] = [
     { fact: 'offerAbandonments', value: {} },

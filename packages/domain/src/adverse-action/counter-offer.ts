@@ -19,6 +19,7 @@ const NOT_SUPPORTED: Hit = {
 /** Why so large a line could not be had, by what made it smaller. */
 const CUT: Readonly<Record<ChangeReason, Hit>> = {
   INCOME: { code: 'AA08' },
+  PAYSTUBS: NOT_SUPPORTED,
   RESERVES: { code: 'AA24', inFull: RESERVES_TOO_LOW },
   UNDERWRITER: { code: 'AA09' },
   VALUATION: { code: 'AA23' },
@@ -41,6 +42,7 @@ const DEARER: Readonly<Record<ChangeReason, Hit>> = {
   UNDERWRITER: dearer(
     'Your income, as an underwriter could confirm it, does not support the price that you asked for',
   ),
+  PAYSTUBS: dearer('Your income, shown by pay stubs, does not support the price that you asked for'),
   VALUATION: dearer('The value of the property does not support the price that you asked for'),
   FILE: NOT_SUPPORTED,
 };

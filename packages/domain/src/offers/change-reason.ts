@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** Why terms changed after they were chosen. */
 export const ChangeReason = z.enum([
   'INCOME',
+  'PAYSTUBS',
   'RESERVES',
   'UNDERWRITER',
   'VALUATION',

@@ -2,6 +2,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
+import { buildOffers } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
 import { explainFound } from '../valuation/explain-opinion.ts';
@@ -50,7 +51,7 @@ export function loweredByValue(
     condition: brokerOpinion(facts)?.condition,
   });
   const grounds = { income, value: { from }, found };
-  const change = fit(facts, grounds, { ...standing, situation }, 'VALUATION');
+  const change = fitNearestTerm(facts, grounds, { ...standing, situation }, 'VALUATION');
   if (!('refusal' in change)) {
     return [
       { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
@@ -128,23 +129,42 @@ function firstFit(
   { feesPct, reason }: { feesPct: readonly number[]; reason: ChangeReason },
 ): Change | undefined {
   for (const feePct of feesPct) {
-    const change = fit(facts, grounds, standing, reason, feePct);
+    const change = fit(facts, grounds, standing, reason, { feePct });
     if (!('refusal' in change)) return change;
   }
   return undefined;
 }
 
-/** The standing terms as they can be had in another situation, with why; or why they cannot. */
+/** The standing terms, or where their term leaves no line those over the term nearest to it that does. */
+function fitNearestTerm(
+  facts: Facts,
+  grounds: Grounds,
+  standing: Standing,
+  reason: ChangeReason,
+): Change | { readonly refusal: FitRefusal } {
+  const { before, situation } = standing;
+  const asChosen = fit(facts, grounds, standing, reason);
+  if (!('refusal' in asChosen)) return asChosen;
+  const awayFrom = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
+  const nearest = buildOffers(situation).offers.toSorted((a, b) => awayFrom(a) - awayFrom(b));
+  for (const { termYears } of nearest) {
+    const change = fit(facts, grounds, standing, reason, { termYears });
+    if (!('refusal' in change)) return change;
+  }
+  return asChosen;
+}
+
+/** The standing terms, or others instead, as they can be had in another situation, with why; or why they cannot. */
 function fit(
   facts: Facts,
   grounds: Grounds,
   { before, situation }: Standing,
   reason: ChangeReason,
-  feePct: number = before.feePct,
+  instead: Partial<Pick<Terms, 'termYears' | 'feePct'>> = {},
 ): Change | { readonly refusal: FitRefusal } {
   const fitted = fitTerms({
     situation,
-    chosen: { ...before, feePct },
+    chosen: { ...before, ...instead },
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
   });

@@ -4,7 +4,7 @@ import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
-import { incomeResult, verifiedMonthlyGrossCents } from '../income/attempt.ts';
+import { incomeResult, paystubDecision, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { countedIncome } from '../income/other-income.ts';
 import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
@@ -33,10 +33,10 @@ export function linkedAssets(facts: Facts) {
   return facts.assets?.answer === 'LINKED' ? facts.assets : undefined;
 }
 
-/** How the income was shown, as far as it was; it counts as read automatically until then. */
+/** How the income was shown, as far as it was, whichever way was chosen first; it counts as read automatically until then. */
 function incomeDocOf(facts: Facts): IncomeDoc {
   if (linkedAssets(facts)) return 'ASSET_DEPLETION';
-  return facts.incomeSources.at(-1)?.how === 'PAYSTUB' ? 'MANUAL_PAYSTUB' : 'VERIFIED_AUTOMATED';
+  return paystubDecision(facts)?.decision === 'ACCEPTED' ? 'MANUAL_PAYSTUB' : 'VERIFIED_AUTOMATED';
 }
 
 /** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */

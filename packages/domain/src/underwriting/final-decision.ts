@@ -88,7 +88,8 @@ function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReas
   const isLower = file.situation.monthlyIncomeCents < file.statedMonthlyIncomeCents;
   if (limitedBy === 'PRICE') return isLower ? 'INCOME' : 'PRICE';
   if (limitedBy === 'DTI' ? isLower : !incomeIsWithinTolerance(file)) return 'INCOME';
-  return file.forUnderwriter.length > 0 ? 'UNDERWRITER' : 'FILE';
+  if (file.forUnderwriter.length > 0) return 'UNDERWRITER';
+  return file.situation.incomeDoc === 'MANUAL_PAYSTUB' ? 'PAYSTUBS' : 'FILE';
 }
 
 function incomeIsWithinTolerance({ situation, statedMonthlyIncomeCents }: FinalFile): boolean {

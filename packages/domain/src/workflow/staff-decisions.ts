@@ -192,7 +192,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       passedCompliance(facts, sheet, stateRules(facts.property?.state ?? '').attorneyClosing),
     ATTORNEY_REQUIRED: (facts, { sheet }) => passedCompliance(facts, sheet, true),
     REPRICE_REQUIRED: (facts, context) =>
-      changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' },
+      doubtsOf(complianceChecks(facts, context.sheet)).length === 0
+        ? { cannot: 'The law allows these terms: nothing asks for others' }
+        : (changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' }),
     COMPLIANCE_FAILED: refusesInWords((reason) => ({
       fact: 'complianceDecisions',
       value: { decision: 'FAILED', attorneyRequired: false, ...reason },

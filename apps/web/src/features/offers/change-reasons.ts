@@ -4,6 +4,7 @@ import type { RepricingReason } from '@homeline/domain/offers/repricing-reason.t
 /** Why terms changed after they were chosen. */
 export const CHANGE_REASONS: Record<ChangeReason, string> = {
   INCOME: 'The income we could verify differs from the income you stated.',
+  PAYSTUBS: 'Income that is shown by pay stubs is priced differently from income that we read at its source.',
   RESERVES: 'A line of this size asks for savings that we could not verify.',
   UNDERWRITER: 'An underwriter approved the line on other terms.',
   VALUATION: 'The valuation of your home came in below the estimate that the first offer rested on.',

@@ -1,0 +1,117 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { offerSituation } from '@homeline/domain/offers/situation.ts';
+import { buildOffers } from '@homeline/domain/pricing/offers.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+
+const avery = personNamed('T01');
+type Change = { property?: object; credit?: object; income?: object; request?: object };
+
+/** Someone of a low score and a high income, for whom the law's limit on rates binds before equity and debts do. */
+function dear({ property, credit, income, request }: Change, until: StepName): Facts {
+  const person: Persona = {
+    ...avery,
+    property: { ...avery.property, ...property },
+    credit: { ...avery.credit, fico: 645, ...credit },
+    income: { ...avery.income, monthlyGross: 30_000, ...income },
+    request: { ...avery.request, ...request },
+  };
+  return walk(person, homeline, STARTS, until).facts;
+}
+
+describe('offers that the high-cost limit keeps from being larger (12 CFR 1026.32(a)(1)(i))', () => {
+  const free = {
+    property: { avmValue: 200_000 },
+    credit: { mortgageBalances: [], mortgageMonthlyPayments: 0 },
+  };
+  const facts = dear(free, 'WAITING_FOR_INITIAL_OFFERS');
+  const situation = offerSituation(facts, context) ?? expect.fail();
+
+  it('are not said to be limited by debts', () => {
+    const { offers } = buildOffers(situation);
+    expect(offers.map(({ limitedBy }) => limitedBy)).toContain('PRICE');
+    for (const { limitedBy, terms, maxDtiPct } of offers) {
+      if (limitedBy === 'DTI') expect(terms.dtiPct).toBeGreaterThan(maxDtiPct - 1);
+    }
+    const decided = adding(facts, concludeInitial(facts, context)).initialDecisions.at(-1);
+    expect(decided).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' });
+  });
+
+  it('say so in their explanation', () => {
+    const decided = adding(facts, concludeInitial(facts, context)).initialDecisions.at(-1);
+    const lines = decided?.explanation.sections.flatMap((section) => section.lines);
+    expect(lines).toContainEqual(expect.objectContaining({ label: 'A larger line', value: 'has no price' }));
+  });
+
+  it('and where no term has any, the rate and the limit of each are explained', () => {
+    const texan = dear(
+      { property: { state: 'TX', city: 'Austin', zip: '78701' }, credit: { mortgageBalances: [325_000] } },
+      'WAITING_FOR_INITIAL_OFFERS',
+    );
+    const decided = adding(texan, concludeInitial(texan, context)).initialDecisions.at(-1);
+    expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
+    const without = decided?.explanation.sections.find(({ title }) => title === 'Terms without a line');
+    expect(without?.lines).toHaveLength(5);
+    expect(without?.lines[2]).toMatchObject({
+      label: 'Over 15 years',
+      from: expect.stringMatching(
+        /^The smallest line, \$15,000, at 1\d\.\d\d%; above 14\.85% the law calls it/,
+      ),
+      rule: { table: 'Average prime offer rate', row: 3 },
+    });
+  });
+});
+
+describe('a lower value at whose price the chosen line would be high-cost', () => {
+  const asked = {
+    credit: { fico: 645, mortgageBalances: [200_000] },
+    request: { amount: 90_000, termYears: 30 },
+  };
+
+  it('leaves the largest line that has a price, for the value', () => {
+    const chosen = dear(asked, 'WAITING_FOR_FINAL_TITLE');
+    const facts = adding(chosen, changedByValue(chosen, context, toCents(420_000)));
+    const [changed] = facts.changedOffers;
+    const situation = { ...offerSituation(chosen, context), valueCents: toCents(420_000) };
+    const { offers } = buildOffers(situation as never);
+    const largest = offers.find(({ termYears }) => termYears === 30)?.maximumCents;
+    expect(largest).toBeLessThan(toCents(90_000));
+    expect(changed).toMatchObject({
+      reason: 'VALUATION',
+      after: { lineAmountCents: largest, termYears: 30 },
+    });
+    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
+    expect(adverseActionOf(refused)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: ['AA23'] });
+  });
+});
+
+describe('a lower income that leaves so small a line that it has no price over the chosen term', () => {
+  it('is declined for the debts that cut it down, with a way back over another term', () => {
+    const facts = dear(
+      {
+        credit: { fico: 645, mortgageBalances: [290_000] },
+        income: { monthlyGross: 10_000, statedMonthlyGross: 10_000, verifiedMonthlyGross: 6900 },
+        request: { amount: 60_000, termYears: 20 },
+      },
+      'PREQUAL_WINBACK',
+    );
+    expect(facts.finalDecisions.at(-1)).toMatchObject({
+      outcome: 'DTI_DECLINE',
+      reasonCodes: ['AA09'],
+      winbackAvailable: true,
+    });
+  });
+});

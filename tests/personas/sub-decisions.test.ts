@@ -1,0 +1,91 @@
+import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { changedByCompliance } from '@homeline/domain/offers/changed-offer.ts';
+import { asTerms, concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+const at = (id: string, step: StepName) => walk(personNamed(id), homeline, STARTS, step).facts;
+const standing = (facts: Facts) => {
+  const { uwDecision, uwSubDecision } = standingDecision(facts);
+  return [currentStep(facts).id, uwDecision, uwSubDecision];
+};
+
+/** Decided anew on a full report that differs from the first one as said. */
+function pulled(change: Partial<CreditReport>): Facts {
+  const facts = at('T01', 'HARD_CREDIT_PULL');
+  const report = { ...(creditReport(facts) as CreditReport), ...change };
+  const known = adding(facts, [concludeHardPull(facts, homeline, { answer: 'HIT', report })]);
+  return adding(known, concludeInitial(known, context));
+}
+
+const clean = (creditReport(at('T01', 'HARD_CREDIT_PULL')) as CreditReport).derogatories;
+
+describe('decision and sub-decision after a full report', () => {
+  it.each<[string, Partial<CreditReport>, readonly string[]]>([
+    ['that costs more', { fico: 723 }, ['OFFER_SELECTION', 'SELECT', 'UNVERIFIED_OFFER']],
+    [
+      'with debts that limit every offer',
+      { nonMortgageMonthlyDebtsCents: toCents(2250) },
+      ['OFFER_SELECTION', 'SELECT', 'UNVERIFIED_DTI_LIMITED'],
+    ],
+    [
+      'below the lowest score leave the sub-decision as it was',
+      { fico: 600 },
+      ['CREDIT_SCORE_DECLINE', 'DECLINE', 'UNVERIFIED_OFFER'],
+    ],
+    [
+      'with a payment past due leave it, while a person looks',
+      { derogatories: { ...clean, pastDueNow: true } },
+      ['DELINQUENCY_REVIEW', 'REVIEW', 'UNVERIFIED_OFFER'],
+    ],
+    [
+      'with a tax lien leave it, while an underwriter looks',
+      { derogatories: { ...clean, openTaxLiens: 1 } },
+      ['UW_REVIEW', 'REVIEW', 'UNVERIFIED_OFFER'],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(standing(pulled(change))).toEqual(expected);
+  });
+
+  it('are those of an onboarded file again once one of the new offers is chosen', () => {
+    const facts = pulled({ fico: 723 });
+    const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
+    const terms = asTerms(offer?.terms ?? expect.fail());
+    const chosen = adding(facts, [{ fact: 'offerSelection', value: { terms } }]);
+    expect(standing(chosen).slice(1)).toEqual(['SELECT', 'UNVERIFIED_ONBOARDING_COMPLETE']);
+  });
+});
+
+describe('decision and sub-decision', () => {
+  it('stay while an underwriter looks at income from tax returns', () => {
+    expect(standing(at('T43', 'UW_REVIEW'))).toEqual([
+      'UW_REVIEW',
+      'REVIEW',
+      'UNVERIFIED_ONBOARDING_COMPLETE',
+    ]);
+  });
+
+  it.each(['T01', 'T37'])(
+    'are those of verified terms priced again where the law asks for others: %s',
+    (id) => {
+      const facts = at(id, 'CLOSING_DISCLOSURE_GENERATION');
+      const repriced = adding(facts, changedByCompliance(facts, context) ?? []);
+      expect(standing(repriced)).toEqual(['FINAL_OFFER', 'FINAL', 'VERIFIED_OFFER']);
+      const accepted = adding(repriced, [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }]);
+      expect(standing(accepted).slice(1)).toEqual(['FINAL', 'FINAL_OFFER']);
+    },
+  );
+});
