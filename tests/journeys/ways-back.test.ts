@@ -236,15 +236,21 @@ describe('on the way', () => {
       const answer = page.getByText('On a phone, a tablet or a computer');
       expect(await answer.evaluate((value) => getComputedStyle(value).textAlign)).toBe('start');
       await avery.press('Meet in person instead');
-      expect(await page.getByRole('dialog').textContent()).toContain('$300.00');
-      await avery.press('Meet in person for $300.00');
+      const asked = await page.getByRole('dialog').textContent();
+      expect(asked).toContain('for $300.00 out of your draw');
+      expect(asked).toContain('Cash in hand$72,757.50$72,457.50');
+      await avery.press('Meet in person');
       await avery.at('When can the notary meet you?');
+      expect(await avery.text()).toContain(
+        'You chose a notary who comes to you, and the fee is taken from your draw.',
+      );
       const [year, time] = await Promise.all(
         ['Year', 'Time'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
       );
       expect(time?.y).toBeGreaterThan((year?.y ?? 0) + (year?.height ?? 0));
       await avery.press('Meet by video instead');
       await heading('Ready to meet the notary?').waitFor();
+      expect(await avery.text()).toContain('the fee is back in your draw');
     },
     PATIENCE_MS,
   );

@@ -1,4 +1,5 @@
-import { ChangeReason } from '@homeline/domain/offers/change-reason.ts';
+import { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { TermsChange } from '@homeline/domain/offers/change-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -6,9 +7,9 @@ import { CostedTerms } from '../offers/get-offers.ts';
 
 /** Terms that changed after the application was submitted. */
 export const ChangedTerms = z.object({
-  before: CostedTerms,
-  after: CostedTerms,
-  reason: ChangeReason,
+  before: Terms,
+  after: Terms,
+  reason: TermsChange,
 });
 
 /** The final figures, before anything is signed. */

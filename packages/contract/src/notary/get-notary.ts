@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { ChangedTerms } from '../disclosures/get-closing.ts';
 
 /** How the deed comes before a notary, and how far that is. */
 export const Notary = z.object({
@@ -19,6 +20,10 @@ export const Notary = z.object({
       confirmedTime: z.iso.datetime().optional(),
     })
     .optional(),
+  /** What a notary in person would make of the terms, where one may be chosen; absent where the lender bears the fee. */
+  inPerson: ChangedTerms.pick({ before: true, after: true }).optional(),
+  /** What the newest choice of a notary made of the terms. */
+  changed: ChangedTerms.optional(),
 });
 export type Notary = z.infer<typeof Notary>;
 
@@ -27,7 +32,7 @@ export const getNotary = call({
   method: 'GET',
   path: `${BORROWER_PATH}/notary`,
   who: 'BORROWER',
-  summary: 'The session or appointment with the notary.',
+  summary: 'The session or appointment with the notary, and what one in person costs.',
   params: ApplicationParams,
   answer: Notary,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
-import { ChangeReason } from '../offers/change-reason.ts';
+import { ChangeReason, OwnChange } from '../offers/change-reason.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
@@ -122,12 +122,12 @@ export const offersFacts = {
     'STAFF',
   ),
   finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
-  /** A discount that fell away by the borrower's own choice: no new acceptance, shown before and after. */
+  /** What the borrower's own choice made of the price: no new acceptance, shown before and after. */
   repricings: log(
     z.object({
       before: Terms,
       after: Terms,
-      reason: z.enum(['AUTOPAY_DECLINED']),
+      reason: OwnChange,
       explanation: Explanation,
     }),
     'RULE',

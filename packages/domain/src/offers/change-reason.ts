@@ -13,3 +13,11 @@ export const ChangeReason = z.enum([
   'FILE',
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
+
+/** What the borrower chose that costs something else on the same line: shown before and after, and not accepted anew. */
+export const OwnChange = z.enum(['AUTOPAY_DECLINED', 'MANUAL_NOTARY', 'REMOTE_NOTARY']);
+export type OwnChange = z.infer<typeof OwnChange>;
+
+/** Why terms are others than those that were chosen, by whomever they were changed. */
+export const TermsChange = z.enum({ ...ChangeReason.enum, ...OwnChange.enum });
+export type TermsChange = z.infer<typeof TermsChange>;

@@ -9,7 +9,7 @@ import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
-import type { ChangeReason } from './change-reason.ts';
+import type { TermsChange } from './change-reason.ts';
 import { decisionInWords, reasonText, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import {
@@ -172,7 +172,7 @@ function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): E
 /** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
 export function explainChange(
   judged: Judged,
-  { before, reason, limitedBy }: { before: Terms; reason: ChangeReason; limitedBy: string | undefined },
+  { before, reason, limitedBy }: { before: Terms; reason: TermsChange; limitedBy: string | undefined },
   priced: PricedChoice | undefined,
 ): Explanation {
   return explainBecame(judged, { before, limitedBy, became: total('Changed by', reason) }, priced);

@@ -6,6 +6,7 @@ import { knownLiens, recentMortgageInquiries, unmatchedRecordedLiens } from '../
 import { type Cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
 import { initialDecision } from '../offers/decided.ts';
+import { meetInPerson } from '../offers/notary-choice.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import type { StepName } from '../workflow/steps.ts';
@@ -254,7 +255,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   CLOSING_DISCLOSURES_ACKNOWLEDGED: (_, facts, { today }) => acknowledgeClosing(facts, [UUID], today),
   NOTARY_SESSION_STARTED: () => [{ fact: 'notarySessionRequests', value: {} }],
   RETRY_NOTARY: () => [{ fact: 'notaryRetries', value: {} }],
-  SWITCHED_TO_MANUAL: () => [{ fact: 'manualNotaryChoice', value: {} }],
+  SWITCHED_TO_MANUAL: (_, facts, context) => meetInPerson(facts, context),
   APPOINTMENT_REQUESTED: (_, __, { today }) => [
     { fact: 'notaryAppointments', value: { requestedTime: `${today}T16:00:00.000Z`, place: 'Title office' } },
   ],

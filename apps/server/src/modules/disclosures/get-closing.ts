@@ -1,5 +1,6 @@
 import type { getClosing as call } from '@homeline/contract/disclosures/get-closing.ts';
 import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
+import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -14,12 +15,11 @@ export const getClosing: Handler<typeof call> = async ({ params, organisation },
   const facts = await loadFacts(context.db, of);
   const terms = standingTerms(facts);
   if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-  const rules = rulesOf(context, organisation, facts);
   return {
-    terms: costedTerms(rules, terms, facts),
+    terms: costedTerms(rulesOf(context, organisation, facts), terms, facts),
     changes: changesSinceSubmission(facts).map(({ before, after, reason }) => ({
-      before: costedTerms(rules, before, facts),
-      after: costedTerms(rules, after, facts),
+      before: asTerms(before),
+      after: asTerms(after),
       reason,
     })),
   };

@@ -1,4 +1,7 @@
 import type { getNotary as call } from '@homeline/contract/notary/get-notary.ts';
+import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import {
   isManualByLaw,
@@ -7,14 +10,31 @@ import {
   notarySession,
   sessionIsAwaited,
 } from '@homeline/domain/notary/deed.ts';
+import { asTerms } from '@homeline/domain/offers/conclude.ts';
+import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
+import { decisionContext } from '../offers/decision-context.ts';
+import { noteTermsShown } from '../offers/terms-ledger.ts';
+import { IN_PERSON_STEPS } from './request-session.ts';
 
-/** The session or appointment with the notary. */
-export const getNotary: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+/** The session or appointment with the notary, and what one in person costs. The terms that are shown are kept in the ledger. */
+export const getNotary: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
+  const mayChoose = IN_PERSON_STEPS.includes(currentStep(facts).id);
+  const would = mayChoose ? inPersonWould(facts, decisionContext(context, of, facts)) : undefined;
+  const made = changedByNotary(facts);
+  const terms = {
+    inPerson: would && beforeAndAfter(would),
+    changed: made && { ...beforeAndAfter(made), reason: made.reason },
+  };
+  const rules = (would ?? made)?.explanation;
+  if (rules) await noteTermsShown(context, of, { to: caller.identity, where: 'notary', terms, rules });
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),
@@ -25,5 +45,15 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation }, 
       place: appointment.place,
       confirmedTime: newer(booking, appointment) ? booking.confirmedTime : undefined,
     },
+    ...terms,
   };
 };
+
+/** What the choice of a notary in person would make of the terms; undefined where it would change nothing. */
+function inPersonWould(facts: Facts, rules: DecisionContext) {
+  return meetInPerson(facts, rules).find((write) => write.fact === 'repricings')?.value;
+}
+
+function beforeAndAfter({ before, after }: DeepReadonly<{ before: Terms; after: Terms }>) {
+  return { before: asTerms(before), after: asTerms(after) };
+}

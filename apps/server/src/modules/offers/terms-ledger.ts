@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
 /** Where terms are shown. */
-export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision';
+export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary';
 
 type Shown = {
   readonly to: string;

@@ -1,30 +1,29 @@
-import { getNotary } from '@homeline/contract/notary/get-notary.ts';
+import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
 import { requestSession } from '@homeline/contract/notary/request-session.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { useFees } from '../applications/use-fees.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { WhenRead } from '../applications/when-read.tsx';
 import { MeetInPerson } from './meet-in-person.tsx';
+import { ChosenNotary, inPersonFee } from './notary-price.tsx';
 
 /** What to have ready for the notary, and the start of the session. */
 export default function NotaryIntroPage() {
   const [isAsked, ask] = useState(false);
   return (
     <WhenRead call={getNotary}>
-      {({ sessionRequested }) =>
-        isAsked || sessionRequested ? <Opening /> : <Ready onAsked={() => ask(true)} />
+      {(notary) =>
+        isAsked || notary.sessionRequested ? <Opening /> : <Ready notary={notary} onAsked={() => ask(true)} />
       }
     </WhenRead>
   );
 }
 
-function Ready({ onAsked }: { onAsked: () => void }) {
-  const { manualNotary } = useFees();
+function Ready({ notary, onAsked }: { notary: Notary; onAsked: () => void }) {
   const start = useSave(requestSession);
   const [isAsking, ask] = useState(false);
   return (
@@ -42,7 +41,8 @@ function Ready({ onAsked }: { onAsked: () => void }) {
         </Button>
       }
     >
-      <MeetInPerson isOpen={isAsking} onClose={() => ask(false)} />
+      <MeetInPerson notary={notary} isOpen={isAsking} onClose={() => ask(false)} />
+      <ChosenNotary {...notary} />
       <Card title="Have these ready">
         <Lines
           lines={[
@@ -55,8 +55,8 @@ function Ready({ onAsked }: { onAsked: () => void }) {
       </Card>
       <Card tone="sunken">
         <p>
-          No camera, or rather face to face? A notary can come to you for {manualNotary}. You need not fill in
-          anything again.
+          No camera, or rather face to face? A notary can come to you, {inPersonFee(notary)}. You need not
+          fill in anything again.
         </p>
       </Card>
     </ConfirmPage>

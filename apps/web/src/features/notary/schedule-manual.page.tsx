@@ -1,5 +1,5 @@
 import { Required } from '@homeline/contract/fields.ts';
-import { getNotary } from '@homeline/contract/notary/get-notary.ts';
+import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
 import { requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
 import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
@@ -15,9 +15,9 @@ import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
 import { TakeBack } from '../applications/take-back.tsx';
 import { useDraft } from '../applications/use-draft.ts';
-import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
+import { ChosenNotary } from './notary-price.tsx';
 
 const HOUR_MS = 3_600_000;
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
@@ -34,13 +34,10 @@ const Appointment = z.object({
 
 /** When and where to meet a notary in person. */
 export default function ScheduleManualPage() {
-  return (
-    <WhenRead call={getNotary}>{({ manualByLaw }) => <Schedule mayMeetByVideo={!manualByLaw} />}</WhenRead>
-  );
+  return <WhenRead call={getNotary}>{(notary) => <Schedule {...notary} />}</WhenRead>;
 }
 
-function Schedule({ mayMeetByVideo }: { mayMeetByVideo: boolean }) {
-  const { manualNotary } = useFees();
+function Schedule({ manualByLaw, changed }: Notary) {
   const { answers } = useApplication();
   const byVideo = useSave(switchToRemoteNotary);
   const { property } = answers;
@@ -61,10 +58,11 @@ function Schedule({ mayMeetByVideo }: { mayMeetByVideo: boolean }) {
     <FormPage
       form={form}
       heading="When can the notary meet you?"
-      why={`A notary brings the documents, for ${manualNotary} out of your draw. Have your ID ready; it takes about half an hour.`}
+      why={`A notary brings the documents to you${manualByLaw ? ', and the fee is in your final figures already' : ''}. Have your ID ready; it takes about half an hour.`}
       action="Ask for this time"
-      also={mayMeetByVideo && <TakeBack act={byVideo}>Meet by video instead</TakeBack>}
+      also={!manualByLaw && <TakeBack act={byVideo}>Meet by video instead</TakeBack>}
     >
+      <ChosenNotary changed={changed} />
       <DateField
         {...form.field('requestedTime', 'Day')}
         hint="Monday to Friday, not a holiday, within 90 days"

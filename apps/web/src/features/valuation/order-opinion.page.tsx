@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useAct } from '../applications/use-act.ts';
-import { useFees } from '../applications/use-fees.ts';
 import { useSave } from '../applications/use-save.ts';
+import { useValuationFee } from '../applications/use-valuation-fee.ts';
 
 /** What the valuation costs, item by item, and the consent to it. To refuse it is to withdraw. */
 export default function OrderOpinionPage() {
   const { answers } = useApplication();
-  const { valuation: fee } = useFees();
+  const fee = useValuationFee();
   const order = useSave(orderOpinion);
   const [isLeaving, leave] = useState(false);
   const { property, homeCondition } = answers;

@@ -1,0 +1,108 @@
+import type { Notary } from '@homeline/contract/notary/get-notary.ts';
+import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
+import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
+import type { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+
+const PATIENCE_MS = 60_000;
+
+let app: WorkingApp;
+let decider: string;
+let vesper: Journey;
+let offered: Notary['inPerson'];
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await aDecider(app);
+  vesper = await register(app, ourPerson('t22'));
+  await drive(vesper, decider, 'NOTARY_ERROR');
+  ({ inPerson: offered } = await vesper.call<Notary>('getNotary'));
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+const notary = () => vesper.call<Notary>('getNotary');
+const chosen = async (): Promise<CostedTerms> =>
+  (await vesper.call<Offers>('getOffers')).chosen ?? expect.fail();
+
+/** Where terms were shown or settled in the ledger, the newest first. */
+async function inLedger(where: string): Promise<object[]> {
+  const rows = await app.context.db
+    .selectFrom('terms_ledger')
+    .select('terms')
+    .where('application_id', '=', vesper.uuid)
+    .where('shown_where', '=', where)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ terms }) => terms as object);
+}
+
+describe('a notary in person, chosen after a session that failed', () => {
+  it('is shown with what the draw leaves before it is chosen, and that is kept in the ledger', async () => {
+    expect(offered?.before).toMatchObject({ cashToBorrowerCents: toCents(72_757.5) });
+    expect(offered?.after).toEqual({ ...offered?.before, cashToBorrowerCents: toCents(72_457.5) });
+    expect((await inLedger('notary'))[0]).toMatchObject({ inPerson: offered });
+  });
+
+  it('leaves what was shown, with its reason', async () => {
+    await vesper.call('switchToManualNotary');
+    expect((await notary()).changed).toEqual({ ...offered, reason: 'MANUAL_NOTARY' });
+    expect((await inLedger('repricing'))[0]).toMatchObject({ ...offered, reason: 'MANUAL_NOTARY' });
+  });
+
+  it('is among the costs, which add up without a credit that nobody gives', async () => {
+    const { costs, cashToBorrowerCents, lineAmountCents } = await chosen();
+    expect(costs.filter(({ fromDraw }) => fromDraw)).toEqual([
+      { kind: 'ORIGINATION_FEE', amountCents: toCents(2242.5), fromDraw: true },
+      { kind: 'MANUAL_NOTARY', amountCents: toCents(300), fromDraw: true },
+    ]);
+    const taken = costs.filter(({ fromDraw }) => fromDraw).map(({ amountCents }) => amountCents);
+    expect(sumCents([...taken, cashToBorrowerCents])).toBe(lineAmountCents);
+  });
+
+  it('is explained to the borrower, and listed for staff as a change', async () => {
+    const explained = await vesper.call<Explanation>('explainDecision');
+    const { body } = await app.call('listDecisions', { params: { uuid: vesper.uuid }, jwt: decider });
+    const { decisions } = body as { decisions: MadeDecision[] };
+    expect(decisions.at(-1)).toMatchObject({
+      on: 'CHANGE',
+      failures: ['MANUAL_NOTARY'],
+      explanation: explained,
+    });
+    const cash = explained.sections.find(({ title }) => title === 'Cash in hand');
+    expect(cash?.lines.map(({ label, value }) => [label, value])).toEqual([
+      ['Initial draw', '$75,000'],
+      ['Origination fee', '-$2,242.50'],
+      ['Notary who comes in person', '-$300.00'],
+      ['Cash in hand', '$72,457.50'],
+    ]);
+  });
+
+  it('is given back with the choice, to the cent, and charged once when it is chosen again', async () => {
+    await vesper.call('switchToRemoteNotary');
+    expect((await notary()).changed).toEqual({
+      before: offered?.after,
+      after: offered?.before,
+      reason: 'REMOTE_NOTARY',
+    });
+    expect((await chosen()).costs.map(({ kind }) => kind)).not.toContain('MANUAL_NOTARY');
+    await vesper.call('switchToManualNotary');
+    expect((await chosen()).cashToBorrowerCents).toBe(offered?.after.cashToBorrowerCents);
+  });
+
+  it(
+    'is taken from what is paid out',
+    async () => {
+      const { disbursements, repricings } = await drive(vesper, decider);
+      expect(disbursements.map(({ amountCents }) => amountCents)).toEqual([toCents(72_457.5)]);
+      expect(repricings.map(({ reason }) => reason)).toEqual([
+        'MANUAL_NOTARY',
+        'REMOTE_NOTARY',
+        'MANUAL_NOTARY',
+      ]);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,124 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { cents, formatDollars, sumCents, toCents } from '@homeline/domain/money/cents.ts';
+import { costsFor } from '@homeline/domain/offers/costs.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, people, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+// Old enough for the interest-only product too.
+const context: DecisionContext = { ...homeline, today: civilDate('2026-03-20'), ageYears: 70 };
+
+const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-20T17:00:00.000Z'), facts);
+const inPerson = (facts: Facts) => adding(facts, meetInPerson(facts, context));
+const byVideo = (facts: Facts) => adding(facts, meetByVideo(facts, context));
+
+const standing = (facts: Facts) => standingTerms(facts) ?? expect.fail();
+const costOf = (facts: Facts, kind: string) =>
+  costsFor(facts, context.sheet, standing(facts)).find((cost) => cost.kind === kind)?.amountCents;
+/** What is taken from the draw and the cash are the line. */
+const addsUp = (facts: Facts) => {
+  const taken = costsFor(facts, context.sheet, standing(facts)).filter(({ fromDraw }) => fromDraw);
+  const all = [...taken.map(({ amountCents }) => amountCents), standing(facts).cashToBorrowerCents];
+  return sumCents(all) === standing(facts).lineAmountCents;
+};
+
+const atDeed = walk(personNamed('T01'), homeline, STARTS, 'DEED_SIGNING').facts;
+
+describe('a notary in person whom the borrower chooses', () => {
+  it('is taken from the draw and from nothing else, and the line and its price stay', () => {
+    const chosen = inPerson(atDeed);
+    const before = standing(atDeed);
+    expect(chosen.repricings).toMatchObject([{ before, reason: 'MANUAL_NOTARY' }]);
+    expect(standing(chosen)).toEqual({
+      ...before,
+      cashToBorrowerCents: before.cashToBorrowerCents - toCents(300),
+    });
+    expect([costOf(chosen, 'MANUAL_NOTARY'), costOf(chosen, 'LENDER_CREDIT')]).toEqual([
+      toCents(300),
+      undefined,
+    ]);
+    expect(addsUp(chosen)).toBe(true);
+  });
+
+  it('is charged once, however often it is asked for', () => {
+    expect(inPerson(inPerson(atDeed)).repricings).toHaveLength(1);
+  });
+
+  it('is given back with the choice, and charged again with the next', () => {
+    const back = byVideo(inPerson(atDeed));
+    expect(standing(back)).toEqual(standing(atDeed));
+    expect(back.repricings.at(-1)?.reason).toBe('REMOTE_NOTARY');
+    expect(byVideo(back).repricings).toHaveLength(2);
+    expect(standing(inPerson(back))).toEqual(standing(inPerson(atDeed)));
+  });
+
+  it('is explained down to the cash, both ways, by the rules that priced the line', () => {
+    for (const facts of [inPerson(atDeed), byVideo(inPerson(atDeed))]) {
+      const { explanation, after } = facts.repricings.at(-1) ?? expect.fail();
+      expect(explanation.sheet?.version).toBe(context.sheet.version);
+      const cash = explanation.sections.find(({ title }) => title === 'Cash in hand');
+      const value = formatDollars(cents(after.cashToBorrowerCents));
+      expect(cash?.lines.at(-1)).toMatchObject({ label: 'Cash in hand', value });
+    }
+    const { explanation } = inPerson(atDeed).repricings.at(-1) ?? expect.fail();
+    expect(JSON.stringify(explanation)).toContain('Notary who comes in person');
+  });
+
+  it('is borne by the lender where its fee would leave no cash, and then nothing is given back', () => {
+    const { seq, at, ...selection } = atDeed.offerSelection ?? expect.fail();
+    const paysOff = {
+      ...selection.terms,
+      codes: [...selection.terms.codes],
+      cashToBorrowerCents: toCents(300),
+    };
+    const facts = { ...atDeed, offerSelection: { seq, at, terms: paysOff } };
+    const chosen = inPerson(facts);
+    expect([chosen.manualNotaryChoice !== undefined, chosen.repricings]).toEqual([true, []]);
+    expect(standing(byVideo(chosen))).toEqual(standing(facts));
+    const credit = (known: Facts) => costOf(known, 'LENDER_CREDIT') ?? 0;
+    expect(cents(credit(chosen) - credit(facts))).toBe(-toCents(300));
+    expect(addsUp(chosen)).toBe(true);
+  });
+});
+
+const byLaw = people.filter(({ property }) => ['TX', 'GA'].includes(property.state));
+const signing = byLaw.flatMap((person) => {
+  const { facts, path } = walk(person, homeline, STARTS, 'MANUAL_NOTARY_SCHEDULING');
+  return path.at(-1) === 'MANUAL_NOTARY_SCHEDULING' ? [{ person, facts }] : [];
+});
+
+describe('a notary in person whom the law wants', () => {
+  it.each(signing)(
+    'is charged from the first offer, and by no choice: $person.property.state, $person.id',
+    ({ facts }) => {
+      expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
+      for (const chosen of [inPerson(facts), byVideo(facts)]) {
+        expect(chosen.repricings).toEqual(facts.repricings);
+        expect(standing(chosen)).toEqual(standing(facts));
+      }
+    },
+  );
+
+  it('is that of Texas and of Georgia', () => {
+    expect(new Set(signing.map(({ person }) => person.property.state))).toEqual(new Set(['TX', 'GA']));
+  });
+});
+
+describe('everyone who may choose', () => {
+  const choosing = people.flatMap((person) => {
+    const { facts, path } = walk(person, homeline, STARTS, 'DEED_SIGNING');
+    return path.at(-1) === 'DEED_SIGNING' ? [{ person, facts }] : [];
+  });
+
+  it.each(choosing)('pays the fee out of the draw, with its reckoning: $person.id', ({ facts }) => {
+    const { before, after, explanation } = inPerson(facts).repricings.at(-1) ?? expect.fail();
+    expect(before.cashToBorrowerCents - after.cashToBorrowerCents).toBe(toCents(300));
+    expect(explanation.sections.map(({ title }) => title)).toContain('Cash in hand');
+  });
+});
