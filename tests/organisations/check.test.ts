@@ -73,7 +73,23 @@ describe('the check of an organisation', () => {
     [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
-      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for scores 800 to 850 up to 50% of the value (table "Base rate" of the rate sheet; the policy lends by table "Limits by score", row 1)',
+      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+    ],
+    [
+      'a sheet that has a price for nobody',
+      () => change('rates/2026-01-01.dmn', cell('product_row_1_out_1'), '$1null', 'rates/2026-12-01.dmn'),
+      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for Product FIXED_TERM (table "Product" of the rate sheet, row 1)',
+    ],
+    [
+      'a policy that declines everybody',
+      () =>
+        change(
+          'policy/2026-01-01.dmn',
+          cell('creditRules_row_1_in_1'),
+          '$1&gt;= -550',
+          'policy/2026-12-01.dmn',
+        ),
+      'homeline, rates 2026-01-01 with policy 2026-12-01: no ordinary file has an offer: a score of 850',
     ],
     [
       'a file without a day',

@@ -36,18 +36,3 @@ export const SCORES: readonly number[] = Array.from(
 );
 
 export type RateInputs = Asked<typeof RATE_INPUTS>;
-
-/** A line that every sheet prices, to be asked about with one thing of it changed. */
-export const ORDINARY_LINE: RateInputs = {
-  fico: 850,
-  cltvPct: 0,
-  termYears: 15,
-  lineDollars: 50_000,
-  occupancy: 'PRIMARY',
-  lienPosition: 2,
-  propertyType: 'SINGLE_FAMILY',
-  state: 'OH',
-  incomeDoc: 'VERIFIED_AUTOMATED',
-  product: 'FIXED_TERM',
-  feePct: 0,
-};

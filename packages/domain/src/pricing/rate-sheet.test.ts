@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change, cell, row, sheetProblems } from '../testing/changed-rules.ts';
+import { type Change, cell, row, sheetProblems, sheetWith } from '../testing/changed-rules.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { ORDINARY_LINE } from '../testing/ordinary-line.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';
-import { ORDINARY_LINE, RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
+import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 
 describe('a rate sheet is refused, and the place is named', () => {
   it('for a gap', async () => {
@@ -144,6 +145,41 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
     ],
     [
+      'a step of a rate in hundredths of a percent',
+      cell('rateStep_value', '5'),
+      'table "Step of a rate, %": Must be 0.25 or less',
+    ],
+    [
+      'a step of a rate that is none',
+      cell('rateStep_value', '0'),
+      'table "Step of a rate, %": Must be more than 0',
+    ],
+    [
+      'a cap on discounts in another unit',
+      cell('discountCap_value', '5'),
+      'table "Most that discounts take off, %": Must be 1 or less: a discount is in percent, 0.25 and not 25',
+    ],
+    [
+      'a discount in another unit',
+      cell('discounts_row_2_out_1', '5'),
+      'table "Channel and discounts", row 2, column "Percent": 5: Must be 1 or less',
+    ],
+    [
+      'no term on offer',
+      cell('terms_row_1_out_1', 'false'),
+      'table "Terms on offer", row 1: offers FIXED_TERM for no term, without which nobody has an offer',
+    ],
+    [
+      'a rate for fees that are never on offer',
+      cell('feeBuydown_row_7_out_1', '-0.1'),
+      'table "Origination fee", row 7, column "Origination fee, % of the line": Must name single fees where there is a rate',
+    ],
+    [
+      'no rate where a law leaves no room for a fee',
+      cell('feeBuydown_row_1_out_1', 'null'),
+      'table "Origination fee", column "Origination fee, % of the line": Must have a rate for 0',
+    ],
+    [
       'a prime rate that is a fraction',
       cell('averagePrimeOfferRate_row_3_out_1', '0.0635'),
       'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
@@ -223,6 +259,23 @@ describe('a rate sheet is refused, and the place is named', () => {
   ])('for %s', async (_, change, words) => {
     const [problem] = await sheetProblems(change);
     expect(problem).toContain(words);
+  });
+});
+
+describe('the origination fees on offer', () => {
+  it('are refused as a range: no fee between its ends could be chosen, nor the one that it took the place of', async () => {
+    const inRange = [
+      cell('feeBuydown_row_3_in_1', '[1.5..2.5]'),
+      cell('feeBuydown_row_7_in_1', 'not(0, 0.99, [1.5..2.5], 2.99, 3.99, 4.99)'),
+    ];
+    expect(await sheetProblems(...inRange)).toEqual([
+      'table "Origination fee", row 3, column "Origination fee, % of the line": Must name single fees where there is a rate: a fee between two is never on offer',
+    ]);
+  });
+
+  it('are those with a rate', async () => {
+    const { sheet } = await sheetWith(cell('feeBuydown_row_3_out_1', 'null'));
+    expect(sheet.feeOptions).toEqual([0, 0.99, 2.99, 3.99, 4.99]);
   });
 });
 

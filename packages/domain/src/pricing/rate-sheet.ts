@@ -9,9 +9,10 @@ import { TAXING_COUNTIES } from '../states/counties.ts';
 import { bindConstant, bindUnique, type Hit, type Report } from '../tables/bind.ts';
 import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
-import { cutsOf, pointsOf, samplesOf } from '../tables/pieces.ts';
+import { cutsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { countyTaxProblems } from './county-tax.ts';
+import { feeOptionProblems, feeOptionsOf } from './fee-options.ts';
 import type { Fees } from './fees.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import {
@@ -26,6 +27,7 @@ import {
   PRODUCTS,
   TERMS,
 } from './rate-tables.ts';
+import { type UnpricedRow, unpricedRowsOf } from './unpriced-rows.ts';
 
 /** One line of the sum that a note rate is, and the row of the sheet that gave it. */
 export type Adjustment = {
@@ -48,6 +50,8 @@ type ProductRule = {
  */
 export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
+  /** The rows of them that give no rate: no line that the policy lends may reach one. */
+  readonly unpriced: readonly UnpricedRow[];
   /** Average prime offer rate for a term as of the day of this version, percent (12 CFR 1026.35(a)(2)). */
   readonly averagePrimeOfferRate: (
     termYears: z.infer<typeof TermYears>,
@@ -168,7 +172,8 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
     ...constants
   } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
-  const feeOptions = pointsOf(buydown, 'feePct');
+  const feeOptions = buydown.flatMap(feeOptionsOf);
+  for (const problem of buydown.flatMap(feeOptionProblems)) report(problem);
   const rule = (product: z.infer<typeof Product>): ProductRule => {
     const hit = products({ product });
     if (!feeOptions.includes(hit.output.defaultFeePct)) {
@@ -180,6 +185,12 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
       report({ table: hit.table, rows: [hit.row], message });
     }
     const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);
+    if (product === 'FIXED_TERM' && termsYears.length === 0) {
+      const hits = TERMS_YEARS.map((termYears) => offered({ product, termYears }));
+      const rows = [...new Set(hits.map(({ row }) => row))];
+      const message = `offers ${product} for no term, without which nobody has an offer`;
+      report({ table: hits[0]?.table, rows, message });
+    }
     return { ...hit.output, termsYears };
   };
   for (const problem of countyTaxProblems(countyTax)) report(problem);
@@ -187,6 +198,7 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
     ...constants,
     ...of,
     adjustments,
+    unpriced: unpricedRowsOf(terms),
     feeOptions,
     discount: (code) => discounts({ code }),
     products: {

@@ -15,6 +15,10 @@ export const LOWEST_APR_PCT = 7.6;
 export const HIGHEST_APR_PCT = 17.2;
 const HIGHEST_VALUATION_FEE = 180;
 const HIGHEST_NOTARY_FEE = 300;
+/** What relationships and autopay are worth to lenders: percent, and not the hundredths of one that 5 or 50 would be. */
+const HIGHEST_DISCOUNT_PCT = 1;
+/** Rates are quoted in quarters of a percent at the most: a larger step would raise one far above the lowest APR. */
+const LARGEST_RATE_STEP_PCT = 0.25;
 
 /** A change of rate in percent, a multiple of 0.05. */
 const StepPct = z
@@ -75,11 +79,17 @@ export function adjustmentNamed(name: string) {
   return { ...ADJUSTMENT, needs, ...(isTable({ name }, 'base') && { output }) };
 }
 
+/** What is taken off a rate, percent. */
+const DiscountPct = StepPct.min(0, 'Must be 0 or more').max(
+  HIGHEST_DISCOUNT_PCT,
+  `Must be ${HIGHEST_DISCOUNT_PCT} or less: a discount is in percent, 0.25 and not 25`,
+);
+
 export const DISCOUNTS = {
   hitPolicy: 'UNIQUE',
   inputs: { code: { kind: 'CHOICE', values: PartnerCode.options } },
   needs: ['code'],
-  output: z.object({ pct: StepPct.min(0), kind: z.enum(['AUTOPAY', 'MEMBERSHIP', 'ALL_IN']) }),
+  output: z.object({ pct: DiscountPct, kind: z.enum(['AUTOPAY', 'MEMBERSHIP', 'ALL_IN']) }),
 } as const;
 
 export const PRODUCTS = {
@@ -148,8 +158,11 @@ const AprPct = z
   .max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`);
 
 export const CONSTANTS = {
-  discountCap: StepPct.min(0, 'Must be 0 or more'),
+  discountCap: DiscountPct,
   aprFloor: AprPct,
   aprCeiling: AprPct,
-  rateStep: StepPct.positive('Must be more than 0'),
+  rateStep: StepPct.positive('Must be more than 0').max(
+    LARGEST_RATE_STEP_PCT,
+    `Must be ${LARGEST_RATE_STEP_PCT} or less: a rate rises by it until the lowest APR is reached`,
+  ),
 };

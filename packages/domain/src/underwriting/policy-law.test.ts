@@ -26,12 +26,12 @@ describe('a credit policy that the law does not allow is refused, and the place 
     [
       'that does not count a pension for life in full (12 CFR 1002.6(b)(5))',
       cell('income_row_1_out_1', '50'),
-      'table "Income other than pay": does not count RETIREMENT_TAXABLE in full though it goes on for ten years or more',
+      'table "Income other than pay", row 1: does not count RETIREMENT_TAXABLE in full though it goes on for ten years or more',
     ],
     [
       'that never counts separate maintenance (12 CFR 1002.6(b)(5))',
       cell('income_row_4_out_1', '0'),
-      'table "Income other than pay": does not count SEPARATE_MAINTENANCE in full though it goes on for ten years or more',
+      'table "Income other than pay", row 4: does not count SEPARATE_MAINTENANCE in full though it was received for a year and goes on for ten years or more',
     ],
     [
       'that counts other savings than a pension by age (12 CFR 1002.6(b)(2))',
@@ -65,6 +65,29 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
     cell('income_row_3_in_3', '&lt; 1000'),
   ];
   expect((await policyProblems(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
+});
+
+describe('maintenance that goes on for long counts in full (12 CFR 1002.6(b)(5))', () => {
+  const receivedFor = (months: number) =>
+    policyProblems(cell('income_row_4_in_2', `&gt;= ${months}`), cell('income_row_5_in_2', `&lt; ${months}`));
+
+  it('once it was received for a year, the longest history that a policy may ask for', async () => {
+    expect(await receivedFor(12)).toEqual([]);
+    expect(await receivedFor(13)).toEqual([
+      'table "Income other than pay", row 5: does not count SEPARATE_MAINTENANCE in full though it was received for a year and goes on for ten years or more',
+    ]);
+    expect(await receivedFor(120)).toHaveLength(1);
+  });
+
+  it('and not for less again once it was received for long', async () => {
+    const part = (id: string, received: string, pct: number) =>
+      `<rule id="${id}"><inputEntry id="${id}1"><text>"SEPARATE_MAINTENANCE"</text></inputEntry>` +
+      `<inputEntry id="${id}2"><text>${received}</text></inputEntry>` +
+      `<inputEntry id="${id}3"><text>&gt;= 36</text></inputEntry>` +
+      `<outputEntry id="${id}4"><text>${pct}</text></outputEntry></rule>`;
+    const rows = row('income_row_4', part('a', '[6..60]', 100), part('b', '&gt; 60', 50));
+    expect((await policyProblems(rows)).join()).toContain('row 5: does not count SEPARATE_MAINTENANCE');
+  });
 });
 
 describe('a pension may count for less only while drawing on it costs a penalty, until 59 1/2', () => {

@@ -1,12 +1,23 @@
 import { MINIMUM_AGE, PENSION_AGE } from '../people/age.ts';
+import { type CellTest, compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
+import { piecesOf } from '../tables/pieces.ts';
 import type { PolicyTables } from './policy.ts';
+import { INCOME } from './policy-tables.ts';
 import { aboveTexasLimit } from './texas-limit.ts';
 
 const AGES = Array.from({ length: 133 }, (_, index) => MINIMUM_AGE + index);
 
-/** What nobody can say is unlikely to go on. */
-const LASTING_MONTHS = Array.from({ length: 1081 }, (_, index) => 120 + index);
+/** What nobody can say is unlikely to go on, from so many months to come on. */
+const LASTING_MONTHS = 120;
+
+/**
+ * How many months a policy may at most ask an income to have been received. A pension is awarded and has no history to show. How long
+ * maintenance was received is a sign of whether it will go on, which may be asked for (commentary on 12 CFR 1002.6(b)(5)). A year is the
+ * most that the mortgage market asks for, where no court ordered the payments (HUD Handbook 4000.1, II.A.4.c.xii); six months are usual
+ * (Fannie Mae B3-3.4-02). Whoever could ask for more would not count it at all.
+ */
+const HISTORY_MONTHS = { RETIREMENT_TAXABLE: 0, RETIREMENT_TAX_FREE: 0, SEPARATE_MAINTENANCE: 12 };
 
 /**
  * What a policy may not leave out or do, whoever writes it: age never decides but for what a pension account costs to draw on, and not
@@ -31,7 +42,7 @@ export function lawProblems(policy: PolicyTables, decisions: Decisions): readonl
       table,
       message: `no rule declines ${what}, so that no reason could be given`,
     }));
-  return [...againstAge(policy), ...againstIncome(policy), ...missing, ...aboveTexasLimit(policy)].map(
+  return [...againstAge(policy), ...againstIncome(decisions), ...missing, ...aboveTexasLimit(policy)].map(
     (problem) => inItsWords(problem, decisions),
   );
 }
@@ -81,22 +92,36 @@ function rowsOf(hits: readonly { readonly row: number }[]): readonly number[] {
   return [...new Set(hits.map(({ row }) => row))].toSorted((a, b) => a - b);
 }
 
-function againstIncome({ income: ask }: PolicyTables): readonly TableProblem[] {
-  const counted = (income: Parameters<typeof ask>[0]['income'], monthsReceived: number) =>
-    Math.min(
-      ...LASTING_MONTHS.map(
-        (monthsRemaining) => ask({ income, monthsReceived, monthsRemaining }).output.countedPct,
-      ),
-    );
-  const least = {
-    RETIREMENT_TAXABLE: counted('RETIREMENT_TAXABLE', 0),
-    RETIREMENT_TAX_FREE: counted('RETIREMENT_TAX_FREE', 0),
-    SEPARATE_MAINTENANCE: counted('SEPARATE_MAINTENANCE', 120),
-  };
-  return Object.entries(least)
-    .filter(([, pct]) => pct < 100)
-    .map(([income]) => ({
-      table: 'income',
-      message: `does not count ${income} in full though it goes on for ten years or more`,
-    }));
+/** An income that goes on for long and is counted for less, each row once. */
+function againstIncome(decisions: Decisions): readonly TableProblem[] {
+  const table = decisions.get('income');
+  if (table?.kind !== 'TABLE') return [];
+  const at = (name: string) => table.inputs.findIndex((input) => input.name === name);
+  const [income, received, remaining] = [at('income'), at('monthsReceived'), at('monthsRemaining')];
+  const counted = table.outputs.findIndex(({ name }) => name === 'countedPct');
+  return table.rows
+    .filter(({ outputs }) => Number(outputs[counted]) < 100)
+    .filter(({ tests }) => holdsFrom(tests[remaining], LASTING_MONTHS))
+    .flatMap(({ number, tests }) => {
+      const asked = compileCell(tests[income] ?? { kind: 'ANY' });
+      return Object.entries(HISTORY_MONTHS)
+        .filter(([kind, months]) => asked(kind) && holdsFrom(tests[received], months))
+        .map(([kind]) => ({
+          table: 'income',
+          rows: [number],
+          message: `does not count ${kind} in full though it ${historyOf(kind)}goes on for ten years or more`,
+        }));
+    });
+}
+
+function historyOf(income: string): string {
+  return income === 'SEPARATE_MAINTENANCE' ? 'was received for a year and ' : '';
+}
+
+/** Whether a cell about months holds for any number of them from one on. */
+function holdsFrom(test: CellTest = { kind: 'ANY' }, months: number): boolean {
+  const passes = compileCell(test);
+  return piecesOf(INCOME.inputs.monthsReceived, [test]).some(
+    ({ sample, range }) => passes(sample) && (range?.to ?? 0) >= months,
+  );
 }

@@ -169,7 +169,13 @@ export const INCOME = {
 
 export const CONSTANTS = {
   smallestLine: Line,
-  reservesAboveLine: z.number().min(0).max(LARGEST),
+  reservesAboveLine: z
+    .number()
+    .max(LARGEST, `Must be $${LARGEST} or less`)
+    .refine(
+      (dollars) => dollars === 0 || dollars >= SMALLEST,
+      `Must be $${SMALLEST} or more, or 0 for every line: an amount in dollars`,
+    ),
   reserveMonths: z.int().min(0).max(24),
   incomeTolerancePct: Share,
   opinionSupportsFromPct: Pct,

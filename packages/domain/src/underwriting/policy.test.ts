@@ -95,6 +95,21 @@ describe('a credit policy is refused, and the place is named', () => {
       'table "Rules about the home", row 4, column "Days since the title changed": holds for no value that is admitted',
     ],
     [
+      'with reserves above a line that is a share of one',
+      cell('reservesAboveLine_value', '0.25'),
+      'table "Reserves are needed above a line of, $": Must be $15000 or more, or 0 for every line',
+    ],
+    [
+      'with reserves above a line in thousands of dollars',
+      cell('reservesAboveLine_value', '250'),
+      'table "Reserves are needed above a line of, $": Must be $15000 or more, or 0 for every line',
+    ],
+    [
+      'that asks how long a pension was received, which nobody is asked for',
+      cell('income_row_1_in_2', '&gt;= 0'),
+      'table "Income other than pay", row 1, column "Months received": must be empty for a pension',
+    ],
+    [
       'with a step that no file goes to',
       cell('creditRules_row_1_out_4', '"SOMEWHERE"'),
       'table "Rules about credit", row 1, column "Goes to"',
@@ -102,6 +117,11 @@ describe('a credit policy is refused, and the place is named', () => {
   ])('%s', async (_, change, words) => {
     expect((await policyProblems(change)).join('\n')).toContain(words);
   });
+});
+
+it('a credit policy may ask for reserves above every line', async () => {
+  expect(await policyProblems(cell('reservesAboveLine_value', '0'))).toEqual([]);
+  expect(await policyProblems(cell('reservesAboveLine_value', '15000'))).toEqual([]);
 });
 
 describe('the smallest line leaves a line to choose', () => {

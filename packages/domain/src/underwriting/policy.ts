@@ -8,6 +8,7 @@ import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { endlessReviews } from './endless-reviews.ts';
 import { haircutProblems } from './haircut-rows.ts';
+import { incomeProblems } from './income-rows.ts';
 import { largestLine } from './largest-line.ts';
 import { lawProblems } from './policy-law.ts';
 import {
@@ -72,6 +73,7 @@ export async function readCreditPolicy(
       ...endlessReviews(read.decisions),
       ...scoreReasons(read.decisions),
       ...haircutProblems(read.decisions),
+      ...incomeProblems(read.decisions),
       ...nothingLent(constants.minLineCents, tables, read.decisions),
       ...supportsTooLow(constants.brokerOpinion, read.decisions),
     );

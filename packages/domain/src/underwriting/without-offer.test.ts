@@ -17,4 +17,8 @@ describe('a decline that no rule of the policy gives', () => {
       expect(withoutOffer(refusal)).toMatchObject({ reasonCode: 'AA24', statedReason: expect.any(String) });
     },
   );
+
+  it('never says that the home is at fault where the sheet has no price', () => {
+    expect(withoutOffer('NO_RATE').statedReason).not.toContain('home');
+  });
 });

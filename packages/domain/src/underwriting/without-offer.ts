@@ -40,7 +40,8 @@ const REASONS: readonly (readonly [startsWith: string, Reason])[] = [
   ['APR', inFull('NO_PRICE', ABOVE_HIGHEST_PRICE)],
 ];
 
-const NOT_MADE = inFull('NOT_OFFERED', 'We do not make lines on terms such as these for a home such as this');
+/** What no rules bring about that can be used together (unpriced-rows.ts). */
+const NOT_MADE = inFull('NOT_OFFERED', 'We offer no line on terms such as these');
 
 /**
  * The reason against a line without any failing rule.

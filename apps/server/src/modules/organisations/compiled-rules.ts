@@ -1,5 +1,6 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { type Rulebook, ruleGaps, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
+import { ruleGaps } from '@homeline/domain/organisations/rule-gaps.ts';
+import { type Rulebook, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
 import type { CompiledVersion } from './rule-files.ts';
 
 /**
@@ -25,7 +26,7 @@ export function hasRules({ sheets, policies }: Rulebook, day: CivilDate): boolea
   return [sheets, policies].every((versions) => versions.some(({ version }) => version <= day));
 }
 
-/** What the policy in effect on a day admits and the sheet in effect has no price for, in words; nothing before both have begun. */
+/** What keeps the sheet and the policy in effect on a day from being used together, in words; nothing before both have begun. */
 export function gapsOn(rulebook: Rulebook, day: CivilDate): readonly string[] {
   return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
 }

@@ -1,4 +1,5 @@
-import { type Rules, ruleGaps } from '@homeline/domain/organisations/rulebook.ts';
+import { ruleGaps } from '@homeline/domain/organisations/rule-gaps.ts';
+import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
 import { compileVersion, type WrittenVersion } from './rule-files.ts';
 
 /**

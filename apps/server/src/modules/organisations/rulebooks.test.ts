@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { ORDINARY_LINE } from '@homeline/domain/pricing/rate-inputs.ts';
+import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -116,7 +116,7 @@ describe('a version in a lender’s folder', () => {
     [
       'that leaves a score without a rate',
       () => writeFileSync(file('2026-12-01'), sheetWith('null')),
-      'homeline/rates/2026-12-01.dmn: no rate for scores 800 to 850 up to 50% of the value',
+      'homeline/rates/2026-12-01.dmn: no rate for Score 800 to 850, Combined loan to value, % 0 to 50',
     ],
   ])('%s is said with its place, and the last good one goes on', async (_, write, words) => {
     write();
@@ -138,7 +138,7 @@ describe('a version in a lender’s folder', () => {
     expect(said.join()).not.toContain('cannot be used');
     writeFileSync(file('2026-12-15'), first());
     await app.context.rulebooks.refresh();
-    expect(said.join()).toContain('homeline/rates/2026-12-15.dmn: no rate for MANUFACTURED');
+    expect(said.join()).toContain('homeline/rates/2026-12-15.dmn: no rate for Type of property MANUFACTURED');
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
   });
 
@@ -152,7 +152,9 @@ describe('a version in a lender’s folder', () => {
     );
     await app.context.rulebooks.refresh();
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
-    expect(said.join()).toContain('homeline/policy/2027-01-01.dmn: no rate for MANUFACTURED');
+    expect(said.join()).toContain(
+      'homeline/policy/2027-01-01.dmn: no rate for Type of property MANUFACTURED',
+    );
     expect(said.join()).not.toContain('2026-12-01.dmn: no rate');
   });
 
@@ -223,7 +225,7 @@ describe('a version in a lender’s folder', () => {
     await app.context.rulebooks.refresh();
     expect(versions()).toEqual(['2026-01-01', '2026-12-01']);
     expect(said.join()).toContain(
-      'homeline/rates/2026-12-01.dmn: cannot be withdrawn: no rate for scores 680 to 719',
+      'homeline/rates/2026-12-01.dmn: cannot be withdrawn: no rate for Score 700 to 719, Combined loan to value, % 80 to 85',
     );
   });
 
@@ -265,7 +267,7 @@ describe('a version in a lender’s folder', () => {
   it('that leaves a score without a rate is held against what is published also when a server starts', async () => {
     writeFileSync(file('2026-12-01'), sheetWith('null'));
     app = await restarted();
-    expect(said.join()).toContain('homeline/rates/2026-12-01.dmn: no rate for scores 800 to 850');
+    expect(said.join()).toContain('homeline/rates/2026-12-01.dmn: no rate for Score 800 to 850');
     expect(versions()).toEqual(['2026-01-01']);
   });
 

@@ -1,0 +1,93 @@
+import { cents, formatWholeDollars, toCents } from '../money/cents.ts';
+import { MINIMUM_AGE } from '../people/age.ts';
+import { NO_OTHER_FEES } from '../pricing/fees.ts';
+
+import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
+import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
+import type { Rules } from './rulebook.ts';
+
+/** Of a home without a mortgage and of a borrower without debts, the best first. */
+const MEANS = [
+  [2_000_000, 60_000],
+  [1_000_000, 25_000],
+  [500_000, 12_000],
+].map(([value = 0, monthlyIncome = 0]) => ({
+  valueCents: toCents(value),
+  monthlyIncomeCents: toCents(monthlyIncome),
+}));
+
+/** Nothing on record, and whatever a person or the borrower can settle is settled. */
+const CLEAN = {
+  property: {
+    ownership: 'INDIVIDUAL',
+    condition: 'EXCELLENT',
+    daysSinceTransfer: 3650,
+    listedForSale: false,
+  },
+  derogatories: {
+    mortgage30in12: 0,
+    mortgage60in12: 0,
+    mortgage90in24: 0,
+    pastDueNow: false,
+    openJudgments: 0,
+    openTaxLiens: 0,
+  },
+  reviewed: { delinquency: true, judgments: true },
+  assetsComplete: true,
+  incomeIsVerified: true,
+} as const;
+
+/**
+ * Why rules have an offer for nobody: a few ordinary files are decided with them, on each kind of home and at the highest and the lowest
+ * score that the policy lends at, with nothing on record against the borrower or the home.
+ * @returns undefined as soon as one of them has an offer; else what the rules say against the best of them
+ */
+export function refusalOfAll(rules: Rules): string | undefined {
+  let best: string | undefined;
+  for (const file of ordinaryFiles(rules)) {
+    const { outcome, failures } = decideInitial(file);
+    if (outcome === 'OFFERS') return undefined;
+    best ??= `no ordinary file has an offer: ${inWords(file)} is refused for ${failures.map(reasonOf).join(' and ')}`;
+  }
+  return best ?? 'the policy lends on no home at any score';
+}
+
+function reasonOf({ rule, by, statedReason }: ReturnType<typeof decideInitial>['failures'][number]): string {
+  return by ? `${rule} (table "${by.table}" of the policy, row ${by.row})` : (statedReason ?? rule);
+}
+
+function inWords({ situation }: InitialFile): string {
+  const { fico, valueCents, monthlyIncomeCents, propertyType, occupancy, state } = situation;
+  return `a score of ${fico} with ${formatWholeDollars(monthlyIncomeCents)} a month and no debts on a home worth ${formatWholeDollars(valueCents)} (${propertyType}, ${occupancy}, ${state})`;
+}
+
+function* ordinaryFiles(rules: Rules): Generator<InitialFile> {
+  // The highest scores first: where they have an offer, no other file is decided.
+  const lent = lentLines(rules.policy).toSorted((a, b) => highest(b) - highest(a));
+  for (const means of MEANS) {
+    for (const { homes, scores } of lent) {
+      for (const fico of [Math.max(...scores), scores[0]]) {
+        const situation: InitialFile['situation'] = {
+          ...rules,
+          ...homes[0],
+          ...means,
+          fico,
+          product: 'FIXED_TERM',
+          retainedLiensCents: [],
+          lienPosition: 1,
+          monthlyDebtsCents: cents(0),
+          otherFees: NO_OTHER_FEES,
+          payoffsCents: cents(0),
+          ownerAges: [MINIMUM_AGE],
+          incomeDoc: 'VERIFIED_AUTOMATED',
+          codes: [],
+        };
+        yield { ...CLEAN, situation, property: { ...CLEAN.property, ...homes[0] } };
+      }
+    }
+  }
+}
+
+function highest({ scores }: LentLines): number {
+  return Math.max(...scores);
+}

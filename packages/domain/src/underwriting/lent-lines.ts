@@ -1,0 +1,36 @@
+import { SCORES } from '../pricing/rate-inputs.ts';
+import { type Home, lentHomes } from './lent-homes.ts';
+import { type Limits, limitsFor, minimumFico } from './limits.ts';
+import type { CreditPolicy } from './policy.ts';
+import { TEXAS_HOME_EQUITY } from './texas.ts';
+
+/** Lines that a policy lends alike: on any of some homes at any of some scores, within the same limits. */
+export type LentLines = {
+  /** All in Texas, or none. */
+  readonly homes: readonly [Home, ...Home[]];
+  /** Rising. */
+  readonly scores: readonly [number, ...number[]];
+  readonly limits: Limits;
+  /** The row of the limits by score that lends them. */
+  readonly lentBy: { readonly table: string; readonly row: number };
+};
+
+/** All lines that a policy lends within the law, as far as home and score decide on them. */
+export function lentLines(policy: CreditPolicy): readonly LentLines[] {
+  const homes = lentHomes(policy).filter(
+    ({ state, occupancy }) => state !== 'TX' || TEXAS_HOME_EQUITY.occupancies.includes(occupancy),
+  );
+  const limitsOf = (home: Home) => policy.limitsByHome(home).map(({ output }) => output);
+  const limitedAlike = Map.groupBy(homes, (home) => JSON.stringify([home.state === 'TX', limitsOf(home)]));
+  return [...limitedAlike.values()].flatMap(([home, ...others]) => {
+    if (!home) return [];
+    const scores = SCORES.filter((fico) => fico >= minimumFico(policy, home));
+    const byRow = Map.groupBy(scores, (fico) => policy.limitsByScore({ fico }).row);
+    return [...byRow.values()].flatMap(([fico, ...higher]): LentLines[] => {
+      const limits = fico === undefined ? undefined : limitsFor(policy, { ...home, fico });
+      if (fico === undefined || !limits || limits.maxLineCents < limits.minLineCents) return [];
+      const lentBy = policy.limitsByScore({ fico });
+      return [{ homes: [home, ...others], scores: [fico, ...higher], limits, lentBy }];
+    });
+  });
+}
