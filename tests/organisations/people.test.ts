@@ -23,6 +23,14 @@ describe('a sheet with one cell changed', () => {
     expect(moved).toEqual(texans.map((id) => [id, 0.1]));
   });
 
+  it('moves whoever showed their income by pay stubs, also after linking a payroll that told only part', async () => {
+    const { compared } = await comparedWith('income_row_2_out_1', '0.5');
+    const moved = compared.filter((each) => movementOf(each).moves);
+    expect(moved.map(({ who }) => who)).toContain('T18');
+    const { before, after } = moved.find(({ who }) => who === 'T18')?.final ?? expect.fail();
+    expect([before.outcome, after.outcome]).toEqual(['KEEPS_OFFER', 'CHANGED_OFFER']);
+  });
+
   it('moves nobody when nobody’s price has it', async () => {
     const { compared } = await comparedWith('occupancy_row_3_out_1', '1.5');
     expect(people.some(({ property }) => property.occupancy === 'INVESTMENT')).toBe(false);
