@@ -5,7 +5,7 @@ import { listRuleVersions } from '@homeline/contract/organisations/list-rule-ver
 import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/organisations/proposed-rules.ts';
-import { kindOf, rulesText } from '../apps/server/src/modules/organisations/rule-files.ts';
+import { kindOfFile, rulesText } from '../apps/server/src/modules/organisations/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
@@ -35,7 +35,7 @@ async function compare(
   const read = rulesText(file);
   if ('problem' in read) throw new Error(`${file}: ${read.problem}`);
   const { xml } = read;
-  const kind = kindOf(xml);
+  const kind = await kindOfFile(xml);
   const send = server === undefined ? undefined : await signedInStaff(server, code);
   const published = send && (await send(listRuleVersions, {})).versions;
   const { rules: before, taken } = await publishedRules(folder, code, day, published);

@@ -1,11 +1,11 @@
 import type { RuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { RULE_KINDS } from '@homeline/domain/organisations/rule-kind.ts';
 import { type Rules, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
 import { hasRules, rulebookFrom } from '../../apps/server/src/modules/organisations/compiled-rules.ts';
 import { holds } from '../../apps/server/src/modules/organisations/objections.ts';
 import {
   compileVersion,
-  RULE_KINDS,
   type WrittenVersion,
   writtenVersions,
 } from '../../apps/server/src/modules/organisations/rule-files.ts';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import type { RuleKind } from '@homeline/domain/organisations/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { RuleKind } from '../modules/organisations/rule-files.ts';
 
 /** A column that code never changes once it is written. */
 type Fixed<T> = ColumnType<T, T, never>;

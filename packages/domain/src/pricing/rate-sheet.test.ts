@@ -63,6 +63,18 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Base rate", row 1, column "Score": 8000 is not points from 300 to 850',
     ],
     [
+      'a range of terms, of which there are five',
+      'term_row_3_in_1',
+      '&gt;= 15',
+      'table "Term", row 3, column "Term, years": a range is not taken here: the column takes single values, one of 5, 10, 15, 20, 30',
+    ],
+    [
+      'half a point',
+      'base_row_1_in_1',
+      '[720.5..850]',
+      'table "Base rate", row 1, column "Score": 720.5 is not a whole number of points',
+    ],
+    [
       'cents for dollars',
       'amount_row_1_in_1',
       '&lt; 2500000',
@@ -123,6 +135,34 @@ describe('a rate sheet is refused, and the place is named', () => {
         'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
       ],
       'table "Term": a column is missing: the output pct',
+    ],
+    [
+      'a column that asks nothing',
+      [/<inputExpression id="term_termYears[\s\S]*?<\/inputExpression>/, ''],
+      'table "Term", column "Term, years": has no expression that says what it asks about',
+    ],
+    [
+      'a column whose list leaves out some scores',
+      [/(?<=id="base_fico_values"><text>)[^<]*/, '[620..850]'],
+      'table "Base rate", column "Score": its list of values leaves out 300: the column is asked about points from 300 to 850',
+    ],
+    [
+      'a column whose list is not understood',
+      [/(?<=id="base_fico_values"><text>)[^<]*/, '300 and more'],
+      'table "Base rate", column "Score": its list of values: the cell 300 and more is not understood',
+    ],
+    [
+      'a column of another type',
+      ['id="base_fico_expression" typeRef="number"', 'id="base_fico_expression" typeRef="string"'],
+      'table "Base rate", column "Score": its type, string, leaves out 300',
+    ],
+    [
+      'a rate that its own column leaves out',
+      [
+        /<output id="term_pct"[^>]* \/>/,
+        '<output id="term_pct" label="Percent" name="pct"><outputValues><text>&lt;= 0.3</text></outputValues></output>',
+      ],
+      'table "Term", row 5, column "Percent": its list of values leaves out',
     ],
     [
       'a question that a price may not ask',
@@ -277,6 +317,12 @@ describe('the origination fees on offer', () => {
     const { sheet } = await sheetWith(cell('feeBuydown_row_3_out_1', 'null'));
     expect(sheet.feeOptions).toEqual([0, 0.99, 2.99, 3.99, 4.99]);
   });
+});
+
+it('a list of values that leaves out nothing is welcome, in whatever order', async () => {
+  const terms: Change = [/(?<=id="term_termYears_values"><text>)[^<]*/, '30, 20, 15, 10, 5'];
+  const scores: Change = [/(?<=id="base_fico_values"><text>)[^<]*/, '&gt;= 0'];
+  expect(await sheetProblems(terms, scores)).toEqual([]);
 });
 
 describe('the table of base rates', () => {

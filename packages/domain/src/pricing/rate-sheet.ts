@@ -3,6 +3,7 @@ import type { PartnerCode } from '../facts/application.facts.ts';
 import { type Product, TERMS_YEARS, type TermYears } from '../facts/offers.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
+import { otherKind } from '../organisations/rule-kind.ts';
 import type { StateCode } from '../organisations/us-states.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
@@ -86,7 +87,8 @@ export async function readRateSheet(
 ): Promise<{ sheet: RateSheet } | { problems: readonly TableProblem[] }> {
   const read = await readDmn(xml);
   if ('problems' in read) return read;
-  const problems: TableProblem[] = [];
+  const problems: TableProblem[] = [...otherKind(read.decisions, 'rates')];
+  if (problems.length > 0) return { problems };
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
   const asked = [

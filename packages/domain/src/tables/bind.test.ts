@@ -59,7 +59,7 @@ describe('a table of which one row holds', () => {
     ['a negative number', { fico: -760 }, '-760 is not points'],
     ['an enormous number', { fico: 1e300 }, '1e+300 is not points'],
     ['infinity', { fico: Number.POSITIVE_INFINITY }, 'Infinity is not points'],
-    ['half a point', { fico: 700.5 }, '700.5 is not points'],
+    ['half a point', { fico: 700.5 }, '700.5 is not a whole number of points'],
     ['a number as text', { fico: '760' }, '760 is not points'],
     ['nothing', { fico: undefined }, 'undefined is not points'],
     ['an unknown code', { state: 'XX' }, 'column "STATE": XX is not one of OH, TX, NY'],

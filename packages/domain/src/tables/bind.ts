@@ -3,7 +3,8 @@ import { compileCell } from './cell.ts';
 import { cellProblems, columnProblems, type TableSpec } from './check-columns.ts';
 import { coverageProblems } from './coverage.ts';
 import type { Decisions, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
-import { type Asked, admits, type InputSpec, type Inputs, inWords } from './inputs.ts';
+import { declaredProblems } from './declared.ts';
+import { type Asked, admits, type InputSpec, type Inputs, notAdmitted } from './inputs.ts';
 import { rowProblems } from './row-problems.ts';
 
 /** A column that a row asks something of. */
@@ -91,7 +92,7 @@ function compile<O extends z.ZodObject>(
   };
   if (refused(columnProblems(table, spec))) return none;
   const specs = table.inputs.flatMap(({ name: input }) => spec.inputs[input] ?? []);
-  const found = [...cellProblems(table, specs)];
+  const found = [...declaredProblems(table, specs), ...cellProblems(table, specs)];
   const outputs = table.rows.map((row) =>
     outputOf(table, row, spec.output, (problem) => found.push(problem)),
   );
@@ -118,7 +119,7 @@ function compile<O extends z.ZodObject>(
         if (value === undefined && !isUnique) return undefined;
         if (admits(column, value)) return value as Scalar;
         throw new RangeError(
-          `Table "${table.label}", column "${label}": ${String(value)} is not ${inWords(column)}`,
+          `Table "${table.label}", column "${label}": ${String(value)} ${notAdmitted(column, value)}`,
         );
       });
       const hits: Hit<z.infer<O>>[] = [];

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CellTest } from './cell.ts';
-import type { Decisions, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
-import { admits, type InputSpec, type Inputs, inWords } from './inputs.ts';
+import type { Decisions, DecisionTable, TableProblem } from './decision-table.ts';
+import { admits, type InputSpec, type Inputs, inWords, notAdmitted } from './inputs.ts';
 
 /** What we expect of one table of a file. */
 export type TableSpec<I extends Inputs, O extends z.ZodObject> = {
@@ -40,7 +40,9 @@ function namesProblems(
       .filter(({ name }) => !inputs[name])
       .map(({ name, label }) => ({
         column: label,
-        message: `${name || '(nothing)'} may not be asked about here`,
+        message: name
+          ? `${name} may not be asked about here`
+          : 'has no expression that says what it asks about',
       })),
     ...needs
       .filter((name) => !has.has(name))
@@ -48,12 +50,11 @@ function namesProblems(
     ...Object.keys(output.shape)
       .filter((name) => !outputs.includes(name))
       .map((name) => ({ message: `a column is missing: the output ${name}` })),
-    ...table.outputs
-      .filter(({ name }, index) => !output.shape[name] || outputs.indexOf(name) !== index)
-      .map(({ name, label }) => ({
-        column: label,
-        message: output.shape[name] ? `${name} stands twice` : `nothing reads ${name || '(nothing)'}`,
-      })),
+    ...table.outputs.flatMap(({ name, label }, index) => {
+      if (output.shape[name] && outputs.indexOf(name) === index) return [];
+      const known = output.shape[name] ? `${name} stands twice` : `nothing reads ${name}`;
+      return [{ column: label, message: name ? known : 'has no name that says what it gives' }];
+    }),
   ];
 }
 
@@ -96,19 +97,18 @@ export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]):
   return table.rows.flatMap(({ number, tests }) =>
     tests.flatMap((test, index) => {
       const spec = specs[index];
-      const strange = spec && strangeIn(test, spec);
-      const column = table.inputs[index]?.label ?? '';
-      return strange === undefined || !spec
-        ? []
-        : [{ rows: [number], column, message: `${JSON.stringify(strange)} is not ${inWords(spec)}` }];
+      const message = spec && strangeIn(test, spec);
+      return message ? [{ rows: [number], column: table.inputs[index]?.label, message }] : [];
     }),
   );
 }
 
-/** A value or an end of a range that the column does not admit. */
-function strangeIn(test: CellTest, spec: InputSpec): Scalar | undefined {
+/** In words, what a column does not admit: a value, an end of a range, or any range. */
+function strangeIn(test: CellTest, spec: InputSpec): string | undefined {
   if (test.kind === 'ANY') return undefined;
+  if (spec.kind !== 'NUMBER' && test.ranges.length > 0)
+    return `a range is not taken here: the column takes single values, ${inWords(spec)}`;
   const ends = test.ranges.flatMap(({ from, to }) => [from, to]).filter((end) => Number.isFinite(end));
-  if (spec.kind !== 'NUMBER' && test.ranges.length > 0) return ends[0];
-  return [...test.values, ...ends].find((value) => !admits(spec, value));
+  const strange = [...test.values, ...ends].find((value) => !admits(spec, value));
+  return strange === undefined ? undefined : `${JSON.stringify(strange)} ${notAdmitted(spec, strange)}`;
 }

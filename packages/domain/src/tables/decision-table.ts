@@ -2,8 +2,13 @@ import type { CellTest } from './cell.ts';
 
 export type Scalar = number | string | boolean | null;
 
-/** A column of a decision table: its name in the model and the words above it. */
-export type Column = { readonly name: string; readonly label: string };
+/** A column of a decision table: its name in the model, the words above it, and what its file says of the values in it. */
+export type Column = {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: string | undefined;
+  readonly values?: CellTest | undefined;
+};
 
 /** One line of a decision table, counted from 1 as the editor shows it. */
 export type Row = {

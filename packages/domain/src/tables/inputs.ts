@@ -27,12 +27,7 @@ export type Asked<I extends Inputs> = { readonly [N in keyof I]: ValueOf<I[N]> }
 export function admits(spec: InputSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'NUMBER':
-      return (
-        typeof value === 'number' &&
-        value >= spec.from &&
-        value <= spec.to &&
-        (!spec.whole || Number.isInteger(value))
-      );
+      return isWithin(spec, value) && (!spec.whole || Number.isInteger(value));
     case 'CHOICE':
       return spec.values.includes(value as string | number);
     case 'YES_NO':
@@ -50,4 +45,14 @@ export function inWords(spec: InputSpec): string {
     case 'YES_NO':
       return 'true or false';
   }
+}
+
+/** Why a value may not be asked about, in words: "is not points from 300 to 850". */
+export function notAdmitted(spec: InputSpec, value: unknown): string {
+  if (spec.kind !== 'NUMBER' || !isWithin(spec, value)) return `is not ${inWords(spec)}`;
+  return `is not a whole number of ${spec.unit}`;
+}
+
+function isWithin({ from, to }: { readonly from: number; readonly to: number }, value: unknown): boolean {
+  return typeof value === 'number' && value >= from && value <= to;
 }

@@ -77,7 +77,12 @@ describe('a DMN file', () => {
     [
       'with an id twice',
       dmnFile(dmnExpression('step', '1'), dmnExpression('step', '2')),
-      'nested error: duplicate ID <step>',
+      'the id step stands twice in the file',
+    ],
+    [
+      'with a constant that only programs read as a number',
+      dmnFile(dmnExpression('step', '0x10')),
+      'table "STEP": the expression 0x10 is neither a number nor a sum of decisions',
     ],
     [
       'with a constant that is too large for a number',
@@ -91,6 +96,14 @@ describe('a DMN file', () => {
     ],
   ])('%s is refused', async (_, xml, words) => {
     expect((await problemsOf(xml)).join('\n')).toContain(words);
+  });
+
+  it('in which many decisions rest on many is read, and not followed by each way through it', async () => {
+    const layers = Array.from({ length: 40 }, (_, layer) => {
+      const below = layer === 0 ? [] : [`a${layer - 1}`, `b${layer - 1}`];
+      return [dmnExpression(`a${layer}`, '1', below), dmnExpression(`b${layer}`, '1', below)];
+    });
+    expect(await problemsOf(dmnFile(...layers.flat()))).toEqual([]);
   });
 
   it.each<[string, readonly string[]]>([

@@ -1,8 +1,5 @@
-/// <reference path="./dmn-moddle.d.ts" />
-import { DmnModdle } from 'dmn-moddle';
 import { parseExpression } from 'feelin';
-import * as z from 'zod';
-import { type Constants, isNamedIn, readCell } from './cell.ts';
+import { type CellTest, type Constants, isNamedIn, readCell } from './cell.ts';
 import type {
   Column,
   Constant,
@@ -14,31 +11,14 @@ import type {
   Sum,
   TableProblem,
 } from './decision-table.ts';
-
-const Text = z.object({ text: z.string().default('') });
-const Entries = z.array(Text).default([]);
-
-/** What we take from a decision of the model. */
-const DecisionElement = z.object({
-  id: z.string(),
-  name: z.string(),
-  informationRequirement: z
-    .array(z.object({ requiredDecision: z.object({ href: z.string() }).optional() }))
-    .default([]),
-  decisionLogic: z.discriminatedUnion('$type', [
-    z.object({
-      $type: z.literal('dmn:DecisionTable'),
-      hitPolicy: z.string().default('UNIQUE'),
-      aggregation: z.string().optional(),
-      input: z.array(z.object({ label: z.string().optional(), inputExpression: Text })).default([]),
-      output: z.array(z.object({ label: z.string().optional(), name: z.string().default('') })).default([]),
-      rule: z.array(z.object({ inputEntry: Entries, outputEntry: Entries })).default([]),
-    }),
-    z.object({ $type: z.literal('dmn:LiteralExpression'), text: z.string().default('') }),
-  ]),
-});
-type DecisionElement = z.infer<typeof DecisionElement>;
-type TableElement = Extract<DecisionElement['decisionLogic'], { $type: 'dmn:DecisionTable' }>;
+import {
+  columnLabel,
+  columnName,
+  type DecisionElement,
+  type ExpressionElement,
+  type TableElement,
+} from './dmn-elements.ts';
+import { modelOf } from './dmn-model.ts';
 
 export type ReadDecisions =
   | { readonly decisions: Decisions }
@@ -50,9 +30,9 @@ export type ReadDecisions =
  * Source: OMG Decision Model and Notation 1.3.
  */
 export async function readDmn(xml: string): Promise<ReadDecisions> {
-  const elements = await elementsOf(xml);
-  if ('problems' in elements) return elements;
-  const { decisions: read } = elements;
+  const model = await modelOf(xml);
+  if ('problems' in model) return model;
+  const { decisions: read } = model;
   const problems: TableProblem[] = [];
   const report = (problem: TableProblem) => void problems.push(problem);
   const idOf = new Map(read.map(({ id, name }) => [name, id]));
@@ -84,34 +64,10 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
   return problems.length > 0 ? { problems } : { decisions };
 }
 
-async function elementsOf(
-  xml: string,
-): Promise<{ decisions: readonly DecisionElement[] } | { problems: readonly TableProblem[] }> {
-  const problem = (message: string) => ({ problems: [{ message }] });
-  try {
-    const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
-    // The diagram may point to what an editor has taken out; the decisions do not need it.
-    const unread = warnings.find(({ message }) => !message.startsWith('unresolved reference'));
-    if (unread) return problem(`is no DMN 1.3 file: ${unread.message.replace(/\s*\n\s*/g, ', ')}`);
-    const elements = z.object({ drgElement: z.array(z.looseObject({ $type: z.string() })).default([]) });
-    const decisions = elements
-      .parse(rootElement)
-      .drgElement.filter(({ $type }) => $type === 'dmn:Decision')
-      .map((element) => DecisionElement.safeParse(element));
-    const strange = decisions.findIndex(({ success }) => !success);
-    if (strange >= 0)
-      return problem(`decision ${strange + 1} of the file is neither a table nor an expression`);
-    if (decisions.length === 0) return problem('holds no decision');
-    return { decisions: decisions.flatMap(({ data }) => data ?? []) };
-  } catch (error) {
-    return problem(`is no DMN 1.3 file: ${(error as Error).message.split('\n')[0]}`);
-  }
-}
-
 function constantOf({ name, decisionLogic }: DecisionElement): [string, number] | undefined {
   if (decisionLogic.$type !== 'dmn:LiteralExpression') return undefined;
-  const value = Number(decisionLogic.text.trim() || Number.NaN);
-  return Number.isFinite(value) ? [name, value] : undefined;
+  const value = readOutput(decisionLogic.text);
+  return typeof value === 'number' ? [name, value] : undefined;
 }
 
 function constantIn({ id, name }: DecisionElement, value: number, isNamed: boolean): Constant {
@@ -150,10 +106,21 @@ function readTable(
     report({ message: `the hit policy ${named} is not one we take` });
     return undefined;
   }
-  const inputs = element.input.map(({ label: words, inputExpression }) =>
-    column(inputExpression.text, words),
-  );
-  const outputs = element.output.map(({ label: words, name: output }) => column(output, words));
+  const values = (column: string, list: ExpressionElement | undefined): CellTest | undefined => {
+    const test = list && readCell(list.text, constants);
+    if (typeof test !== 'string') return test;
+    report({ column, message: `its list of values: ${test}` });
+    return undefined;
+  };
+  const inputs = element.input.map((clause, index): Column => {
+    const [words, type] = [columnLabel(clause, index), clause.inputExpression?.typeRef];
+    return { name: columnName(clause), label: words, type, values: values(words, clause.inputValues) };
+  });
+  const outputs = element.output.map((clause, index): Column => {
+    const words = columnLabel(clause, index);
+    const { name: output, typeRef: type } = clause;
+    return { name: output.trim(), label: words, type, values: values(words, clause.outputValues) };
+  });
   const rows = element.rule.map(({ inputEntry, outputEntry }, index): Row => {
     const at = (columns: readonly Column[], position: number) => ({
       rows: [index + 1],
@@ -181,11 +148,7 @@ function readTable(
   return { kind: 'TABLE', name, label, hitPolicy, inputs, outputs, rows };
 }
 
-function column(name: string, label: string | undefined): Column {
-  return { name: name.trim(), label: label?.trim() || name.trim() };
-}
-
-/** The literal in an output cell; undefined when it is none. */
+/** The literal in an output cell or an expression; undefined when it is none. */
 function readOutput(text: string): Scalar | undefined {
   const trimmed = text.trim();
   const node = parseExpression(trimmed, {}, undefined).topNode.firstChild;
@@ -221,9 +184,12 @@ function cycleAmong(elements: readonly DecisionElement[], decisions: Decisions):
       return [id, [...drawn, ...(decision?.kind === 'SUM' ? decision.terms : [])]];
     }),
   );
-  const isCyclic = (id: string, above: readonly string[]): boolean =>
-    above.includes(id) || (restsOn.get(id) ?? []).some((next) => isCyclic(next, [...above, id]));
   return elements
-    .filter(({ id }) => (restsOn.get(id) ?? []).some((next) => isCyclic(next, [id])))
+    .filter(({ id }) => {
+      // A set goes on through what is added to it meanwhile: no decision is followed twice.
+      const reached = new Set(restsOn.get(id));
+      for (const next of reached) for (const further of restsOn.get(next) ?? []) reached.add(further);
+      return reached.has(id);
+    })
     .map(({ name }) => ({ table: name, message: 'rests on itself, by a cycle between decisions' }));
 }

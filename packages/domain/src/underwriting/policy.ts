@@ -1,6 +1,7 @@
 import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { RuleVersion } from '../offers/explanation.ts';
+import { otherKind } from '../organisations/rule-kind.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
 import { unreadDecisions } from '../tables/check-columns.ts';
@@ -52,7 +53,8 @@ export async function readCreditPolicy(
 ): Promise<{ policy: CreditPolicy } | { problems: readonly TableProblem[] }> {
   const read = await readDmn(xml);
   if ('problems' in read) return read;
-  const problems: TableProblem[] = [];
+  const problems: TableProblem[] = [...otherKind(read.decisions, 'policy')];
+  if (problems.length > 0) return { problems };
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
   problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));

@@ -86,6 +86,17 @@ describe('a version that cannot be used', () => {
     });
   });
 
+  it('for a cell that would take all the memory of the server is refused, and the cell is named', async () => {
+    const xml = fileWith('rates', 'term_row_1_in_1', Array(50_000).fill(5).join(','));
+    expect(await ask({ kind: 'rates', xml })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'RULES_UNUSABLE',
+        errors: ['table "Term", row 1, column "Term, years": holds more than 2,000 characters'],
+      },
+    });
+  });
+
   it('for its form is refused in one line', async () => {
     const { status, body } = await ask({ kind: 'policy', xml: '<definitions' });
     expect(status).toBe(422);

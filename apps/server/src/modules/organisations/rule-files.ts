@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CivilDate, CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { kindOf, RULE_KINDS, type RuleKind } from '@homeline/domain/organisations/rule-kind.ts';
 import { type RateSheet, readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
 import { inOneLine, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
+import { LARGEST_FILE_BYTES, TOO_LARGE } from '@homeline/domain/tables/dmn-model.ts';
+import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { type CreditPolicy, readCreditPolicy } from '@homeline/domain/underwriting/policy.ts';
 import { sha256 } from '../../audit/canonical.ts';
-
-/** The folders of an organisation that hold its rules, a version a file. */
-export const RULE_KINDS = ['rates', 'policy'] as const;
-export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** A version as it was written: the day from which it holds is the name of its file. */
 export type WrittenVersion = {
@@ -53,15 +52,17 @@ export function writtenVersions(
   return { versions, problems };
 }
 
-/** Whether a file that may lie anywhere is a rate sheet or a policy: only a rate sheet adds up a note rate. */
-export function kindOf(xml: string): RuleKind {
-  return /<[^>]*decision [^>]*id="noteRate"/.test(xml) ? 'rates' : 'policy';
+/** Whether a file that may lie anywhere is a rate sheet or a policy. What cannot be read, or is neither, is refused as either. */
+export async function kindOfFile(xml: string): Promise<RuleKind> {
+  const read = await readDmn(xml);
+  return ('decisions' in read && kindOf(read.decisions)) || 'rates';
 }
 
 /** The text of a file of rules, letter for letter, or in words why it cannot be used: a letter that was misread could change a rule. */
 export function rulesText(path: string): { readonly xml: string } | { readonly problem: string } {
   let bytes: Uint8Array;
   try {
+    if (statSync(path).size > LARGEST_FILE_BYTES) return { problem: TOO_LARGE };
     bytes = readFileSync(path);
   } catch {
     return { problem: 'cannot be read' };

@@ -77,6 +77,25 @@ describe('a version in a lender’s folder', () => {
       'homeline/rates/2026-12-01.dmn: table \\"Base rate\\", row 1, column \\"Percent\\": the cell 8,85 is not understood',
     ],
     [
+      'with a cell of 60,000 values',
+      () =>
+        writeFileSync(
+          file('2026-12-01'),
+          first().replace(/(id="term_row_1_in_1"><text>)[^<]*/, `$1${Array(60_000).fill(5).join(', ')}`),
+        ),
+      'homeline/rates/2026-12-01.dmn: table \\"Term\\", row 1, column \\"Term, years\\": holds more than 2,000 characters',
+    ],
+    [
+      'of more than 2 MB',
+      () => writeFileSync(file('2026-12-01'), `${first()}${' '.repeat(2_000_000)}`),
+      'homeline/rates/2026-12-01.dmn: is larger than 2 MB',
+    ],
+    [
+      'that is a policy',
+      () => writeFileSync(file('2026-12-01'), readFileSync(file('2026-01-01', 'policy'))),
+      'homeline/rates/2026-12-01.dmn: is a credit policy, and not a rate sheet',
+    ],
+    [
       'that allows more than the law',
       () =>
         writeFileSync(

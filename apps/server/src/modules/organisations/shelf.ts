@@ -1,4 +1,5 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { RULE_KINDS } from '@homeline/domain/organisations/rule-kind.ts';
 import type { Rulebook } from '@homeline/domain/organisations/rulebook.ts';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Clock } from '../../clock.ts';
@@ -15,13 +16,7 @@ import {
   publishedVersions,
   standingOf,
 } from './published-versions.ts';
-import {
-  type CompiledVersion,
-  compileVersion,
-  RULE_KINDS,
-  type WrittenVersion,
-  writtenVersions,
-} from './rule-files.ts';
+import { type CompiledVersion, compileVersion, type WrittenVersion, writtenVersions } from './rule-files.ts';
 
 export type ShelfFrom = {
   readonly db: Db;

@@ -7,13 +7,13 @@ import {
 import type { DocumentModel } from '@homeline/documents/document.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import { renderPdf } from '@homeline/documents/render-pdf.ts';
+import { RULE_KINDS } from '@homeline/domain/organisations/rule-kind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { RULE_KINDS } from '../organisations/rule-files.ts';
 import { addressOf } from '../property/address-of.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
