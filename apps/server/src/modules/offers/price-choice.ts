@@ -40,7 +40,11 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
   if (lineCents % HUNDRED_DOLLARS_CENTS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
   const priced = priceChosen(situation, { lineCents, termYears, feePct });
-  return priced.eligible ? { situation, priced } : wrong(fieldOf(priced.reason), 'Must be one of the offers');
+  if (priced.eligible) return { situation, priced };
+  const isForTheFee = feePct !== undefined && priceChosen(situation, { lineCents, termYears }).eligible;
+  if (isForTheFee && priced.reason !== 'FEE_OPTION')
+    return wrong('feePct', 'Cannot be had with this amount: choose another fee, or a smaller amount');
+  return wrong(fieldOf(priced.reason), 'Must be one of the offers');
 }
 
 function fieldOf(reason: ChoiceRefusal): keyof Choice {

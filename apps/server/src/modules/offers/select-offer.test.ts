@@ -54,6 +54,11 @@ it.each([
   [{ termYears: 7 }, { termYears: expect.any(String) }],
   [{ feePct: 5 }, { feePct: 'Cannot be more than 4.99%' }],
   [{ feePct: 1.234 }, { feePct: 'Must be one of the offers' }],
+  [
+    // Over five years debts limit the line: without a fee its rate is higher, and so is its payment.
+    { termYears: 5, lineCents: toCents(102_100), feePct: 0 },
+    { feePct: 'Cannot be had with this amount: choose another fee, or a smaller amount' },
+  ],
   [{ lineCents: undefined }, { lineCents: 'Required' }],
 ])('%j is refused, naming the field, and nothing is chosen', async (form, fields) => {
   expect(await put(form)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields } });
