@@ -1,3 +1,4 @@
+import { isCounterOffered } from '@homeline/domain/adverse-action/incompleteness.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
 import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
@@ -50,6 +51,13 @@ function indebted(): Facts {
   return adding(known, ...concludeInitial(known, context));
 }
 
+/** The mortgages of the first person, with so much more owed in dollars. */
+const owing = (more: number) =>
+  (creditReport(at(personNamed('T01'), 'HARD_CREDIT_PULL')) as CreditReport).mortgages.map((each) => ({
+    ...each,
+    balanceCents: cents(each.balanceCents + toCents(more)),
+  }));
+
 /** Someone whose full report shows a lower score, at which the line that they submitted costs more. */
 function scoredLower(): Facts {
   const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
@@ -76,6 +84,38 @@ describe('the same line at a higher price, after the full report, that is not ta
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER' });
     expect(adverseActionOf(facts).reasonCodes).not.toContain('AA09');
     expect(adverseActionOf(facts).reasonCodes.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Partial<CreditReport>, string]>([
+    ['equity, where more is owed on the mortgage', { mortgages: owing(105_000) }, 'AA23'],
+    ['debts, where they cost more each month', { nonMortgageMonthlyDebtsCents: toCents(2400) }, 'AA09'],
+  ])('gives as its reason what keeps the line from being had: %s', (_, change, code) => {
+    const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
+    const report = { ...(creditReport(facts) as CreditReport), ...change };
+    const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
+    const cancelled = adding(adding(known, ...concludeInitial(known, context)), CANCELLED);
+    expect(adverseActionOf(cancelled)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: [code] });
+  });
+
+  it('is none where only the savings that the borrower added make it dearer', () => {
+    const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
+    const report = { ...(creditReport(facts) as CreditReport), nonMortgageMonthlyDebtsCents: toCents(901) };
+    const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
+    const offered = adding(known, ...concludeInitial(known, context));
+    const linked = adding(
+      offered,
+      { fact: 'assetRequests', value: {} },
+      { fact: 'assets', value: { answer: 'LINKED', checkingSavingsCents: toCents(50_000) } },
+    );
+    const dearer = adding(linked, ...concludeInitial(linked, context));
+    expect(dearer.initialDecisions.at(-1)?.submittedTerms?.noteRatePct).toBe(8.95);
+    const cancelled = adding(dearer, CANCELLED);
+    expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
+  });
+
+  it('asks nothing of whoever is silent about it: it is a notice itself', () => {
+    const dearer = scoredLower();
+    expect(isCounterOffered(currentStep(dearer), dearer)).toBe(true);
   });
 
   it('is none at the same price or a lower one', () => {

@@ -8,6 +8,7 @@ import { offerSituation } from '@homeline/domain/offers/situation.ts';
 import { buildOffers } from '@homeline/domain/pricing/offers.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
@@ -95,6 +96,37 @@ describe('a lower value at whose price the chosen line would be high-cost', () =
     });
     const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
     expect(adverseActionOf(refused)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: ['AA23'] });
+  });
+});
+
+describe('a lower value that leaves no line as it was chosen', () => {
+  const low = {
+    credit: { fico: 645, mortgageBalances: [200_000] },
+    request: { amount: 30_000, termYears: 30 },
+  };
+
+  it('is met by the nearest terms that can be had, at a fee that has a price', () => {
+    const chosen = dear(low, 'WAITING_FOR_FINAL_TITLE');
+    const selection = chosen.offerSelection ?? expect.fail();
+    const free = { ...chosen, offerSelection: { ...selection, terms: { ...selection.terms, feePct: 0 } } };
+    const [changed] = adding(
+      free as Facts,
+      changedByValue(free as Facts, context, toCents(350_000)),
+    ).changedOffers;
+    expect(changed?.after.lineAmountCents).toBeGreaterThan(0);
+    expect(changed?.reason).toBe('VALUATION');
+    const decision = changed?.explanation?.sections.find(({ title }) => title === 'Decision');
+    expect(decision?.lines.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Line before', 'Line now', 'Changed by']),
+    );
+  });
+
+  it('is refused to staff where it lowers nothing', () => {
+    const chosen = dear(low, 'WAITING_FOR_FINAL_TITLE');
+    const ruling = staffDecision('BPO_HOLD', 'VALUE_LOWERS_OFFER')?.(chosen, context, {
+      valueCents: toCents(600_000),
+    });
+    expect(ruling).toEqual({ cannot: 'That value lowers nothing of the offer: accept it' });
   });
 });
 

@@ -1,11 +1,11 @@
 import { isCancelled } from '../application/ends.ts';
 import { changedReport, softReport } from '../credit/pulls.ts';
-import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
 import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
+import { areWorseTerms } from '../offers/same-terms.ts';
+import { isWithoutPrice } from '../pricing/offers.ts';
 import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
 import { type Hit, withWords } from './hits.ts';
 import { isReasonCode } from './reasons.ts';
@@ -57,7 +57,7 @@ function dearer(inFull: string): Hit {
  * again is not to take one. Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
  */
 export function counterOffer(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
-  const changed = otherTerms(facts);
+  const changed = worseChange(facts);
   const offered = newest(changed, facts.winbackOffers.at(-1), worseOffers(facts));
   const taken =
     offered === changed
@@ -66,27 +66,38 @@ export function counterOffer(facts: Facts): { readonly seq: number; readonly at:
   return newer(taken, offered) ? undefined : offered;
 }
 
+/** Terms that took the place of better ones. */
+function worseChange(facts: Facts) {
+  const changed = otherTerms(facts);
+  return changed && areWorseTerms(changed.after, changed.before) ? changed : undefined;
+}
+
 /** The borrower ended the application with a counter-offer before them: for the law, we denied what was asked for. */
 export function counterOfferIsRefused(facts: Facts): boolean {
   return isCancelled(facts) && counterOffer(facts) !== undefined;
 }
 
-/** Offers made after the application was submitted, among which the line that was submitted is not to be had, or costs more. */
+/**
+ * Offers made after the application was submitted, among which the line that was submitted is not to be had, or costs more. What only
+ * the borrower's own savings beside the income made of them is no denial.
+ */
 function worseOffers(facts: Facts) {
-  const decision = facts.initialDecisions.at(-1);
-  const asked = facts.offerSelection?.terms;
-  if (!asked || decision?.outcome !== 'OFFERS' || !newer(decision, facts.applicationSubmission))
-    return undefined;
-  return decision.submittedTerms && !isDearer(decision.submittedTerms, asked) ? undefined : decision;
+  const since = facts.initialDecisions.filter((decision) => newer(decision, facts.applicationSubmission));
+  const decision = since.at(-1);
+  if (decision?.outcome !== 'OFFERS' || !isWorse(decision, facts)) return undefined;
+  const added = newer(facts.assets, facts.applicationSubmission) ? facts.assets : undefined;
+  const before = added && since.findLast(({ seq }) => seq < added.seq);
+  return before && before.outcome === 'OFFERS' && !isWorse(before, facts) ? undefined : decision;
 }
 
-function isDearer(now: DeepReadonly<Terms>, before: DeepReadonly<Terms>): boolean {
-  return now.noteRatePct > before.noteRatePct || now.cashToBorrowerCents < before.cashToBorrowerCents;
+function isWorse({ submittedTerms }: Facts['initialDecisions'][number], { offerSelection }: Facts): boolean {
+  if (!offerSelection) return false;
+  return submittedTerms === undefined || areWorseTerms(submittedTerms, offerSelection.terms);
 }
 
 /** Why a counter-offer was made instead of what was asked for. */
 export function counterOfferHits(facts: Facts): readonly Hit[] {
-  const changed = otherTerms(facts);
+  const changed = worseChange(facts);
   if (changed && changed === counterOffer(facts)) {
     const isCut = changed.after.lineAmountCents < changed.before.lineAmountCents;
     return [(isCut ? CUT : DEARER)[changed.reason]];
@@ -96,16 +107,18 @@ export function counterOfferHits(facts: Facts): readonly Hit[] {
   return hits.length > 0 ? hits : [...reportHits(facts)];
 }
 
-/** What of a report that changed the offers keeps the line from being had, or makes it dearer: more debts, or a lower score with its factors. */
+/** What of a report that changed the offers keeps the line from being had, or makes it dearer: by what refuses it, and the report. */
 function reportHits(facts: Facts): readonly Hit[] {
   const [before, after] = [softReport(facts), changedReport(facts)?.report];
-  const hasWorseScore = after?.fico !== undefined && after.fico < (before?.fico ?? 0);
+  const { submittedTerms, submittedRefusal = '' } = facts.initialDecisions.at(-1) ?? {};
   const hasMoreDebts = !before || !after || debtsOf(after) > debtsOf(before);
-  const canBeHad = facts.initialDecisions.at(-1)?.submittedTerms !== undefined;
-  if (canBeHad && !hasWorseScore)
+  if (submittedRefusal.startsWith('DTI') && hasMoreDebts) return [{ code: 'AA09' }];
+  if (after?.fico !== undefined && after.fico < (before?.fico ?? 0))
+    return explainScore(['AA26'], after.scoreFactors ?? []).map((code) => ({ code }));
+  if (submittedTerms)
     return [dearer('The debts on your credit report do not support the price that you asked for')];
-  if (!canBeHad && (hasMoreDebts || !hasWorseScore)) return [{ code: 'AA09' }];
-  return explainScore(['AA26'], after?.scoreFactors ?? []).map((code) => ({ code }));
+  if (isWithoutPrice(submittedRefusal)) return [CUT.PRICE];
+  return [{ code: /^(CLTV|AMOUNT)/.test(submittedRefusal) ? 'AA23' : 'AA09' }];
 }
 
 function debtsOf({

@@ -4,6 +4,7 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { otherTerms } from '../offers/decided.ts';
 import type { NamedStep } from '../workflow/steps.ts';
+import { counterOffer } from './counter-offer.ts';
 
 /** After so many days of silence a notice says what is missing: well within the 30 days of 12 CFR 1002.9(c)(1). */
 export const SILENT_DAYS = 10;
@@ -13,6 +14,7 @@ const ANSWER_DAYS = 20;
 
 /** Other terms than those asked for are before the borrower: nothing is missing but their word, and a counter-offer is a notice itself. */
 export function isCounterOffered({ id }: NamedStep, facts: Facts): boolean {
+  if (id === 'OFFER_SELECTION') return counterOffer(facts) !== undefined;
   return id === 'PREQUAL_WINBACK' || (id === 'FINAL_OFFER' && otherTerms(facts) !== undefined);
 }
 

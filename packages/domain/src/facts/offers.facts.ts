@@ -78,6 +78,8 @@ export const offersFacts = {
       offers: z.array(Offer),
       /** What the line costs now that was submitted with the application; absent before that, and where it cannot be had. */
       submittedTerms: Terms.optional(),
+      /** Why it cannot be had. */
+      submittedRefusal: z.string().optional(),
       monthlyIncomeCents: CentsSchema,
       monthlyDebtsCents: CentsSchema,
       valueCents: CentsSchema,

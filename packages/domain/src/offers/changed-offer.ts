@@ -135,7 +135,7 @@ function firstFit(
   return undefined;
 }
 
-/** The standing terms, or where their term leaves no line those over the term nearest to it that does. */
+/** The standing terms, or where they leave no line those nearest to them that do: over another term, at another fee, else repaid by instalments. */
 function fitNearestTerm(
   facts: Facts,
   grounds: Grounds,
@@ -146,9 +146,16 @@ function fitNearestTerm(
   const asChosen = fit(facts, grounds, standing, reason);
   if (!('refusal' in asChosen)) return asChosen;
   const awayFrom = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
-  const nearest = buildOffers(situation).offers.toSorted((a, b) => awayFrom(a) - awayFrom(b));
-  for (const { termYears } of nearest) {
-    const change = fit(facts, grounds, standing, reason, { termYears });
+  const ways = [situation, { ...situation, product: 'FIXED_TERM' as const }].flatMap((each) =>
+    buildOffers(each)
+      .offers.toSorted((a, b) => awayFrom(a) - awayFrom(b))
+      .flatMap(({ product, termYears, terms: { feePct } }) => [
+        { situation: each, instead: { product, termYears } },
+        { situation: each, instead: { product, termYears, feePct } },
+      ]),
+  );
+  for (const { instead, ...way } of ways) {
+    const change = fit(facts, grounds, { before, ...way }, reason, instead);
     if (!('refusal' in change)) return change;
   }
   return asChosen;
@@ -160,7 +167,7 @@ function fit(
   grounds: Grounds,
   { before, situation }: Standing,
   reason: ChangeReason,
-  instead: Partial<Pick<Terms, 'termYears' | 'feePct'>> = {},
+  instead: Partial<Pick<Terms, 'product' | 'termYears' | 'feePct'>> = {},
 ): Change | { readonly refusal: FitRefusal } {
   const fitted = fitTerms({
     situation,

@@ -63,14 +63,17 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
   ];
 }
 
-/** What the line that was submitted costs now, where it can be had. */
-function submittedNow(facts: Facts, context: DecisionContext): { submittedTerms?: Terms } {
+/** What the line that was submitted costs now, or why it cannot be had. */
+function submittedNow(
+  facts: Facts,
+  context: DecisionContext,
+): { submittedTerms?: Terms; submittedRefusal?: string } {
   const asked = facts.applicationSubmission && facts.offerSelection?.terms;
   const situation = asked && offerSituation(facts, context, asked.product);
   if (!asked || !situation) return {};
   const { lineAmountCents: lineCents, termYears, feePct } = asked;
   const priced = priceChosen(situation, { lineCents, termYears, feePct });
-  return priced.eligible ? { submittedTerms: priced.terms } : {};
+  return priced.eligible ? { submittedTerms: priced.terms } : { submittedRefusal: priced.reason };
 }
 
 /** A review or a decline of a file that was decided before leaves its sub-decision as it was. */

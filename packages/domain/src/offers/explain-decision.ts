@@ -1,8 +1,8 @@
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
-import type { TermOffer, TermRefusal } from '../pricing/offers.ts';
+import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
@@ -67,33 +67,29 @@ function termsWithout(
   refusals: readonly TermRefusal[],
 ): readonly ExplainedSection[] {
   if (refusals.length === 0) return [];
-  const smallest = formatWholeDollars(situation.policy.minLineCents);
-  const lines = refusals.map(({ termYears, reason, noteRatePct }): ExplainedLine => {
-    const { rule, reasonCode, statedReason } = withoutOffer(reason);
+  const lines = refusals.map((refusal): ExplainedLine => {
+    const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
     return {
-      label: `Over ${termYears} years`,
+      label: `Over ${refusal.termYears} years`,
       value: statedReason ?? (reasonCode ? reasonText(reasonCode) : decisionInWords(rule)),
-      ...(noteRatePct === undefined
-        ? { from: `The smallest line, ${smallest}` }
-        : priceGrounds(situation, { termYears, noteRatePct, smallest })),
+      ...refusalGrounds(situation, refusal),
     };
   });
   return [{ title: 'Terms without a line', lines }];
 }
 
-/** The rate of a line that is refused for it, beside the highest that the law leaves. */
-function priceGrounds(
-  { sheet, lienPosition, occupancy }: OfferSituation,
-  {
-    termYears,
-    noteRatePct,
-    smallest,
-  }: { termYears: TermRefusal['termYears']; noteRatePct: number; smallest: string },
+/** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
+function refusalGrounds(
+  { sheet, policy, lienPosition }: OfferSituation,
+  { termYears, reason, noteRatePct }: TermRefusal,
 ): Grounded {
-  const rate = `The smallest line, ${smallest}, at ${formatPct(noteRatePct, 2)}`;
-  if (occupancy !== 'PRIMARY') return { from: rate };
+  const smallest = `The smallest line, ${formatWholeDollars(policy.minLineCents)}`;
+  if (noteRatePct === undefined) return { from: smallest };
+  const rate = `${smallest}, at ${formatPct(noteRatePct, 2)}`;
+  if (reason !== 'HIGH_COST')
+    return { from: `${rate}; the highest APR is ${formatPct(sheet.apr.ceilingPct, 2)}` };
   const { table, row, output } = sheet.averagePrimeOfferRate(termYears);
-  const { ratePct } = highCostLimits({ lineCents: cents(0), aporPct: output.pct, lienPosition });
+  const { ratePct } = highCostLimits({ lineCents: policy.minLineCents, aporPct: output.pct, lienPosition });
   return {
     from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (12 CFR 1026.32(a)(1)(i))`,
     rule: { table, row },
@@ -146,12 +142,16 @@ export function explainFinal(
         ...reservesLines(file),
         ...decided.failures.map((failure) => ({ label: 'Limited by', value: decisionInWords(failure) })),
         ...underwriterLines(file),
+        ...(decided.winbackAvailable ? [WAY_BACK] : []),
         total('Decision', decided.decision),
       ],
     },
     ...(priced ? explainPriced(situation, priced, decided.failures.includes('PRICE')) : []),
+    ...(decided.decision === 'DECLINE' ? termsWithout(situation, buildOffers(situation).refusals) : []),
   ]);
 }
+
+const WAY_BACK: ExplainedLine = { label: 'Way back', value: 'another line, term or product can be had' };
 
 /** What became of terms that were chosen: others took their place, or none can be had. */
 type Became = {
@@ -199,14 +199,25 @@ function explainBecame(
         {
           label: 'Line before',
           value: formatWholeDollars(before.lineAmountCents),
-          from: `At ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
+          from: `Over ${before.termYears} years at ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
         },
+        ...(priced ? [lineNow(priced.terms)] : []),
         ...(limitedBy ? [{ label: 'Limited by', value: decisionInWords(limitedBy) }] : []),
         became,
       ],
     },
-    ...(priced ? explainPriced(situation, priced, limitedBy === 'PRICE') : []),
+    ...(priced
+      ? explainPriced(situation, priced, limitedBy === 'PRICE')
+      : termsWithout(situation, buildOffers(situation).refusals)),
   ]);
+}
+
+function lineNow({ lineAmountCents, termYears, noteRatePct }: Terms): ExplainedLine {
+  return {
+    label: 'Line now',
+    value: formatWholeDollars(lineAmountCents),
+    from: `Over ${termYears} years at ${formatPct(noteRatePct, 2)}`,
+  };
 }
 
 /** The savings that the chosen line asks for, where it asks for any. */

@@ -19,3 +19,14 @@ const FELT = [
 export function areSameTerms(one: DeepReadonly<Terms>, other: DeepReadonly<Terms>): boolean {
   return FELT.every((name) => one[name] === other[name]);
 }
+
+/** Whether terms are worse for the borrower than others: less money, a higher rate, or another term or product than was asked for. */
+export function areWorseTerms(terms: DeepReadonly<Terms>, than: DeepReadonly<Terms>): boolean {
+  return (
+    terms.product !== than.product ||
+    terms.termYears !== than.termYears ||
+    terms.lineAmountCents < than.lineAmountCents ||
+    terms.noteRatePct > than.noteRatePct ||
+    terms.cashToBorrowerCents < than.cashToBorrowerCents
+  );
+}

@@ -36,7 +36,8 @@ export function linkedAssets(facts: Facts) {
 /** How the income was shown, as far as it was, whichever way was chosen first; it counts as read automatically until then. */
 function incomeDocOf(facts: Facts): IncomeDoc {
   if (linkedAssets(facts)) return 'ASSET_DEPLETION';
-  return paystubDecision(facts)?.decision === 'ACCEPTED' ? 'MANUAL_PAYSTUB' : 'VERIFIED_AUTOMATED';
+  const { decision = 'REJECTED' } = paystubDecision(facts) ?? {};
+  return decision === 'REJECTED' ? 'VERIFIED_AUTOMATED' : 'MANUAL_PAYSTUB';
 }
 
 /** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */

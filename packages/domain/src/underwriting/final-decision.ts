@@ -86,10 +86,11 @@ function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReas
   if (limitedBy === 'RESERVES') return 'RESERVES';
   if (limitedBy === 'EQUITY') return 'VALUATION';
   const isLower = file.situation.monthlyIncomeCents < file.statedMonthlyIncomeCents;
-  if (limitedBy === 'PRICE') return isLower ? 'INCOME' : 'PRICE';
-  if (limitedBy === 'DTI' ? isLower : !incomeIsWithinTolerance(file)) return 'INCOME';
+  const isForIncome = limitedBy === 'DTI' ? isLower : !incomeIsWithinTolerance(file);
+  if (isForIncome && limitedBy !== 'PRICE') return 'INCOME';
   if (file.forUnderwriter.length > 0) return 'UNDERWRITER';
-  return file.situation.incomeDoc === 'MANUAL_PAYSTUB' ? 'PAYSTUBS' : 'FILE';
+  if (file.situation.incomeDoc === 'MANUAL_PAYSTUB') return 'PAYSTUBS';
+  return limitedBy === 'PRICE' ? 'PRICE' : 'FILE';
 }
 
 function incomeIsWithinTolerance({ situation, statedMonthlyIncomeCents }: FinalFile): boolean {
@@ -107,7 +108,8 @@ const SHRUNK: Record<FitLimit, SubDecision> = {
 /** A decline; for debts or for want of a price a way back leads from it, where another term has a line. */
 function refused({ situation }: FinalFile, refusal: FitRefusal): FinalDecision {
   const mayFitElsewhere = refusal === 'DTI' || isWithoutPrice(refusal);
-  const winbackAvailable = mayFitElsewhere && buildOffers(situation).offers.length > 0;
+  const offered = [situation, { ...situation, product: 'FIXED_TERM' as const }];
+  const winbackAvailable = mayFitElsewhere && offered.some((each) => buildOffers(each).offers.length > 0);
   return {
     ...reasonsAgainst(situation, refusal),
     decision: 'DECLINE',

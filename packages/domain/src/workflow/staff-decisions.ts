@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
-import { CentsSchema } from '../money/cents.ts';
+import { type Cents, CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
 import { finalDecision, manualReview } from '../offers/decided.ts';
+import { areWorseTerms } from '../offers/same-terms.ts';
 import type { DecisionContext } from '../offers/situation.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
@@ -65,6 +66,15 @@ function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: bool
   const [doubt] = doubtsOf(complianceChecks(facts, sheet));
   if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
   return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
+}
+
+/** A value that makes no terms worse lowers nothing. */
+function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cents): StaffRuling {
+  const writes = changedByValue(facts, context, valueCents);
+  const lowersNothing = writes.some(
+    ({ fact, value }) => fact === 'changedOffers' && !areWorseTerms(value.after, value.before),
+  );
+  return lowersNothing ? { cannot: 'That value lowers nothing of the offer: accept it' } : writes;
 }
 
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
@@ -143,7 +153,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     BPO_REORDERED: writes({ fact: 'valuationDecisions', value: { decision: 'REORDERED' } }),
     VALUE_ACCEPTED: (facts, context, { valueCents }) => acceptValue(facts, context, valueCents),
     VALUE_LOWERS_OFFER: (facts, context, { valueCents }) =>
-      valueCents === undefined ? { lacks: 'valueCents' } : changedByValue(facts, context, valueCents),
+      valueCents === undefined ? { lacks: 'valueCents' } : loweredByStaff(facts, context, valueCents),
     BPO_UNOBTAINABLE: refuses((reason) => ({
       fact: 'valuationDecisions',
       value: { decision: 'UNOBTAINABLE', ...reason },

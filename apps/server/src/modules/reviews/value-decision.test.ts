@@ -70,7 +70,8 @@ describe('a broker’s opinion below the value that the offers were made on', ()
       });
       expect(record).toContain('On the value of the home');
       expect(explained.sections[0]).toMatchObject({ title: 'Reasons', lines: [{ value: 'AA23' }] });
-      expect(explained.sections.at(-1)?.lines.at(-1)).toMatchObject({ label: 'Decision', value: 'Decline' });
+      const lines = explained.sections.flatMap((section) => section.lines);
+      expect(lines).toContainEqual({ label: 'Decision', value: 'Decline', isTotal: true });
     },
     PATIENCE_MS,
   );

@@ -24,7 +24,7 @@ export default function PrequalWinbackPage() {
       {({ offers, wanted, declinedFor }) => (
         <ConfirmPage
           heading="Would another amount or term suit you better?"
-          why="A smaller line or a longer term lowers the payment. Looking again costs nothing and does not affect your credit score."
+          why="A smaller line or another term may be had. Looking again costs nothing and does not affect your credit score."
           alerts={
             wanted && declinedFor
               ? [{ kind: 'DECISION', tone: 'CAUTION', text: cannotBeHad(wanted, declinedFor) }]
