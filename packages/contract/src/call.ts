@@ -55,6 +55,8 @@ export type Call<
   readonly body?: Body;
   /** `file`: the body is one PDF, JPEG or PNG file as it is, instead of JSON. */
   readonly bodyType?: BodyType;
+  /** The most that its body may take; the server's own limit, unless said. */
+  readonly bodyBytes?: number;
   /** Of a JSON answer its schema; texts and files have none. */
   readonly answer: Answer;
   /** 200 unless said. */

@@ -36,7 +36,8 @@ export function addRoutes(server: FastifyInstance, context: Context): void {
 }
 
 /** Files are large, and so is what a provider sends with a file in it, base64. Anything else keeps the server's limit. */
-function bodyLimitOf({ bodyType, who }: Call): { bodyLimit?: number } {
+function bodyLimitOf({ bodyType, bodyBytes, who }: Call): { bodyLimit?: number } {
+  if (bodyBytes !== undefined) return { bodyLimit: bodyBytes };
   if (who === 'PROVIDER') return { bodyLimit: 2 * FILE_LIMIT_BYTES };
   return bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {};
 }

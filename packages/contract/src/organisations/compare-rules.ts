@@ -86,6 +86,8 @@ export const compareRules = call({
   desk: 'UNDERWRITER',
   summary: 'What a new rate sheet or policy would make of the open applications, were they priced anew.',
   body: ProposedRules,
+  // A file of tables takes up to 2 MB, and more once it is written in JSON.
+  bodyBytes: 4 * 1024 * 1024,
   answer: ComparedRules,
   errors: ['RULES_UNUSABLE'],
 });

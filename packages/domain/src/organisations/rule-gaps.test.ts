@@ -126,6 +126,12 @@ describe('an empty row of a rate sheet is meant where the rules say that nobody 
     expect(await ofSheet(cell('feeBuydown_row_3_out_1', 'null'))).toEqual([]);
   });
 
+  it('a rule about credit declines the scores', async () => {
+    const empty = [53, 54, 55].map((number) => cell(`base_row_${number}_out_1`, 'null'));
+    expect((await ofSheet(...empty)).length).toBeGreaterThan(0);
+    expect(await together(empty, [cell('creditRules_row_1_in_1', '&lt; 20')])).toEqual([]);
+  });
+
   it('the law of Texas leaves none', async () => {
     const productRow = (id: string, product: string, state: string, pct: string) =>
       `<rule id="${id}"><inputEntry id="${id}1"><text>"${product}"</text></inputEntry>` +

@@ -3,6 +3,9 @@ import { pointsOf } from '../tables/pieces.ts';
 
 const FEE = 'feePct';
 
+/** A smaller one is a fraction by mistake. */
+const LEAST_FEE_PCT = 0.05;
+
 /** The origination fees on offer, percent of the line, rising: those that a row with a rate names. */
 export function feeOptionsOf(table: DecisionTable): readonly number[] {
   return pointsOf([{ ...table, rows: pricedRows(table) }], FEE);
@@ -19,7 +22,13 @@ export function feeOptionProblems(table: DecisionTable): readonly TableProblem[]
     const test = tests[at];
     return test?.kind === 'NOT_AMONG' || (test?.kind === 'AMONG' && test.ranges.length > 0);
   });
+  const tiny = feeOptionsOf(table).filter((fee) => fee > 0 && fee < LEAST_FEE_PCT);
   return [
+    ...tiny.map((fee) => ({
+      table: table.label,
+      column,
+      message: `${fee}: Must be a percentage, 0.99 and not 0.0099`,
+    })),
     ...between.map(({ number }) => ({
       table: table.label,
       rows: [number],

@@ -313,10 +313,38 @@ describe('the origination fees on offer', () => {
     ]);
   });
 
+  it('are refused as fractions', async () => {
+    const [problem] = await sheetProblems(
+      cell('feeBuydown_row_2_in_1', '0.0099'),
+      cell('feeBuydown_row_7_in_1', 'not(0, 0.0099, 1.99, 2.99, 3.99, 4.99)'),
+    );
+    expect(problem).toContain('table "Origination fee"');
+    expect(problem).toContain('0.0099: Must be a percentage, 0.99 and not 0.0099');
+  });
+
   it('are those with a rate', async () => {
     const { sheet } = await sheetWith(cell('feeBuydown_row_3_out_1', 'null'));
     expect(sheet.feeOptions).toEqual([0, 0.99, 2.99, 3.99, 4.99]);
   });
+});
+
+it.each(['double', 'number', 'feel:number'])('a column of numbers of type %s is welcome', async (type) => {
+  const typed: Change = [/(?<=id="base_fico_expression" typeRef=")number/, type];
+  const changes = type === 'number' ? [] : [typed];
+  expect(await sheetProblems(...changes)).toEqual([]);
+});
+
+it('a column that is cut finer than can be proven is refused before it is proven, with its name', async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => {
+    const test =
+      index === 0 ? '&lt; 15001' : index === 1199 ? '&gt;= 16199' : `[${15_000 + index}..${15_001 + index})`;
+    return `<rule id="fine${index}"><inputEntry id="fine${index}_in"><text>${test}</text></inputEntry><outputEntry id="fine${index}_out"><text>0</text></outputEntry></rule>`;
+  });
+  const others = [2, 3, 4, 5].map((number) => row(`amount_row_${number}`));
+  const [problem] = await sheetProblems(row('amount_row_1', ...rows), ...others);
+  expect(problem).toMatch(
+    /^table "Size of the line", column "Line, \$": its cells cut it into \d+ pieces, and 1000 are the most/,
+  );
 });
 
 it('a list of values that leaves out nothing is welcome, in whatever order', async () => {

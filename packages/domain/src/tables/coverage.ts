@@ -10,6 +10,11 @@ const MOST_PROBLEMS = 20;
 /** Beyond so many wrong places a table is not searched further: it is refused anyhow. */
 const MOST_REGIONS = 2000;
 
+/**
+ * A table's proof takes as long as the square of the pieces of its columns: so many take a second, and no rate depends on more.
+ */
+const MOST_PIECES = 1000;
+
 /** A column, cut to pieces, and for each row the pieces that it holds for. */
 type Cut = {
   readonly label: string;
@@ -26,6 +31,12 @@ type Cut = {
  * @returns each gap and each overlap, with the rows and the column to mend and the values for which it is one; empty when there is none
  */
 export function coverageProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
+  const finest = specs.map((spec, index) => piecesOf(spec, testsAt(table, index)).length);
+  const tooFine = finest.findIndex((pieces) => pieces > MOST_PIECES);
+  if (tooFine >= 0) {
+    const message = `its cells cut it into ${finest[tooFine]} pieces, and ${MOST_PIECES} are the most that can be proven`;
+    return [{ table: table.label, column: table.inputs[tooFine]?.label, message }];
+  }
   const columns = specs.map((spec, index) => cutOf(table, spec, index));
   const regions = joinRegions(
     wrongRegions(table, columns),
@@ -36,8 +47,13 @@ export function coverageProblems(table: DecisionTable, specs: readonly InputSpec
     .map((region) => ({ table: table.label, ...problemIn(region, table, columns) }));
 }
 
-function cutOf({ inputs, rows }: DecisionTable, spec: InputSpec, index: number): Cut {
-  const tests = rows.map((row) => row.tests[index]);
+function testsAt({ rows }: DecisionTable, index: number) {
+  return rows.map((row) => row.tests[index]);
+}
+
+function cutOf(table: DecisionTable, spec: InputSpec, index: number): Cut {
+  const { inputs } = table;
+  const tests = testsAt(table, index);
   const pieces = piecesOf(spec, tests);
   return {
     label: inputs[index]?.label ?? '',

@@ -30,11 +30,24 @@ export function declaredProblems(
   return [...leftOut, ...given];
 }
 
+const isNumber = (value: Scalar) => typeof value === 'number';
+
+/** The types of FEEL that a column may have, and those that editors give numbers. */
+const TYPES: Readonly<Record<string, (value: Scalar) => boolean>> = {
+  Any: () => true,
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  number: isNumber,
+  double: isNumber,
+  integer: (value) => Number.isInteger(value),
+  long: (value) => Number.isInteger(value),
+};
+
 /** In words, by what a column leaves out a value. Nothing is of any type. */
 function leftOutBy({ type = 'Any', values }: Column, value: Scalar): string | undefined {
-  const said = type.replace(/^feel:/, '');
-  if (said !== 'Any' && value !== null && typeof value !== said)
-    return `its type, ${type}, leaves out ${JSON.stringify(value)}`;
+  const isOfType = TYPES[type.replace(/^feel:/, '')];
+  if (!isOfType) return `its type, ${type}, is none of ${Object.keys(TYPES).join(', ')}`;
+  if (value !== null && !isOfType(value)) return `its type, ${type}, leaves out ${JSON.stringify(value)}`;
   return values && !compileCell(values)(value)
     ? `its list of values leaves out ${JSON.stringify(value)}`
     : undefined;

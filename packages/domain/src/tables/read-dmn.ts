@@ -24,6 +24,9 @@ export type ReadDecisions =
   | { readonly decisions: Decisions }
   | { readonly problems: readonly TableProblem[] };
 
+/** Each may be named by every cell: a sheet has some thirty. */
+const MOST_DECISIONS = 300;
+
 /**
  * Reads a DMN 1.3 file: decision tables, sums of decisions and constants. Every cell is read once, here.
  * @returns the decisions by their ids, or everything that cannot be read, with its place
@@ -33,6 +36,8 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
   const model = await modelOf(xml);
   if ('problems' in model) return model;
   const { decisions: read } = model;
+  if (read.length > MOST_DECISIONS)
+    return { problems: [{ message: `holds ${read.length} decisions, and ${MOST_DECISIONS} are the most` }] };
   const problems: TableProblem[] = [];
   const report = (problem: TableProblem) => void problems.push(problem);
   const idOf = new Map(read.map(({ id, name }) => [name, id]));

@@ -8,6 +8,7 @@ import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
 import { BUREAU_OUTCOMES } from './bureau-outcomes.ts';
 import type { Consequence } from './consequence.ts';
+import type { Home } from './lent-homes.ts';
 import { type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
 
@@ -90,6 +91,11 @@ export function checkEligibility(policy: CreditPolicy, input: EligibilityInput):
   return { decision, subDecision, step, failures, reasonCodes, capacity };
 }
 
+/** Whether the rules about credit take a score for a home, with nothing else on the file. */
+export function scoreIsLent(policy: CreditPolicy, home: Home, fico: number): boolean {
+  return creditHits(policy, { property: home, credit: { answer: 'HIT', fico } }).length === 0;
+}
+
 /** The rules about the property alone that a home fails. */
 export function propertyFailures(
   policy: CreditPolicy,
@@ -131,7 +137,10 @@ function bureauHits({ credit }: EligibilityInput): readonly Failure[] {
   return outcome ? [outcome] : [];
 }
 
-function creditHits(policy: CreditPolicy, { property, credit, reviewed }: EligibilityInput) {
+function creditHits(
+  policy: CreditPolicy,
+  { property, credit, reviewed }: Pick<EligibilityInput, 'credit' | 'reviewed'> & { property: Home },
+) {
   if (!credit) return [];
   const { fico, derogatories } = credit;
   return withGiven(policy.creditRules, {

@@ -1,4 +1,5 @@
 import { SCORES } from '../pricing/rate-inputs.ts';
+import { scoreIsLent } from './eligibility.ts';
 import { type Home, lentHomes } from './lent-homes.ts';
 import { type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
@@ -24,7 +25,10 @@ export function lentLines(policy: CreditPolicy): readonly LentLines[] {
   const limitedAlike = Map.groupBy(homes, (home) => JSON.stringify([home.state === 'TX', limitsOf(home)]));
   return [...limitedAlike.values()].flatMap(([home, ...others]) => {
     if (!home) return [];
-    const scores = SCORES.filter((fico) => fico >= minimumFico(policy, home));
+    const taken = SCORES.filter((fico) => fico >= minimumFico(policy, home));
+    const lent = taken.filter((fico) => scoreIsLent(policy, home, fico));
+    // A rule that declines every score is named where the ordinary files are decided.
+    const scores = lent.length > 0 ? lent : taken;
     const byRow = Map.groupBy(scores, (fico) => policy.limitsByScore({ fico }).row);
     return [...byRow.values()].flatMap(([fico, ...higher]): LentLines[] => {
       const limits = fico === undefined ? undefined : limitsFor(policy, { ...home, fico });

@@ -54,6 +54,11 @@ describe('a version that nobody has published', () => {
     expect(await priced.facts()).toEqual(factsBefore);
   });
 
+  it('is compared though it is larger than other requests may be', async () => {
+    const xml = `${dearerYears()}<!-- ${'as long as a sheet of many rows '.repeat(20_000)} -->`;
+    expect(await ask({ kind: 'rates', xml })).toMatchObject({ status: 200 });
+  });
+
   it('of the policy names the rules that fail with it', async () => {
     const xml = fileWith('policy', 'limitsByScore_row_1_out_2', '1');
     const { rows } = await answerTo({ kind: 'policy', xml });
