@@ -5,7 +5,7 @@ import { lastWhere, newer, newest } from '../facts/reading.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
 import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
 import { areWorseTerms } from '../offers/same-terms.ts';
-import { isWithoutPrice } from '../pricing/offers.ts';
+import { isRefusedForPrice } from '../pricing/offers.ts';
 import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
 import { type Hit, withWords } from './hits.ts';
 import { isReasonCode } from './reasons.ts';
@@ -117,7 +117,7 @@ function reportHits(facts: Facts): readonly Hit[] {
     return explainScore(['AA26'], after.scoreFactors ?? []).map((code) => ({ code }));
   if (submittedTerms)
     return [dearer('The debts on your credit report do not support the price that you asked for')];
-  if (isWithoutPrice(submittedRefusal)) return [CUT.PRICE];
+  if (isRefusedForPrice(submittedRefusal)) return [CUT.PRICE];
   return [{ code: /^(CLTV|AMOUNT)/.test(submittedRefusal) ? 'AA23' : 'AA09' }];
 }
 

@@ -9,6 +9,16 @@ const COUNTED = [
   ...(['openJudgments', 'openTaxLiens'] as const),
 ] as const;
 
+/** What a clean report says of these. */
+export const NOTHING_DEROGATORY = {
+  mortgage30in12: 0,
+  mortgage60in12: 0,
+  mortgage90in24: 0,
+  pastDueNow: false,
+  openJudgments: 0,
+  openTaxLiens: 0,
+} as const satisfies CreditReport['derogatories'];
+
 const SINCE = [
   ...(['monthsSinceChapter7', 'monthsSinceChapter13'] as const),
   ...(['monthsSinceForeclosure', 'monthsSinceShortSale'] as const),

@@ -51,7 +51,7 @@ export function loweredByValue(
     condition: brokerOpinion(facts)?.condition,
   });
   const grounds = { income, value: { from }, found };
-  const change = fitNearestTerm(facts, grounds, { ...standing, situation }, 'VALUATION');
+  const change = fitNearest(facts, grounds, { ...standing, situation }, 'VALUATION');
   if (!('refusal' in change)) {
     return [
       { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
@@ -136,7 +136,7 @@ function firstFit(
 }
 
 /** The standing terms, or where they leave no line those nearest to them that do: over another term, at another fee, else repaid by instalments. */
-function fitNearestTerm(
+function fitNearest(
   facts: Facts,
   grounds: Grounds,
   standing: Standing,

@@ -1,3 +1,4 @@
+import { NOTHING_DEROGATORY } from '../credit/derogatories.ts';
 import { cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { NO_OTHER_FEES } from '../pricing/fees.ts';
@@ -24,14 +25,7 @@ const CLEAN = {
     daysSinceTransfer: 3650,
     listedForSale: false,
   },
-  derogatories: {
-    mortgage30in12: 0,
-    mortgage60in12: 0,
-    mortgage90in24: 0,
-    pastDueNow: false,
-    openJudgments: 0,
-    openTaxLiens: 0,
-  },
+  derogatories: NOTHING_DEROGATORY,
   reviewed: { delinquency: true, judgments: true },
   assetsComplete: true,
   incomeIsVerified: true,

@@ -108,7 +108,7 @@ function termOffer(situation: OfferSituation, over: Over): TermOffer | undefined
 /** What stands in the way of one hundred dollars more. */
 function limitAbove(situation: OfferSituation, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
   const above = priceChosen(situation, choiceOver(over, cents(maximumCents + STEP)));
-  return !above.eligible && isWithoutPrice(above.reason) ? 'PRICE' : 'DTI';
+  return !above.eligible && isRefusedForPrice(above.reason) ? 'PRICE' : 'DTI';
 }
 
 const WITHOUT_PRICE: readonly string[] = [
@@ -120,7 +120,7 @@ const WITHOUT_PRICE: readonly string[] = [
 ] satisfies readonly ChoiceRefusal[];
 
 /** The line is refused for its price, and not for what equity or income carries. */
-export function isWithoutPrice(reason: string): boolean {
+export function isRefusedForPrice(reason: string): boolean {
   return WITHOUT_PRICE.includes(reason);
 }
 

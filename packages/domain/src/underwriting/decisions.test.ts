@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_DEROGATORY } from '../credit/derogatories.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
@@ -132,17 +133,9 @@ describe('the decision on stated income', () => {
   });
 
   it('leaves late payments and judgments to a person', () => {
-    const clean = {
-      mortgage30in12: 0,
-      mortgage60in12: 0,
-      mortgage90in24: 0,
-      pastDueNow: false,
-      openJudgments: 0,
-      openTaxLiens: 0,
-    };
-    const late = { ...file, derogatories: { ...clean, mortgage30in12: 1, pastDueNow: true } };
+    const late = { ...file, derogatories: { ...NOTHING_DEROGATORY, mortgage30in12: 1, pastDueNow: true } };
     expect(decideInitial(late)).toMatchObject({ outcome: 'DELINQUENCY', reasonCodes: ['AA17'] });
-    const judged = { ...file, derogatories: { ...clean, openTaxLiens: 1 } };
+    const judged = { ...file, derogatories: { ...NOTHING_DEROGATORY, openTaxLiens: 1 } };
     expect(decideInitial(judged)).toMatchObject({ outcome: 'MANUAL_REVIEW', reasonCodes: ['AA18'] });
     expect(decideInitial({ ...judged, reviewed: { judgments: true } }).outcome).toBe('OFFERS');
   });

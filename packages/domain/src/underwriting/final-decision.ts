@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
-import { buildOffers, isWithoutPrice } from '../pricing/offers.ts';
+import { buildOffers, isRefusedForPrice } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import { type Chosen, type FitLimit, type FitRefusal, type Fitted, fitTerms } from './fit-terms.ts';
 import { reasonsAgainst } from './reasons-against.ts';
@@ -107,7 +107,7 @@ const SHRUNK: Record<FitLimit, SubDecision> = {
 
 /** A decline; for debts or for want of a price a way back leads from it, where another term has a line. */
 function refused({ situation }: FinalFile, refusal: FitRefusal): FinalDecision {
-  const mayFitElsewhere = refusal === 'DTI' || isWithoutPrice(refusal);
+  const mayFitElsewhere = refusal === 'DTI' || isRefusedForPrice(refusal);
   const offered = [situation, { ...situation, product: 'FIXED_TERM' as const }];
   const winbackAvailable = mayFitElsewhere && offered.some((each) => buildOffers(each).offers.length > 0);
   return {

@@ -7,7 +7,7 @@ import {
   type OfferSituation,
   priceOnEquity,
 } from '../pricing/choice.ts';
-import { isWithoutPrice, largestLine } from '../pricing/offers.ts';
+import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
@@ -86,7 +86,7 @@ function largestWithPrice(
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
   reason: ChoiceRefusal,
 ): Fitted {
-  const priced = isWithoutPrice(reason) ? largestLine(situation, chosen, lineCents) : undefined;
+  const priced = isRefusedForPrice(reason) ? largestLine(situation, chosen, lineCents) : undefined;
   return priced ? { terms: priced.terms, limitedBy: limitedBy ?? 'PRICE' } : { refusal: limitedBy ?? reason };
 }
 

@@ -1,3 +1,4 @@
+import { NOTHING_DEROGATORY } from '@homeline/domain/credit/derogatories.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,13 +63,6 @@ const REPORT = {
   scoreFactors: [],
   mortgages: [],
   nonMortgageMonthlyDebtsCents: cents(90_000),
-  derogatories: {
-    mortgage30in12: 0,
-    mortgage60in12: 0,
-    mortgage90in24: 0,
-    pastDueNow: false,
-    openJudgments: 0,
-    openTaxLiens: 0,
-  },
+  derogatories: NOTHING_DEROGATORY,
   mortgageInquiries: [],
 };
