@@ -46,6 +46,23 @@ async function readWhy(): Promise<string> {
 
 describe('a borrower is shown why', () => {
   it(
+    'a fee cannot be had with an amount, and no figures that would not be true',
+    async () => {
+      await comeTo('t01', 'OFFER_SELECTION');
+      const { page } = borrower;
+      await borrower.at('How much would you like?');
+      await borrower.tick(/^5 years/);
+      await page.getByRole('textbox', { name: 'Amount' }).fill('102100');
+      await borrower.tick('0%');
+      await page.getByRole('status').getByText('Cannot be had with this amount').waitFor();
+      expect(await borrower.text()).not.toContain('Monthly payment');
+      await borrower.tick('2.99%');
+      await page.getByRole('heading', { name: 'Monthly payment' }).waitFor();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'the offer has changed, down to the limit, the rate and the cash, and goes on with it',
     async () => {
       await comeTo('t37', 'FINAL_OFFER');

@@ -67,7 +67,7 @@ export function OfferChoice({ offers, wanted, repriced, smallestLineCents, large
   const typed = Number.isInteger(amount.value) ? amount.value : undefined;
   const lineCents = within(offer, typed ?? offer.minimumCents);
   const choice = choiceOf(offer, lineCents, form.value('feePct'));
-  const { terms, isExact } = useQuote(
+  const { terms, isExact, refusal } = useQuote(
     uuid,
     offers.map(({ terms: offered }) => offered),
     choice,
@@ -125,13 +125,21 @@ export function OfferChoice({ offers, wanted, repriced, smallestLineCents, large
             />
           )}
         </div>
-        <OfferTerms terms={terms} isExact={isExact} isOfTyped={typed === lineCents} />
-        <BalanceChart terms={terms} />
-        <Explanation
-          title="Why these figures"
-          about={[uuid, choice]}
-          ask={() => send(explainOffer, { params: { uuid }, body: choice })}
-        />
+        {refusal ? (
+          <p className="offer-terms" role="status">
+            {refusal}.
+          </p>
+        ) : (
+          <>
+            <OfferTerms terms={terms} isExact={isExact} isOfTyped={typed === lineCents} />
+            <BalanceChart terms={terms} />
+            <Explanation
+              title="Why these figures"
+              about={[uuid, choice]}
+              ask={() => send(explainOffer, { params: { uuid }, body: choice })}
+            />
+          </>
+        )}
       </div>
     </FormPage>
   );

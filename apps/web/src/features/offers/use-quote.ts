@@ -3,18 +3,24 @@ import { type Choice, quoteOffer } from '@homeline/contract/offers/quote-offer.t
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
+import { refusalOf } from '../../session/refusal.ts';
 import { areTermsOf, estimate, nearestTerms } from './estimate.ts';
 
 /** How often the server is asked while the slider moves. */
 const EVERY_MS = 200;
 
-export type Quote = { readonly terms: CostedTerms; readonly isExact: boolean };
+export type Quote = {
+  readonly terms: CostedTerms;
+  readonly isExact: boolean;
+  /** Why the choice cannot be had, where it cannot: no figures of it are true. */
+  readonly refusal: string | undefined;
+};
 
-/** The terms of a choice: at once, from the nearest that the server has priced, and exact as soon as it has priced this one. */
+/** The terms of a choice: at once, from the nearest that the server has priced, and exact as soon as it has priced or refused this one. */
 export function useQuote(uuid: string, offered: readonly CostedTerms[], choice: Choice): Quote {
   const asked = useEvery(EVERY_MS, choice);
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['quote', uuid, asked.product, asked.termYears, asked.lineCents, asked.feePct],
     queryFn: () => send(quoteOffer, { params: { uuid }, body: asked }),
     enabled: !offered.some((terms) => areTermsOf(terms, asked)),
@@ -23,7 +29,12 @@ export function useQuote(uuid: string, offered: readonly CostedTerms[], choice: 
   const quoted = queries.getQueriesData<CostedTerms>({ queryKey: ['quote', uuid] }).map(([, terms]) => terms);
   const known = [data, ...quoted, ...offered].filter((terms) => terms !== undefined);
   const exact = known.find((terms) => areTermsOf(terms, choice));
-  return { terms: exact ?? estimate(nearestTerms(known, choice), choice), isExact: exact !== undefined };
+  const [refusal] = Object.values(refusalOf(error).fields ?? {});
+  return {
+    terms: exact ?? estimate(nearestTerms(known, choice), choice),
+    isExact: exact !== undefined,
+    refusal: exact || JSON.stringify(asked) !== JSON.stringify(choice) ? undefined : refusal,
+  };
 }
 
 /** A value that follows another one, no more often than every so many milliseconds. */
