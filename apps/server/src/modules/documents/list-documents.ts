@@ -8,17 +8,24 @@ import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
-/** Every document of the application that is the borrower's to read, and the package in which each is shown now. */
+/**
+ * Every document of the application that is the borrower's to read, and the package in which each is shown now.
+ * @returns oldest first; those of a package in the order in which the package was put together
+ */
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const packages = packagesOf(await loadFacts(context.db, of));
   const rows = await borrowersDocuments(context.db, of)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
-    .orderBy('document.created_at')
     .orderBy('document.uuid')
     .execute();
-  return rows.map(({ uuid, type, page, created_at, contentType, size }) => ({
+  const places = [...packages.keys()];
+  const inOrder = rows.toSorted(
+    (a, b) =>
+      a.created_at.getTime() - b.created_at.getTime() || places.indexOf(a.uuid) - places.indexOf(b.uuid),
+  );
+  return inOrder.map(({ uuid, type, page, created_at, contentType, size }) => ({
     uuid,
     type,
     title: catalogueEntry(DocumentType.parse(type)).title,

@@ -1,0 +1,31 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { closingDocuments } from '@homeline/domain/closing/package.ts';
+import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+});
+afterAll(() => app.stop());
+
+it('lists the documents of each package in the order in which they are read, though all were kept in one moment', async () => {
+  const traveller = await begin(app, ourPerson('t01'));
+  const facts = await travel(app, traveller, 'COMPLETE');
+  await sql`update document set created_at = now()`.execute(app.context.db);
+
+  const { body } = await app.call('listDocuments', {
+    params: { uuid: traveller.uuid },
+    jwt: traveller.jwt,
+  });
+  const listed = (name: DocumentSummary['package']) =>
+    (body as DocumentSummary[]).filter((document) => document.package === name).map(({ uuid }) => uuid);
+
+  expect(listed('SUMMARY')).toEqual(facts.summaryDocuments.at(-1)?.documents);
+  expect(listed('CLOSING')).toEqual(closingDocuments(facts)?.documents);
+  expect(listed('NOTARY')).toEqual(notaryDocuments(facts)?.documents);
+  expect(listed('SUMMARY').length).toBeGreaterThan(5);
+});
