@@ -2,7 +2,7 @@ import { firstBrokenAnchor } from '../apps/server/src/audit/anchor.ts';
 import { firstBrokenEvent } from '../apps/server/src/audit/chain.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { changedVersions } from '../apps/server/src/modules/organisations/changed-versions.ts';
+import { changedVersions } from '../apps/server/src/modules/rules/changed-versions.ts';
 
 /** Checks the audit chain of every application, its facts against it, the daily anchors and the published rules. With the embedded database the server must be stopped. */
 try {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listRuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
+import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { organisationCodes } from '../apps/server/src/modules/organisations/organisations.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { checkOrganisation } from './organisation/check.ts';

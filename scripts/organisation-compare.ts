@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listRuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
+import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
-import { proposedRules } from '../apps/server/src/modules/organisations/proposed-rules.ts';
-import { kindOfFile, rulesText } from '../apps/server/src/modules/organisations/rule-files.ts';
+import { proposedRules } from '../apps/server/src/modules/rules/proposed-rules.ts';
+import { kindOfFile, rulesText } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';

@@ -1,4 +1,4 @@
-import { movementOf } from '@homeline/domain/organisations/movement.ts';
+import { movementOf } from '@homeline/domain/rules/movement.ts';
 import type { Compared } from './people.ts';
 
 /** How the APR of one changes, in percentage points. */

@@ -1,21 +1,17 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { type Rulebook, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
 import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
 import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/pricing/rate-tables.ts';
+import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
-import {
-  gapsOn,
-  hasRules,
-  rulebookFrom,
-} from '../../apps/server/src/modules/organisations/compiled-rules.ts';
-import { dateObjection, holds } from '../../apps/server/src/modules/organisations/objections.ts';
 import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
+import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
+import { dateObjection, holds } from '../../apps/server/src/modules/rules/objections.ts';
 import {
   type CompiledVersion,
   compileVersion,
   type WrittenVersion,
   writtenVersions,
-} from '../../apps/server/src/modules/organisations/rule-files.ts';
+} from '../../apps/server/src/modules/rules/rule-files.ts';
 import type { Published } from './published.ts';
 
 /** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */

@@ -1,4 +1,4 @@
-import { summaryOf } from '@homeline/domain/organisations/movement.ts';
+import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { aprChangesOf } from './apr-changes.ts';
 import { changeBars, changeHistogram } from './charts.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf } from './report.ts';

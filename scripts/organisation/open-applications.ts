@@ -1,5 +1,5 @@
 import type { Client } from '@homeline/contract/client.ts';
-import { compareRules, type ProposedRules } from '@homeline/contract/organisations/compare-rules.ts';
+import { compareRules, type ProposedRules } from '@homeline/contract/rules/compare-rules.ts';
 import type { Compared } from './people.ts';
 
 /**

@@ -4,10 +4,10 @@ import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
-import { compareFinal } from '@homeline/domain/organisations/compare-final.ts';
-import { compareRules, type Wanted } from '@homeline/domain/organisations/compare-rules.ts';
-import type { Comparison } from '@homeline/domain/organisations/outlook.ts';
-import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
+import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
+import { compareRules, type Wanted } from '@homeline/domain/rules/compare-rules.ts';
+import type { Comparison } from '@homeline/domain/rules/outlook.ts';
+import type { Rules } from '@homeline/domain/rules/rulebook.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';

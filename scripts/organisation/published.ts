@@ -1,14 +1,14 @@
-import type { RuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
+import type { RuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { RULE_KINDS } from '@homeline/domain/organisations/rule-kind.ts';
-import { type Rules, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
-import { hasRules, rulebookFrom } from '../../apps/server/src/modules/organisations/compiled-rules.ts';
-import { holds } from '../../apps/server/src/modules/organisations/objections.ts';
+import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
+import { type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
+import { holds } from '../../apps/server/src/modules/rules/objections.ts';
 import {
   compileVersion,
   type WrittenVersion,
   writtenVersions,
-} from '../../apps/server/src/modules/organisations/rule-files.ts';
+} from '../../apps/server/src/modules/rules/rule-files.ts';
 
 /** What an installation has published. */
 export type Published = RuleVersions['versions'];

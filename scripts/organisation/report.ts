@@ -1,8 +1,8 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
-import { movementOf, type Summary } from '@homeline/domain/organisations/movement.ts';
-import type { Comparison, FinalOutlook, Outlook } from '@homeline/domain/organisations/outlook.ts';
+import type { ChangedTerm, OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
+import { movementOf, type Summary } from '@homeline/domain/rules/movement.ts';
+import type { Comparison, FinalOutlook, Outlook } from '@homeline/domain/rules/outlook.ts';
 import type { Compared, Undecided } from './people.ts';
 
 /** Some who were compared: the named people, or the open applications. */

@@ -1,4 +1,4 @@
-import { summaryOf } from '@homeline/domain/organisations/movement.ts';
+import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { type AprChange, aprChangesOf, binsOf, furthestOf } from './apr-changes.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf, signedPoints } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { movementOf } from '@homeline/domain/organisations/movement.ts';
+import { movementOf } from '@homeline/domain/rules/movement.ts';
 import { cell, policyWith, sheetWith } from '@homeline/domain/testing/changed-rules.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { cents } from '@homeline/domain/money/cents.ts';
-import type { ChangedTerm, OfferedTerm } from '@homeline/domain/organisations/changed-terms.ts';
-import type { Outlook } from '@homeline/domain/organisations/outlook.ts';
+import type { ChangedTerm, OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
+import type { Outlook } from '@homeline/domain/rules/outlook.ts';
 import { describe, expect, it } from 'vitest';
 import { aprChangesOf, binsOf, furthestOf } from '../../scripts/organisation/apr-changes.ts';
 import { htmlReport } from '../../scripts/organisation/html-report.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 
 /**

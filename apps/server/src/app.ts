@@ -17,7 +17,7 @@ import { addFirstStaff } from './modules/accounts/staff.ts';
 import { tokensSignedWith } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
-import { openRulebooks } from './modules/organisations/rulebooks.ts';
+import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { sealingWith } from './sealing/seal.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 

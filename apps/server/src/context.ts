@@ -7,7 +7,7 @@ import type { Identities } from './modules/accounts/identities.ts';
 import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
-import type { Rulebooks } from './modules/organisations/rulebooks.ts';
+import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { Vendors } from './vendors/vendors.ts';
 

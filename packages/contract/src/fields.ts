@@ -1,9 +1,9 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { STATE_CODES, US_STATES } from '@homeline/domain/organisations/us-states.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { isZipOf } from '@homeline/domain/property/zip-codes.ts';
+import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import * as z from 'zod';
 
 /** Fields that many forms have. The same schema checks a field in the browser and the request on the server. */

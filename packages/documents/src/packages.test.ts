@@ -1,6 +1,6 @@
 import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { documentsIn } from './packages.ts';
 import { sampleSubject } from './sample.ts';

@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts';
 import type { Origin } from '../db/tables.ts';
 import { announce } from '../modules/notifications/outbox.ts';
 import { freezeTerms } from '../modules/offers/frozen-terms.ts';
-import { ruleContext } from '../modules/organisations/rulebooks.ts';
+import { ruleContext } from '../modules/rules/rulebooks.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayBring, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';

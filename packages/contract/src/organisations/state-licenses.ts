@@ -1,4 +1,4 @@
-import { STATE_CODES } from '@homeline/domain/organisations/us-states.ts';
+import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 

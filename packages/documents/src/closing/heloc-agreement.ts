@@ -3,6 +3,7 @@ import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { type Block, bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
@@ -96,7 +97,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
       section(
         'General',
         bullets(
-          `Federal law and the law of ${stateRules(property.state).name}, where the home lies, govern this agreement.`,
+          `Federal law and the law of ${US_STATES[property.state]}, where the home lies, govern this agreement.`,
           'We write to you at the address or, where you consented to it, electronically. You write to us at the address above.',
           'If a part of this agreement cannot be enforced, the rest stands. We may wait to use a right without losing it.',
           'We may assign this agreement; you may not. You receive a copy of everything that you sign.',

@@ -1,5 +1,6 @@
 import type { Address } from '@homeline/domain/facts/property.facts.ts';
-import type { ExplainedLine, Explanation, RuleVersion } from '@homeline/domain/offers/explanation.ts';
+import type { ExplainedLine, Explanation } from '@homeline/domain/offers/explanation.ts';
+import type { RuleVersion } from '@homeline/domain/rules/rule-version.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
 import { particularsOf } from '../frame.ts';
 import type { Borrower, DocumentSubject } from '../subject.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleSubject } from '../sample.ts';
 import { textOf } from '../text-of.ts';

@@ -1,5 +1,5 @@
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import { stateRules } from '@homeline/domain/states/states.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import { acknowledgement, borrowers, signatureLines } from '../signing.ts';
@@ -32,7 +32,7 @@ export function occupancyAffidavit(
       ),
       section(
         'Sworn before a notary',
-        ...acknowledgement(sworn, stateRules(property.state).name, recording.county),
+        ...acknowledgement(sworn, US_STATES[property.state], recording.county),
       ),
     ],
   });

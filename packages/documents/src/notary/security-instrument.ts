@@ -1,6 +1,7 @@
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import type { StateRules } from '@homeline/domain/states/state-rules.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { maturityOf } from '../closing/payment-schedule.ts';
 import {
   type Block,
@@ -59,7 +60,7 @@ export function securityInstrument(subject: Subject): DocumentModel {
     ],
     sections: [
       section('Parties', definitions(...parties(subject, grantors, rules.securityInstrument))),
-      section('Property', ...describe(recording, addressLine(property), rules.name)),
+      section('Property', ...describe(recording, addressLine(property), US_STATES[property.state])),
       section(
         'Grant',
         paragraph(
@@ -86,9 +87,12 @@ export function securityInstrument(subject: Subject): DocumentModel {
         ),
       ),
       ...(property.state === 'TX' ? [texasClause()] : []),
-      section('Law', paragraph(`Federal law and the law of ${rules.name} govern this instrument.`)),
+      section(
+        'Law',
+        paragraph(`Federal law and the law of ${US_STATES[property.state]} govern this instrument.`),
+      ),
       section('Signatures', ...signing(grantors, rules)),
-      section('Acknowledgment', ...acknowledgement(grantors, rules.name, recording.county)),
+      section('Acknowledgment', ...acknowledgement(grantors, US_STATES[property.state], recording.county)),
     ],
   });
 }

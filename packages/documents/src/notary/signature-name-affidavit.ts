@@ -1,4 +1,4 @@
-import { stateRules } from '@homeline/domain/states/states.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { type Block, type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import { acknowledgement, signatureLines } from '../signing.ts';
@@ -19,7 +19,7 @@ export function signatureNameAffidavit(
       ...signers.map((signer) => section(signer.name, ...statement(signer))),
       section(
         'Sworn before a notary',
-        ...acknowledgement(signers, stateRules(property.state).name, recording.county),
+        ...acknowledgement(signers, US_STATES[property.state], recording.county),
       ),
     ],
   });

@@ -1,4 +1,4 @@
-import { stateRules } from '@homeline/domain/states/states.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
@@ -9,7 +9,7 @@ import type { SubjectWith } from '../subject.ts';
  */
 export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
   const { lender, property } = subject;
-  const { name: state } = stateRules(property.state);
+  const state = US_STATES[property.state];
   const { supervisor } = lender;
   return frame(subject, 'ADDITIONAL_MORTGAGE_DISCLOSURES', {
     sections: [

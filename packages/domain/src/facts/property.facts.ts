@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
-import { Explanation, RuleVersion } from '../offers/explanation.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
+import { Explanation } from '../offers/explanation.ts';
+import { RuleVersion } from '../rules/rule-version.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
 import { ruled } from './ruled.ts';
 

@@ -3,6 +3,7 @@ import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../mone
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
+import type { RuleVersion } from '../rules/rule-version.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
@@ -18,7 +19,6 @@ import {
   type ExplainedSection,
   type Explanation,
   type Grounded,
-  type RuleVersion,
 } from './explanation.ts';
 import type { Grounds } from './grounds.ts';
 

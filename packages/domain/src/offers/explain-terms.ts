@@ -1,10 +1,10 @@
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct, sumPct } from '../money/percent.ts';
-import { US_STATES } from '../organisations/us-states.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
+import { US_STATES } from '../states/us-states.ts';
 import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { Limits } from '../underwriting/limits.ts';

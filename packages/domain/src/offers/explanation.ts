@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import { CivilDateSchema } from '../dates/civil-date.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
-
-/** One text of a lender's rules: the day from which it holds, and the SHA-256 of its file in hexadecimal. */
-export const RuleVersion = z.object({ version: CivilDateSchema, sha256: z.string() });
-export type RuleVersion = z.infer<typeof RuleVersion>;
+import { RuleVersion } from '../rules/rule-version.ts';
 
 /** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
 export const ExplainedLine = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { STATE_CODES } from '../states/us-states.ts';
 import { licenceText } from './licences.ts';
-import { STATE_CODES } from './us-states.ts';
 
 const lender = { companyNameShort: 'Acme', allowRegulatorReview: false };
 

@@ -1,4 +1,4 @@
-import { type StateCode, US_STATES } from './us-states.ts';
+import { type StateCode, US_STATES } from '../states/us-states.ts';
 
 /** Lending in fewer states than this, the footer says that more are to come. */
 const ALL_STATES = 50;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { PartnerCode } from '../facts/application.facts.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
 import { Department, WeekHours } from './hours.ts';
-import { STATE_CODES } from './us-states.ts';
 
 const Url = z.url({ protocol: /^https$/ });
 const FileName = z

@@ -3,11 +3,9 @@ import harborviewBrand from '../../../../organisations/harborview/brand.json' wi
 import harborview from '../../../../organisations/harborview/organisation.json' with { type: 'json' };
 import homelineBrand from '../../../../organisations/homeline/brand.json' with { type: 'json' };
 import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };
-import { STATES } from '../states/states.ts';
 import { contrast, contrastProblems } from './contrast.ts';
 import { isLicensedIn, Organisation } from './organisation.ts';
 import { embedOrganisationInfo, organisationInfo } from './organisation-info.ts';
-import { US_STATES } from './us-states.ts';
 
 const lenders = [
   Organisation.parse({ ...homeline, brand: homelineBrand }),
@@ -63,10 +61,4 @@ test('the page carries its lender, and no text of the lender can break out of it
     organisationInfo(lender),
   );
   expect(() => embedOrganisationInfo('<p></p>', organisationInfo(lender))).toThrow('organisation-info');
-});
-
-test('the names of the states are those of their rules', () => {
-  expect(US_STATES).toEqual(
-    Object.fromEntries(Object.entries(STATES).map(([code, { name }]) => [code, name])),
-  );
 });

@@ -7,7 +7,7 @@ import { Offer, Product, TermYears } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { CentsSchema, cents, parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { feeOptions, type OfferSituation, priceChosen } from './choice.ts';
 import { NO_OTHER_FEES, type OtherFees } from './fees.ts';

@@ -1,7 +1,7 @@
 import { PartnerCode } from '../facts/application.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { type Cents, cents, floorToHundredDollars } from '../money/cents.ts';
-import type { StateCode } from '../organisations/us-states.ts';
+import type { StateCode } from '../states/us-states.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { type PriceInput, priceOffer } from './price.ts';

@@ -1,6 +1,6 @@
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import type { Asked } from '../tables/inputs.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
 import { IncomeDoc } from './income-doc.ts';

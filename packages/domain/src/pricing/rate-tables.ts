@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PartnerCode } from '../facts/application.facts.ts';
 import { sumPct } from '../money/percent.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
 import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, HIGHEST_RECORDING_FEE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
-import type { StateCode } from '../organisations/us-states.ts';
 import { recordingTax } from '../states/recording-tax.ts';
+import type { StateCode } from '../states/us-states.ts';
 import type { RateSheet } from './rate-sheet.ts';
 
 /** The most tax on recording that a borrower pays, for each $100,000 of the line. */

@@ -1,4 +1,4 @@
-import type { StateCode } from '../organisations/us-states.ts';
+import type { StateCode } from '../states/us-states.ts';
 
 /** Beginnings of ZIP codes, the first and the last: ['430', '459']; of three digits, or five where a post office serves across a border. */
 type Range = readonly [first: string, last: string];

@@ -3,7 +3,6 @@ import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
 /** Alabama. Mortgage tax: $0.15 per $100 or fraction. */
 export const AL: StateRules = {
   ...ORDINARY,
-  name: 'Alabama',
   fips: '01',
   spouseSigns: true,
   recordingTax: { kind: 'PER_UNIT', taxCents: 15, unitCents: HUNDRED_DOLLARS },

@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** California. */
 export const CA: StateRules = {
   ...ORDINARY,
-  name: 'California',
   fips: '06',
   securityInstrument: 'DEED_OF_TRUST',
   communityProperty: true,

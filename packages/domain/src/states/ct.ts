@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Connecticut. */
 export const CT: StateRules = {
   ...ORDINARY,
-  name: 'Connecticut',
   fips: '09',
   attorneyClosing: true,
   mortgageWitnesses: 2,

@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Delaware. */
 export const DE: StateRules = {
   ...ORDINARY,
-  name: 'Delaware',
   fips: '10',
   attorneyClosing: true,
   mortgageWitnesses: 1,

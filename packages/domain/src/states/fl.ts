@@ -3,7 +3,6 @@ import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
 /** Florida. Documentary stamps $0.35 per $100 or fraction, intangible tax 0.2%. A credit union can be exempt. */
 export const FL: StateRules = {
   ...ORDINARY,
-  name: 'Florida',
   fips: '12',
   spouseSigns: true,
   recordingTax: { kind: 'STAMP_AND_RATE', stampCents: 35, unitCents: HUNDRED_DOLLARS, ratePct: 0.2 },

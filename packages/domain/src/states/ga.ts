@@ -4,7 +4,6 @@ import { FIVE_HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.t
 /** Georgia. Intangible tax $1.50 per $500 or fraction, at most $25,000; none on notes of three years or less. */
 export const GA: StateRules = {
   ...ORDINARY,
-  name: 'Georgia',
   fips: '13',
   securityInstrument: 'SECURITY_DEED',
   attorneyClosing: true,

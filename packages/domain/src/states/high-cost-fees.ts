@@ -1,6 +1,6 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import type { StateCode } from '../organisations/us-states.ts';
 import { stateRules } from './states.ts';
+import type { StateCode } from './us-states.ts';
 
 /**
  * The points and fees above which a state calls a line on a principal dwelling high-cost; undefined where the state has no test of its

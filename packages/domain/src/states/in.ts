@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Indiana. */
 export const IN: StateRules = {
   ...ORDINARY,
-  name: 'Indiana',
   fips: '18',
   mortgageWitnesses: 1,
   witnessNote: 'witness signature itself proved before the notary',

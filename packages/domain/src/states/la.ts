@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Louisiana. */
 export const LA: StateRules = {
   ...ORDINARY,
-  name: 'Louisiana',
   fips: '22',
   communityProperty: true,
   spouseSigns: true,

@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Massachusetts. */
 export const MA: StateRules = {
   ...ORDINARY,
-  name: 'Massachusetts',
   fips: '25',
   attorneyClosing: true,
   spouseSigns: true,

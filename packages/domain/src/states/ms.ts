@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Mississippi. */
 export const MS: StateRules = {
   ...ORDINARY,
-  name: 'Mississippi',
   fips: '28',
   securityInstrument: 'DEED_OF_TRUST',
   remoteNotary: 'NO',

@@ -4,7 +4,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** New Jersey. Points and fees that its Home Ownership Security Act calls high-cost are below the federal ones. */
 export const NJ: StateRules = {
   ...ORDINARY,
-  name: 'New Jersey',
   fips: '34',
   spouseSigns: true,
   // New Jersey Statutes 46:10B-24.

@@ -4,7 +4,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** New York. The borrower's share of the mortgage tax, from the basic half percent alone (Tax Law § 253(1)) to that of New York City; less $30. */
 export const NY: StateRules = {
   ...ORDINARY,
-  name: 'New York',
   fips: '36',
   attorneyClosing: true,
   remoteNotaryNote: 'electronic notary registration',

@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Oklahoma. Mortgage tax by term, $0.02 to $0.10 per $100. */
 export const OK: StateRules = {
   ...ORDINARY,
-  name: 'Oklahoma',
   fips: '40',
   spouseSigns: true,
   recordingTax: {

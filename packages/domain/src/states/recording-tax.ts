@@ -1,7 +1,7 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import type { StateCode } from '../organisations/us-states.ts';
 import { FIVE_HUNDRED_DOLLARS, HUNDRED_DOLLARS, type RecordingTax } from './state-rules.ts';
 import { stateRules } from './states.ts';
+import type { StateCode } from './us-states.ts';
 
 export type TaxedLine = {
   /** Two letters. */

@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** South Carolina. */
 export const SC: StateRules = {
   ...ORDINARY,
-  name: 'South Carolina',
   fips: '45',
   attorneyClosing: true,
   mortgageWitnesses: 2,

@@ -40,12 +40,8 @@ export type RemoteNotary =
   | 'RESTRICTED'
   | 'NO';
 
-/**
- * What is particular to lending on a home in a state: defaults that counsel confirms and an organisation may change, not legal
- * advice.
- */
+/** What is particular to lending on a home in a state: defaults for counsel to confirm, not legal advice. */
 export type StateRules = {
-  name: string;
   /** Federal code of the state, two digits. */
   fips: string;
   securityInstrument: 'MORTGAGE' | 'DEED_OF_TRUST' | 'SECURITY_DEED';

@@ -5,7 +5,8 @@ import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { recordingTax } from './recording-tax.ts';
 import published from './states.cases.json' with { type: 'json' };
-import { isStateCode, STATES, stateOfFips, stateRules } from './states.ts';
+import { STATES, stateOfFips, stateRules } from './states.ts';
+import { isStateCode, US_STATES } from './us-states.ts';
 
 describe('the states', () => {
   it('are fifty and the District of Columbia', () => {
@@ -15,7 +16,6 @@ describe('the states', () => {
   it.each(published.states)('$code', (row) => {
     const rules = stateRules(row.code);
     expect(rules).toMatchObject({
-      name: row.name,
       fips: row.fips,
       securityInstrument: row.securityInstrument,
       attorneyClosing: row.attorneyClosing,
@@ -24,6 +24,7 @@ describe('the states', () => {
       mortgageWitnesses: row.mortgageWitnesses,
       remoteNotary: row.remoteNotary,
     });
+    expect(US_STATES[row.code as keyof typeof STATES]).toBe(row.name);
     const { recordingCents } = homelineRules.sheet.fees(row.code as keyof typeof STATES).output;
     expect(recordingCents).toBe(parseDollars(row.recordingFee));
     const tax = recordingTax({ state: row.code, lineCents: toCents(100_000), termMonths: 180 });

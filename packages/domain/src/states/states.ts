@@ -18,35 +18,30 @@ import { SC } from './sc.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 import { TN } from './tn.ts';
 import { TX } from './tx.ts';
+import { isStateCode, type StateCode } from './us-states.ts';
 import { VA } from './va.ts';
 import { VT } from './vt.ts';
 
-/**
- * The fifty states and the District of Columbia. A state with a tax, a notary or witnesses of its own has a file of its own.
- * Recording fees are illustrative until an organisation sets its own.
- */
+/** The rules of every state. One with a tax, a notary or witnesses of its own has a file of its own. */
 export const STATES = {
   AL,
   AK: {
     ...ORDINARY,
-    name: 'Alaska',
     fips: '02',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
   },
   AZ: {
     ...ORDINARY,
-    name: 'Arizona',
     fips: '04',
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
     spouseSigns: true,
   },
-  AR: { ...ORDINARY, name: 'Arkansas', fips: '05', spouseSigns: true },
+  AR: { ...ORDINARY, fips: '05', spouseSigns: true },
   CA,
   CO: {
     ...ORDINARY,
-    name: 'Colorado',
     fips: '08',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
@@ -56,10 +51,9 @@ export const STATES = {
   DC,
   FL,
   GA,
-  HI: { ...ORDINARY, name: 'Hawaii', fips: '15' },
+  HI: { ...ORDINARY, fips: '15' },
   ID: {
     ...ORDINARY,
-    name: 'Idaho',
     fips: '16',
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
@@ -67,51 +61,45 @@ export const STATES = {
   },
   IL: {
     ...ORDINARY,
-    name: 'Illinois',
     fips: '17',
     spouseSigns: true,
   },
   IN,
-  IA: { ...ORDINARY, name: 'Iowa', fips: '19', spouseSigns: true },
-  KS: { ...ORDINARY, name: 'Kansas', fips: '20', spouseSigns: true },
+  IA: { ...ORDINARY, fips: '19', spouseSigns: true },
+  KS: { ...ORDINARY, fips: '20', spouseSigns: true },
   KY: {
     ...ORDINARY,
-    name: 'Kentucky',
     fips: '21',
     attorneyClosing: true,
     spouseSigns: true,
   },
   LA,
-  ME: { ...ORDINARY, name: 'Maine', fips: '23' },
+  ME: { ...ORDINARY, fips: '23' },
   MD,
   MA,
-  MI: { ...ORDINARY, name: 'Michigan', fips: '26', spouseSigns: true },
+  MI: { ...ORDINARY, fips: '26', spouseSigns: true },
   MN,
   MS,
   MO: {
     ...ORDINARY,
-    name: 'Missouri',
     fips: '29',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
   },
   MT: {
     ...ORDINARY,
-    name: 'Montana',
     fips: '30',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
   },
   NE: {
     ...ORDINARY,
-    name: 'Nebraska',
     fips: '31',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
   },
   NV: {
     ...ORDINARY,
-    name: 'Nevada',
     fips: '32',
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
@@ -119,7 +107,6 @@ export const STATES = {
   },
   NH: {
     ...ORDINARY,
-    name: 'New Hampshire',
     fips: '33',
     attorneyClosing: true,
     spouseSigns: true,
@@ -127,7 +114,6 @@ export const STATES = {
   NJ,
   NM: {
     ...ORDINARY,
-    name: 'New Mexico',
     fips: '35',
     communityProperty: true,
     spouseSigns: true,
@@ -135,7 +121,6 @@ export const STATES = {
   NY,
   NC: {
     ...ORDINARY,
-    name: 'North Carolina',
     fips: '37',
     securityInstrument: 'DEED_OF_TRUST',
     attorneyClosing: true,
@@ -143,29 +128,25 @@ export const STATES = {
   },
   ND: {
     ...ORDINARY,
-    name: 'North Dakota',
     fips: '38',
     spouseSigns: true,
   },
-  OH: { ...ORDINARY, name: 'Ohio', fips: '39', spouseSigns: true },
+  OH: { ...ORDINARY, fips: '39', spouseSigns: true },
   OK,
   OR: {
     ...ORDINARY,
-    name: 'Oregon',
     fips: '41',
     securityInstrument: 'DEED_OF_TRUST',
   },
-  PA: { ...ORDINARY, name: 'Pennsylvania', fips: '42' },
+  PA: { ...ORDINARY, fips: '42' },
   RI: {
     ...ORDINARY,
-    name: 'Rhode Island',
     fips: '44',
     spouseSigns: true,
   },
   SC,
   SD: {
     ...ORDINARY,
-    name: 'South Dakota',
     fips: '46',
     spouseSigns: true,
   },
@@ -173,7 +154,6 @@ export const STATES = {
   TX,
   UT: {
     ...ORDINARY,
-    name: 'Utah',
     fips: '49',
     securityInstrument: 'DEED_OF_TRUST',
     spouseSigns: true,
@@ -182,7 +162,6 @@ export const STATES = {
   VA,
   WA: {
     ...ORDINARY,
-    name: 'Washington',
     fips: '53',
     securityInstrument: 'DEED_OF_TRUST',
     communityProperty: true,
@@ -190,27 +169,18 @@ export const STATES = {
   },
   WV: {
     ...ORDINARY,
-    name: 'West Virginia',
     fips: '54',
     securityInstrument: 'DEED_OF_TRUST',
     attorneyClosing: true,
   },
   WI: {
     ...ORDINARY,
-    name: 'Wisconsin',
     fips: '55',
     communityProperty: true,
     spouseSigns: true,
   },
-  WY: { ...ORDINARY, name: 'Wyoming', fips: '56', spouseSigns: true },
-} as const satisfies Record<string, StateRules>;
-
-export type StateCode = keyof typeof STATES;
-
-/** Whether two letters name a state or the District of Columbia. */
-export function isStateCode(code: string): code is StateCode {
-  return Object.hasOwn(STATES, code);
-}
+  WY: { ...ORDINARY, fips: '56', spouseSigns: true },
+} as const satisfies Readonly<Record<StateCode, StateRules>>;
 
 /**
  * The rules of the state that a home lies in.

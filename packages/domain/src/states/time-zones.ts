@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode } from './states.ts';
+import { isStateCode, type StateCode } from './us-states.ts';
 
 /** The zone that most of a state's people live in, where it is not Eastern. */
 const ZONES: Readonly<Record<string, readonly StateCode[]>> = {

@@ -4,7 +4,6 @@ import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
 /** Tennessee. Mortgage tax $0.115 per $100 above $2,000. */
 export const TN: StateRules = {
   ...ORDINARY,
-  name: 'Tennessee',
   fips: '47',
   securityInstrument: 'DEED_OF_TRUST',
   spouseSigns: true,

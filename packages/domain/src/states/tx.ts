@@ -6,7 +6,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
  */
 export const TX: StateRules = {
   ...ORDINARY,
-  name: 'Texas',
   fips: '48',
   securityInstrument: 'DEED_OF_TRUST',
   communityProperty: true,

@@ -3,7 +3,6 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 /** Vermont. */
 export const VT: StateRules = {
   ...ORDINARY,
-  name: 'Vermont',
   fips: '50',
   attorneyClosing: true,
   spouseSigns: true,

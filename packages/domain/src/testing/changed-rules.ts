@@ -1,6 +1,6 @@
 import { civilDate } from '../dates/civil-date.ts';
-import type { Rules } from '../organisations/rulebook.ts';
 import { readRateSheet } from '../pricing/rate-sheet.ts';
+import type { Rules } from '../rules/rulebook.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { readCreditPolicy } from '../underwriting/policy.ts';
 import { homelineFiles, homelineRules } from './homeline.ts';

@@ -3,7 +3,7 @@ import { EmploymentType } from '../facts/application.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
 import { Pension } from '../income/pension.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 
 /** US dollars, as a person would type them. */
 const Dollars = z.number();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SoftCreditAnswer } from '../facts/credit.facts.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { type Cents, cents, parseDollars, toCents } from '../money/cents.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import published from './eligibility.cases.json' with { type: 'json' };
 import {

@@ -1,7 +1,7 @@
 import { type Cents, cents, roundHalfUp, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import type { StateCode } from '../organisations/us-states.ts';
 import { stateHighCostFees } from '../states/high-cost-fees.ts';
+import type { StateCode } from '../states/us-states.ts';
 
 // 12 CFR 1026.32(a)(1)(i): points above the average prime offer rate.
 const RATE_MARGIN_PCT = { 1: 6.5, 2: 8.5 } as const;

@@ -1,5 +1,5 @@
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import type { LimitedBy } from './limits.ts';
 import type { PolicyTables } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import type { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
-import type { StateCode } from '../organisations/us-states.ts';
+import type { StateCode } from '../states/us-states.ts';
 import type { CreditPolicy } from './policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
-import { STATE_CODES } from '../organisations/us-states.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
+import { STATE_CODES } from '../states/us-states.ts';
 import type { Asked } from '../tables/inputs.ts';
 import { consequenceAt } from './consequence.ts';
 

@@ -1,8 +1,8 @@
 import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import type { RuleVersion } from '../offers/explanation.ts';
-import { otherKind } from '../organisations/rule-kind.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
+import { otherKind } from '../rules/rule-kind.ts';
+import type { RuleVersion } from '../rules/rule-version.ts';
 import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
 import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';

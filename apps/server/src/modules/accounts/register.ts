@@ -3,8 +3,8 @@ import type { register as call, Registration } from '@homeline/contract/accounts
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
-import { US_STATES } from '@homeline/domain/organisations/us-states.ts';
 import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import { beginApplication } from '../../facts/begin.ts';
 import type { Asked, Handler } from '../../http/asked.ts';

@@ -3,7 +3,7 @@ import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { findRules } from '../organisations/rulebooks.ts';
+import { findRules } from '../rules/rulebooks.ts';
 
 /** What the borrower has answered, as its owner may see it: the contract's schema leaves out whatever else the facts hold. */
 export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {

@@ -2,8 +2,8 @@ import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts'
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 
 /** Pulls the full report with the borrower's consent. It leaves an inquiry on their file, so it is made once. */
 export const pullHardCredit: TaskHandler = async (context, run) => {

@@ -7,7 +7,7 @@ import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 
 /** The final terms with every cost and every change since the application was submitted. */
 export const getClosing: Handler<typeof call> = async ({ params, organisation }, context) => {

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { findRules } from '../organisations/rulebooks.ts';
+import { findRules } from '../rules/rulebooks.ts';
 import { documentsOf, keepDocument, type NewDocument } from './stored-file.ts';
 import { subjectOf } from './subject-of.ts';
 

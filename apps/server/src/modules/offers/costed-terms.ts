@@ -4,7 +4,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import type { Rules } from '@homeline/domain/organisations/rulebook.ts';
+import type { Rules } from '@homeline/domain/rules/rulebook.ts';
 
 /** Terms with everything they cost this borrower. */
 export function costedTerms(

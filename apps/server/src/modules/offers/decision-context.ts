@@ -5,7 +5,7 @@ import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/own-answers.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 
 /** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
 export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {

@@ -3,7 +3,7 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 import { addressOf } from './address-of.ts';
 
 /** Asks the county's records for the home, and tests what they say against the property rules. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { saveProperty as call } from '@homeline/contract/property/save-property.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
-import { US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';

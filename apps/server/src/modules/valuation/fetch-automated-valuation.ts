@@ -3,8 +3,8 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { AutomatedValue } from '../../vendors/valuation/port.ts';
 import { todayAt } from '../offers/decision-context.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
 import { addressOf } from '../property/address-of.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 
 /** Asks for a computer's estimate of the home's value. */
 export const fetchAutomatedValuation: TaskHandler = async (context, run) => {

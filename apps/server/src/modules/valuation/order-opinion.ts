@@ -2,7 +2,7 @@ import type { orderOpinion as call } from '@homeline/contract/valuation/order-op
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
-import { rulesOf } from '../organisations/rulebooks.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 
 /** A broker's opinion is ordered at its fee, or refused, which withdraws the application. */
 export const orderOpinion: Handler<typeof call> = (asked, context) => {

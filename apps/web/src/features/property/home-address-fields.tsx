@@ -1,5 +1,5 @@
 import type { HomeAddress } from '@homeline/contract/fields.ts';
-import { STATE_CODES, US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';

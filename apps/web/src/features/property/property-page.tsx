@@ -1,6 +1,6 @@
 import { PropertyAnswers, saveProperty } from '@homeline/contract/property/save-property.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type StateCode, US_STATES } from '@homeline/domain/organisations/us-states.ts';
+import { type StateCode, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { organisation } from '../../../organisation.ts';

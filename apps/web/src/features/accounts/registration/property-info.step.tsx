@@ -1,6 +1,6 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
-import type { StateCode } from '@homeline/domain/organisations/us-states.ts';
+import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

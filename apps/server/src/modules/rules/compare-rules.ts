@@ -1,10 +1,10 @@
-import type { ComparedRules, compareRules as call } from '@homeline/contract/organisations/compare-rules.ts';
+import type { ComparedRules, compareRules as call } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { chosenOffer } from '@homeline/domain/offers/decided.ts';
-import { compareFinal } from '@homeline/domain/organisations/compare-final.ts';
-import { compareRules as compare } from '@homeline/domain/organisations/compare-rules.ts';
-import type { Comparison } from '@homeline/domain/organisations/outlook.ts';
-import { type Rules, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
+import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
+import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
+import type { Comparison } from '@homeline/domain/rules/outlook.ts';
+import { type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

@@ -1,4 +1,4 @@
-import type { listRuleVersions as call } from '@homeline/contract/organisations/list-rule-versions.ts';
+import type { listRuleVersions as call } from '@homeline/contract/rules/list-rule-versions.ts';
 import type { Handler } from '../../http/asked.ts';
 import { publishedVersions, standingOf } from './published-versions.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
+import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';

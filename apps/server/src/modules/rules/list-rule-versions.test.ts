@@ -1,4 +1,4 @@
-import type { RuleVersions } from '@homeline/contract/organisations/list-rule-versions.ts';
+import type { RuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

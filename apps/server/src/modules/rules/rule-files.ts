@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CivilDate, CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { kindOf, RULE_KINDS, type RuleKind } from '@homeline/domain/organisations/rule-kind.ts';
 import { type RateSheet, readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import { kindOf, RULE_KINDS, type RuleKind } from '@homeline/domain/rules/rule-kind.ts';
 import { inOneLine, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
 import { LARGEST_FILE_BYTES, TOO_LARGE } from '@homeline/domain/tables/dmn-model.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';

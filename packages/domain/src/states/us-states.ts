@@ -56,3 +56,8 @@ export const US_STATES = {
 export type StateCode = keyof typeof US_STATES;
 
 export const STATE_CODES = Object.keys(US_STATES) as [StateCode, ...StateCode[]];
+
+/** Whether two letters name a state or the District of Columbia. */
+export function isStateCode(code: string): code is StateCode {
+  return Object.hasOwn(US_STATES, code);
+}

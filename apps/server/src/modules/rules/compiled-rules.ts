@@ -1,6 +1,6 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { ruleGaps } from '@homeline/domain/organisations/rule-gaps.ts';
-import { type Rulebook, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
+import { ruleGaps } from '@homeline/domain/rules/rule-gaps.ts';
+import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { CompiledVersion } from './rule-files.ts';
 
 /**

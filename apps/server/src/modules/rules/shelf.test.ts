@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { rulesFor, rulesOn } from '@homeline/domain/organisations/rulebook.ts';
 import type { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

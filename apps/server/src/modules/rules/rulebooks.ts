@@ -1,6 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
-import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/organisations/rulebook.ts';
+import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context } from '../../context.ts';

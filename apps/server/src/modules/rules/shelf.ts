@@ -1,14 +1,14 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { RULE_KINDS } from '@homeline/domain/organisations/rule-kind.ts';
-import type { Rulebook } from '@homeline/domain/organisations/rulebook.ts';
+import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
+import type { Rulebook } from '@homeline/domain/rules/rulebook.ts';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
 import { fitting } from './fitting.ts';
 import { type Dated, dateObjection, holds, isOfSameDay, keyOf, UNDONE } from './objections.ts';
-import type { Lender, Organisations } from './organisations.ts';
 import {
   appendVersions,
   type PublishedVersion,

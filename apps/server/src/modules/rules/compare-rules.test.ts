@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import type { ComparedRules } from '@homeline/contract/organisations/compare-rules.ts';
+import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
