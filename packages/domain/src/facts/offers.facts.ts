@@ -66,8 +66,6 @@ const decided = {
   /** What failed that no reason code has words for, in full. */
   statedReasons: z.array(z.string()),
   explanation: Explanation,
-  /** An offer of the minimum line or more would fit the same income at another term. */
-  winbackAvailable: z.boolean(),
 };
 
 /** Underwriting and what the borrower chooses. */
@@ -107,7 +105,12 @@ export const offersFacts = {
   delinquencyDecisions: log(ruled(['CURED', 'CONFIRMED']), 'STAFF'),
 
   finalDecisions: log(
-    z.object({ ...decided, verifiedMonthlyIncomeCents: CentsSchema, changedTerms: Terms.optional() }),
+    z.object({
+      ...decided,
+      verifiedMonthlyIncomeCents: CentsSchema,
+      /** An offer of the minimum line or more would fit the same income at another term. */
+      winbackAvailable: z.boolean(),
+    }),
     'RULE',
     'STAFF',
   ),

@@ -45,7 +45,6 @@ export function concludeInitial(facts: Facts, context: DecisionContext): readonl
         failures: decided.failures.map(({ rule }) => rule),
         statedReasons: [...statedFor(decided.failures)],
         explanation: explainInitial({ situation, ...groundsOf(facts, context) }, decided, offers),
-        winbackAvailable: false,
         ...submittedNow(facts, context),
         offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
           product,
@@ -94,7 +93,6 @@ function noScore(context: DecisionContext): FactWrite {
       failures: ['NO_SCORE'],
       statedReasons: [],
       explanation: explanationBy(context, [NO_SCORE]),
-      winbackAvailable: false,
       offers: [],
       monthlyIncomeCents: cents(0),
       monthlyDebtsCents: cents(0),
@@ -191,7 +189,6 @@ function decisionFact(
       ),
       winbackAvailable: decided.winbackAvailable,
       verifiedMonthlyIncomeCents: file.situation.monthlyIncomeCents,
-      ...(decided.outcome === 'CHANGED_OFFER' && decided.terms ? { changedTerms: decided.terms } : {}),
     },
   };
 }

@@ -53,12 +53,12 @@ describe('the decision on what was verified, under two versions of the rules', (
   });
 
   it('with the rules that decided is what was decided', async () => {
-    const { finalDecisions } = factsOf(short);
+    const { after } = factsOf(short).changedOffers.at(-1) ?? expect.fail();
     const final = finalOf(short, homelineRules);
     expect(final?.after).toEqual(final?.before);
     expect(final?.before.terms).toMatchObject({
-      lineAmountCents: finalDecisions.at(-1)?.changedTerms?.lineAmountCents,
-      noteRatePct: finalDecisions.at(-1)?.changedTerms?.noteRatePct,
+      lineAmountCents: after.lineAmountCents,
+      noteRatePct: after.noteRatePct,
     });
   });
 

@@ -13,26 +13,15 @@ const DECIDED = {
   DTI_DECLINE: { decision: 'DECLINE', subDecision: 'UNVERIFIED_DTI_LIMITED' },
 } as const satisfies Record<string, { decision: Decision; subDecision: SubDecision }>;
 
+/** Where a file goes when a rule is the first to fail. */
 type RuleStep = keyof typeof DECIDED;
-
-/** Where a file goes when a rule is the first to fail: by a lender's tables, or by what the bureau answers instead of a file. */
-type NextStep =
-  | RuleStep
-  | 'CREDIT_NO_MATCH'
-  | 'SOFT_CREDIT_NO_CREDIT'
-  | 'CREDIT_FROZEN'
-  | 'CREDIT_FROZEN_WITH_PIN'
-  | 'CREDIT_INCORRECT_PIN'
-  | 'CREDIT_LOCKED'
-  | 'FRAUD_ALERT_REVIEW'
-  | 'CREDIT_ERROR';
 
 /** What follows from a failing rule. */
 export type Consequence = {
   readonly rule: string;
   readonly decision: Decision;
   readonly subDecision: SubDecision;
-  readonly step: NextStep;
+  readonly step: RuleStep;
   readonly reasonCode: ReasonCode | null;
   /** What the notice says where no printed reason fits. */
   readonly statedReason: string | null;

@@ -1,12 +1,11 @@
 import type * as z from 'zod';
-import type { Derogatories, SoftCreditAnswer } from '../facts/credit.facts.ts';
+import type { Derogatories } from '../facts/credit.facts.ts';
 import type { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import type { Cents } from '../money/cents.ts';
 import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
-import { BUREAU_OUTCOMES } from './bureau-outcomes.ts';
 import type { Consequence } from './consequence.ts';
 import type { Home } from './lent-homes.ts';
 import { type Limits, limitsFor, minimumFico } from './limits.ts';
@@ -25,8 +24,6 @@ export type EligibilityInput = {
     listedForSale?: boolean | undefined;
   };
   credit?: {
-    /** HIT as well when a person has cleared an alert. */
-    answer: z.infer<typeof SoftCreditAnswer>;
     fico?: number | undefined;
     derogatories?: z.infer<typeof Derogatories> | undefined;
   };
@@ -54,21 +51,15 @@ export type Failure = Consequence & {
   readonly given: string;
 };
 
-/** The lines that equity and income carry. */
+/** The lines that equity and income carry, the first no larger than the policy's largest. */
 export type Capacity = Pick<Limits, 'maxCltvPct' | 'maxDtiPct'> & {
   equityLineCents: Cents;
   dtiLineCents: Cents;
-  /** The least of the two and the policy's largest line. */
-  offeredMaxCents: Cents;
 };
 
-export type Eligibility = Pick<Consequence, 'decision' | 'subDecision'> & {
-  /** Where the file goes. */
-  readonly step: Consequence['step'] | 'OFFER_SELECTION';
-  /** Every row that a file fails, in the order in which they are applied; the first decides. */
+export type Eligibility = {
+  /** Every row that a file fails, in the order in which they are applied; the first decides. None: it has offers, as far as lines have a price. */
   readonly failures: readonly Failure[];
-  /** Of all failing rules, each once. */
-  readonly reasonCodes: readonly string[];
   readonly capacity: Capacity | undefined;
 };
 
@@ -80,20 +71,15 @@ export function checkEligibility(policy: CreditPolicy, input: EligibilityInput):
   const capacity = capacityOf(policy, input);
   const failures = [
     ...propertyHits(policy, input.property),
-    ...bureauHits(input),
     ...creditHits(policy, input),
     ...(capacity ? capacityHits(policy, input, capacity) : []),
   ];
-  const reasonCodes = reasonsOf(failures);
-  const [first] = failures;
-  if (!first) return { ...offered(capacity), step: 'OFFER_SELECTION', failures, reasonCodes, capacity };
-  const { decision, subDecision, step } = first;
-  return { decision, subDecision, step, failures, reasonCodes, capacity };
+  return { failures, capacity };
 }
 
 /** Whether the rules about credit take a score for a home, with nothing else on the file. */
 export function scoreIsLent(policy: CreditPolicy, home: Home, fico: number): boolean {
-  return creditHits(policy, { property: home, credit: { answer: 'HIT', fico } }).length === 0;
+  return creditHits(policy, { property: home, credit: { fico } }).length === 0;
 }
 
 /** The rules about the property alone that a home fails. */
@@ -130,11 +116,6 @@ function propertyHits(
   // A change of title that is recorded for a day to come is as new as today's.
   const days = daysSinceTransfer === undefined ? undefined : Math.max(0, daysSinceTransfer);
   return withGiven(policy.propertyRules, { ...property, daysSinceTransfer: days });
-}
-
-function bureauHits({ credit }: EligibilityInput): readonly Failure[] {
-  const outcome = credit && BUREAU_OUTCOMES[credit.answer];
-  return outcome ? [outcome] : [];
 }
 
 function creditHits(
@@ -189,11 +170,6 @@ export function reasonsOf(failures: readonly Failure[]): readonly string[] {
   return [...new Set(failures.flatMap(({ reasonCode }) => reasonCode ?? []))];
 }
 
-function offered(capacity: Capacity | undefined): Pick<Consequence, 'decision' | 'subDecision'> {
-  const byDti = capacity !== undefined && capacity.dtiLineCents < capacity.equityLineCents;
-  return { decision: 'SELECT', subDecision: byDti ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER' };
-}
-
 function capacityOf(
   policy: CreditPolicy,
   { property, credit, capacity }: EligibilityInput,
@@ -208,6 +184,5 @@ function capacityOf(
   const dtiLineCents = capacity.interestOnly
     ? interestOnlyDtiLine(room, capacity.noteRatePct)
     : dtiLine(room, capacity.noteRatePct, capacity.months);
-  const offeredMaxCents = cents(Math.min(equityLineCents, dtiLineCents));
-  return { maxCltvPct, maxDtiPct, equityLineCents, dtiLineCents, offeredMaxCents };
+  return { maxCltvPct, maxDtiPct, equityLineCents, dtiLineCents };
 }

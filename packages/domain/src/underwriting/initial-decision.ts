@@ -5,7 +5,6 @@ import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers
 import type { Decision, SubDecision } from './decisions.ts';
 import {
   checkEligibility,
-  type Eligibility,
   type EligibilityInput,
   type Failure,
   lineFailures,
@@ -45,18 +44,18 @@ export function decideInitial({
   ...file
 }: InitialFile): InitialDecision {
   const named = incomeIsVerified ? VERIFIED : STATED;
-  const eligibility = checkEligibility(situation.policy, {
+  const { failures } = checkEligibility(situation.policy, {
     ...file,
-    credit: { answer: 'HIT', fico: situation.fico, derogatories },
+    credit: { fico: situation.fico, derogatories },
     capacity: { ...situation, ...smallestOverLongest(situation) },
   });
-  const { decision, subDecision, reasonCodes, failures } = eligibility;
-  if (failures.length > 0) {
-    const outcome = OUTCOME_AT[eligibility.step] ?? 'DECLINE';
+  const [first] = failures;
+  if (first) {
+    const outcome = OUTCOME_AT[first.step] ?? 'DECLINE';
     const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(situation)] : failures;
     return {
-      decision,
-      subDecision,
+      decision: first.decision,
+      subDecision: first.subDecision,
       outcome,
       reasonCodes: reasonsOf(all),
       failures: all,
@@ -79,11 +78,11 @@ export function decideInitial({
   }
   const limitedByDti = offers.every((offer) => offer.limitedBy === 'DTI');
   return {
-    decision,
+    decision: 'SELECT',
     subDecision: limitedByDti ? named.dtiLimited : named.offer,
     outcome: 'OFFERS',
-    reasonCodes,
-    failures,
+    reasonCodes: [],
+    failures: [],
     offers,
     refusals,
   };
@@ -116,7 +115,7 @@ function smallestOverLongest(situation: OfferSituation): {
   };
 }
 
-const OUTCOME_AT: { readonly [Step in Eligibility['step']]?: InitialDecision['outcome'] } = {
+const OUTCOME_AT: { readonly [Step in Failure['step']]?: InitialDecision['outcome'] } = {
   CREDIT_SCORE_DECLINE: 'SCORE_DECLINE',
   DELINQUENCY_REVIEW: 'DELINQUENCY',
   UW_REVIEW: 'MANUAL_REVIEW',

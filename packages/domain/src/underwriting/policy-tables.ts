@@ -81,7 +81,7 @@ export const PROPERTY_RULES = {
   output: consequenceAt(['INELIGIBLE_PROPERTY'], ['AA23', 'AA24', 'AA27', 'AA28', 'AA29', 'AA30']),
 } as const;
 
-/** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: bureau-outcomes.ts. */
+/** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: workflow/credit.steps.ts. */
 export const CREDIT_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {

@@ -25,9 +25,11 @@ function decision(facts: Facts, sub: SubDecision): Decision {
   if (ended) return 'DECLINE';
   if (isFrozen(facts) || openConditions(facts).length > 0 || valuationIsDue(facts)) return 'REVIEW';
   if (sub === 'FINAL_OFFER' || openChangedOffer(facts)) return 'FINAL';
-  if (softPull(facts)?.answer === 'ERROR' || hardPull(facts)?.answer === 'ERROR') return 'ERROR';
-  if (softPull(facts)?.answer === 'NO_HIT') return 'DECLINE';
-  return latest(facts)?.decision ?? 'INITIAL';
+  const { answer } = softPull(facts) ?? {};
+  if (answer === 'ERROR' || hardPull(facts)?.answer === 'ERROR') return 'ERROR';
+  if (answer === 'NO_HIT') return 'DECLINE';
+  // What the bureau answers instead of a plain file is looked into before anything is decided.
+  return latest(facts)?.decision ?? (answer === undefined || answer === 'HIT' ? 'INITIAL' : 'REVIEW');
 }
 
 function subDecision(facts: Facts): SubDecision {

@@ -5,7 +5,7 @@ import { fundingChecks } from '../funding/funding-checks.ts';
 import { identityAttemptsSpent, isScreened, sanctionsQuestion } from '../identity/checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
-import { finalDecision, initialDecision, standingTerms } from '../offers/decided.ts';
+import { finalDecision, standingTerms } from '../offers/decided.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { type Check, doubtsOf } from '../reviews/check.ts';
 import { explained } from '../reviews/explain-review.ts';
@@ -38,12 +38,10 @@ export const RULES: Record<RuleName, Rule> = {
   identityAttempts: (facts) => exhausts(identityAttemptsSpent(facts), 'IDENTITY'),
 
   /** A decline for debts leads back to the offers when another term fits the same income. */
-  winbackAvailable: (facts) => {
-    const decision = finalDecision(facts) ?? initialDecision(facts);
-    return decision?.winbackAvailable
+  winbackAvailable: (facts) =>
+    finalDecision(facts)?.winbackAvailable
       ? pass({ fact: 'winbackOffers', value: {} })
-      : refer('no offer fits the same income');
-  },
+      : refer('no offer fits the same income'),
 
   /** The final terms are lawful where the home lies, and nobody has appeared on a sanctions list since the last screen. */
   complianceClear: (facts, context) => {

@@ -1,0 +1,39 @@
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import type { SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { withFact } from '@homeline/domain/facts/facts.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const { facts: asked } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR_SOFT_CREDIT');
+
+/** The file once the bureau has answered so, without a report. */
+const answered = (answer: z.infer<typeof SoftCreditAnswer>) =>
+  withFact(asked, { fact: 'softCredit', value: { answer } }, STARTS);
+
+describe('the bureau answers with something else than a file', () => {
+  it.each([
+    ['E02', 'FROZEN', 'CREDIT_FROZEN', 'REVIEW', 'CREDIT_FROZEN'],
+    ['', 'FROZEN_PIN', 'CREDIT_FROZEN_WITH_PIN', 'REVIEW', 'CREDIT_FROZEN'],
+    ['', 'WRONG_PIN', 'CREDIT_INCORRECT_PIN', 'REVIEW', 'CREDIT_FROZEN'],
+    ['E04', 'LOCKED', 'CREDIT_LOCKED', 'REVIEW', 'CREDIT_FROZEN'],
+    ['E05', 'NO_HIT', 'SOFT_CREDIT_NO_CREDIT', 'DECLINE', 'UNKNOWN_SUBDECISION'],
+    ['E06', 'NO_MATCH', 'CREDIT_NO_MATCH', 'REVIEW', 'UNKNOWN_SUBDECISION'],
+    ['E08', 'DECEASED', 'FRAUD_ALERT_REVIEW', 'REVIEW', 'UNKNOWN_SUBDECISION'],
+    ['E09', 'FRAUD_ALERT', 'FRAUD_ALERT_REVIEW', 'REVIEW', 'UNKNOWN_SUBDECISION'],
+    ['', 'ACTIVE_DUTY', 'FRAUD_ALERT_REVIEW', 'REVIEW', 'UNKNOWN_SUBDECISION'],
+    ['', 'ERROR', 'CREDIT_ERROR', 'ERROR', 'UNKNOWN_SUBDECISION'],
+  ] as const)('%s %s leads to %s, %s', (_, answer, step, uwDecision, uwSubDecision) => {
+    const facts = answered(answer);
+    expect(currentStep(facts).id).toBe(step);
+    expect(standingDecision(facts)).toEqual({ uwDecision, uwSubDecision });
+  });
+
+  it('and whoever has no file is told so', () => {
+    expect(adverseActionOf(answered('NO_HIT')).reasonCodes).toEqual(['AA14']);
+  });
+});
