@@ -1,18 +1,16 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import type { SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
-import { withFact } from '@homeline/domain/facts/facts.ts';
+import { type FactValue, withFact } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
 import { homeline, personNamed } from './people.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
 const { facts: asked } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR_SOFT_CREDIT');
 
 /** The file once the bureau has answered so, without a report. */
-const answered = (answer: z.infer<typeof SoftCreditAnswer>) =>
+const answered = (answer: FactValue<'softCredit'>['answer']) =>
   withFact(asked, { fact: 'softCredit', value: { answer } }, STARTS);
 
 describe('the bureau answers with something else than a file', () => {

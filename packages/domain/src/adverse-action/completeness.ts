@@ -1,13 +1,12 @@
 import { documentsAreRequested, openConditions } from '../conditions/open.ts';
-import { frozenPull, hardPull, softPull } from '../credit/pulls.ts';
+import { fileIsClosed, frozenPull, hardPull, softPull } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
-import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { newer, newest } from '../facts/reading.ts';
 import { employerAnswer, incomeResult, uploadedPaystubs } from '../income/attempt.ts';
+import { acceptedChange } from '../offers/changes.ts';
 import { finalDecision, otherTerms } from '../offers/decided.ts';
 
 type Arrival = { readonly seq: number; readonly at: string };
-
-const CLOSED_FILE: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
 
 /**
  * When the newest of what we normally consider came: reports, proof of income, the value and title of the home, and what we asked of the
@@ -39,13 +38,10 @@ export function newestConsidered(facts: Facts): Arrival | undefined {
 
 /** What was asked of the applicant and has not come: documents, or a credit file that they keep closed. */
 export function openQuestion(facts: Facts): Arrival | undefined {
-  const soft = softPull(facts);
-  const hard = hardPull(facts);
-  const isClosed = CLOSED_FILE.includes(soft?.answer ?? '') || frozenPull(facts) === 'SOFT';
   return newest(
     documentsAreRequested(facts) ? openConditions(facts).at(-1) : undefined,
-    isClosed ? soft : undefined,
-    frozenPull(facts) === 'HARD' ? hard : undefined,
+    fileIsClosed(facts) ? softPull(facts) : undefined,
+    frozenPull(facts) === 'HARD' ? hardPull(facts) : undefined,
   );
 }
 
@@ -61,7 +57,7 @@ export function isComplete(facts: Facts): boolean {
 /** The applicant knows that they have the line, by the terms that stand (comment 9(a)(1)-2 to 12 CFR 1002.9: approval may be implied). */
 export function isApproved(facts: Facts): boolean {
   const decision = finalDecision(facts);
-  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
+  const accepted = acceptedChange(facts);
   const changed = otherTerms(facts);
   if (changed) return newer(accepted, changed);
   return decision?.outcome === 'KEEPS_OFFER' || decision?.outcome === 'CHANGED_OFFER';

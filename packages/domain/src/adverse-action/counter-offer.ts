@@ -1,8 +1,9 @@
 import { isCancelled } from '../application/ends.ts';
 import { changedReport, softReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
-import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { newer, newest } from '../facts/reading.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
+import { acceptedChange } from '../offers/changes.ts';
 import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
 import { areWorseTerms } from '../offers/same-terms.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
@@ -59,10 +60,7 @@ function dearer(inFull: string): Hit {
 export function counterOffer(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
   const changed = worseChange(facts);
   const offered = newest(changed, facts.winbackOffers.at(-1), worseOffers(facts));
-  const taken =
-    offered === changed
-      ? lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED')
-      : facts.offerSelection;
+  const taken = offered === changed ? acceptedChange(facts) : facts.offerSelection;
   return newer(taken, offered) ? undefined : offered;
 }
 

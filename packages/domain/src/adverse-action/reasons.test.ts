@@ -53,16 +53,9 @@ describe('a score below the minimum', () => {
     expect(explainScore(['AA26'], ['39', '18'])).toEqual(['AA17', 'AA26']);
   });
 
-  it('prints at most four reasons, each rule that failed among them, and key inquiries as a fifth', () => {
+  it('prints at most four reasons, each rule that failed among them', () => {
     const reasons = explainScore(['AA21', 'AA20', 'AA26', 'AA23'], ['39', '38', '10']);
     expect(printedReasons(reasons)).toEqual(['AA21', 'AA20', 'AA17', 'AA23']);
-    expect(printedReasons(reasons, { inquiriesWereKey: true })).toEqual([
-      'AA21',
-      'AA20',
-      'AA17',
-      'AA23',
-      'AA22',
-    ]);
   });
 
   it('leaves a bankruptcy its place, whatever else held the score down', () => {

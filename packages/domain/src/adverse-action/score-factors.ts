@@ -71,13 +71,9 @@ export function explainScore(
 }
 
 /**
- * The reasons as they are printed: each once, in order, at most four, and inquiries as a fifth when they were a key factor. Never the
- * score itself; when nothing is left, a person states the reason in full.
+ * The reasons as they are printed: each once, in order, at most four. Never the score itself; when nothing is left, a person states the
+ * reason in full.
  */
-export function printedReasons(
-  reasons: readonly ReasonCode[],
-  options: { inquiriesWereKey: boolean } = { inquiriesWereKey: false },
-): readonly ReasonCode[] {
-  const printed = [...new Set(reasons)].filter((reason) => reason !== 'AA26').slice(0, MOST_REASONS);
-  return options.inquiriesWereKey && !printed.includes('AA22') ? [...printed, 'AA22'] : printed;
+export function printedReasons(reasons: readonly ReasonCode[]): readonly ReasonCode[] {
+  return [...new Set(reasons)].filter((reason) => reason !== 'AA26').slice(0, MOST_REASONS);
 }

@@ -5,6 +5,7 @@ import { lastWhere, newer } from '../facts/reading.ts';
 /** Tries of a number or a PIN that we accept before we give up. */
 export const CREDIT_ATTEMPTS = 3;
 
+const CLOSED: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
 const WITH_ALERT: readonly string[] = ['FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY'];
 
 function lastCorrection(facts: Facts, pull: 'SOFT' | 'HARD') {
@@ -15,6 +16,11 @@ function lastCorrection(facts: Facts, pull: 'SOFT' | 'HARD') {
 export function softPull(facts: Facts) {
   const pull = facts.softCredit.at(-1);
   return newer(pull, lastCorrection(facts, 'SOFT')) ? pull : undefined;
+}
+
+/** The borrower keeps the file closed to the soft pull: frozen, or locked. */
+export function fileIsClosed(facts: Facts): boolean {
+  return CLOSED.includes(softPull(facts)?.answer ?? '');
 }
 
 /** The PIN that lifts the freeze for the next soft pull; none once the borrower has lifted the freeze themselves. */

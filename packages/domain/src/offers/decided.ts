@@ -2,6 +2,7 @@ import { changedReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { prequalSearch } from '../title/title.ts';
+import { acceptedChange } from './changes.ts';
 import { areSameTerms } from './same-terms.ts';
 
 /** What makes the offers be made again at any time, when it is newer than they are: also after submission, where nothing else does. */
@@ -124,14 +125,15 @@ export function otherTerms(facts: Facts) {
 
 /** The terms that stand: the newest of what was chosen, accepted after a change, or repriced by the borrower's own choice. */
 export function standingTerms(facts: Facts) {
+  return standingEntry(facts)?.terms;
+}
+
+/** The same with the place of the fact that brought them. */
+export function standingEntry(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
-  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
-  const newestTerms = newest(
-    facts.offerSelection,
-    changed && newer(accepted, changed) ? changed : undefined,
-    facts.repricings.at(-1),
+  const taken = changed && newer(acceptedChange(facts), changed) ? changed : undefined;
+  const [accepted, repriced] = [taken, facts.repricings.at(-1)].map(
+    (change) => change && { seq: change.seq, terms: change.after },
   );
-  if (newestTerms === undefined) return undefined;
-  if (newestTerms.seq === facts.offerSelection?.seq) return facts.offerSelection.terms;
-  return newestTerms.seq === changed?.seq ? changed.after : facts.repricings.at(-1)?.after;
+  return newest(facts.offerSelection, accepted, repriced);
 }

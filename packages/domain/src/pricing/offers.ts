@@ -15,7 +15,7 @@ import {
   priceChosen,
   priceOnEquity,
 } from './choice.ts';
-import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from './ratios.ts';
+import { dtiLine, equityLine, paymentRoom } from './ratios.ts';
 
 type Term = (typeof TERMS_YEARS)[number];
 
@@ -178,10 +178,11 @@ function largestIn(
   if (!atTop.eligible) return undefined;
   const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, limits.maxDtiPct);
   const { noteRatePct } = atTop.terms;
-  const carried =
-    situation.product === 'INTEREST_ONLY_AGE_RESTRICTED'
-      ? interestOnlyDtiLine(room, noteRatePct)
-      : dtiLine(room, noteRatePct, over.termYears * 12);
+  const carried = dtiLine(room, {
+    noteRatePct,
+    months: over.termYears * 12,
+    interestOnly: situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+  });
   const largest = Math.min(band.to, carried);
   // A payment rounded up can cost the cent that a line had left, so the next hundred below is tried as well.
   return firstOf([largest, largest - STEP], (line) => {

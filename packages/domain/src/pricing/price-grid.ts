@@ -5,7 +5,7 @@ import type { StateCode } from '../states/us-states.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { type PriceInput, priceOffer } from './price.ts';
-import { RATE_INPUTS } from './rate-inputs.ts';
+import { RATE_INPUTS, SCORES } from './rate-inputs.ts';
 import type { RateSheet } from './rate-sheet.ts';
 
 type Rules = { readonly sheet: RateSheet; readonly policy: CreditPolicy };
@@ -125,12 +125,8 @@ const ANY_HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: '
 
 /** The lowest score of each set that neither the sheet nor the policy tells apart. */
 function scoresOf({ sheet, policy }: Rules): readonly number[] {
-  const { from, to } = RATE_INPUTS.fico;
-  const all = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const starts = all.filter(
-    (fico) =>
-      policy.limitsByScore({ fico }).row !== policy.limitsByScore({ fico: Math.max(from, fico - 1) }).row,
-  );
+  const rowOf = (fico: number) => policy.limitsByScore({ fico }).row;
+  const starts = SCORES.filter((fico, index) => index > 0 && rowOf(fico) !== rowOf(fico - 1));
   return [...new Set([...sheet.samples('fico'), ...starts])].filter((fico) => fico >= policy.lowestFico);
 }
 

@@ -5,7 +5,7 @@ import { roundPct } from '../money/percent.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
 import { monthlyPayment } from './payment.ts';
 import published from './ratios.cases.json' with { type: 'json' };
-import { cltvPct, dtiLine, dtiPct, equityLine, interestOnlyDtiLine, paymentRoom } from './ratios.ts';
+import { cltvPct, dtiLine, dtiPct, equityLine, paymentRoom } from './ratios.ts';
 
 describe('combined loan-to-value', () => {
   it.each(published.cltv)('$newLine on $value behind $retainedLiens is $cltvPctExact%', (row) => {
@@ -55,7 +55,7 @@ describe('debts to income', () => {
     expect(pct <= row.maxDtiPct).toBe(row.within);
     const room = paymentRoom(income, debts, row.maxDtiPct);
     expect(room).toBe(parseDollars(row.paymentRoom));
-    expect(dtiLine(room, row.noteRatePct, row.months)).toBe(parseDollars(row.dtiLimitedLineFloor100));
+    expect(dtiLine(room, { ...row, interestOnly: false })).toBe(parseDollars(row.dtiLimitedLineFloor100));
   });
 
   it('without income is beyond every limit', () => {
@@ -68,7 +68,7 @@ describe('debts to income', () => {
         fc.integer({ min: 10_000, max: 900_000 }),
         fc.integer({ min: 152, max: 344 }),
         (room, twentieths) => {
-          const line = dtiLine(room, twentieths / 20, 180);
+          const line = dtiLine(room, { noteRatePct: twentieths / 20, months: 180, interestOnly: false });
           expect(monthlyPayment(line, twentieths / 20, 180)).toBeLessThanOrEqual(room);
         },
       ),
@@ -76,7 +76,8 @@ describe('debts to income', () => {
   });
 
   it('carries more when only interest is paid', () => {
-    expect(interestOnlyDtiLine(77_083, 9.25)).toBe(toCents(99_900));
-    expect(interestOnlyDtiLine(-1, 9.25)).toBe(0);
+    const interestOnly = { noteRatePct: 9.25, months: 180, interestOnly: true };
+    expect(dtiLine(77_083, interestOnly)).toBe(toCents(99_900));
+    expect(dtiLine(-1, interestOnly)).toBe(0);
   });
 });

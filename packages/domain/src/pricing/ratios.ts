@@ -38,11 +38,10 @@ export function paymentRoom(monthlyIncomeCents: Cents, monthlyDebtsCents: Cents,
  * The line that the room for a payment carries, down to a whole hundred dollars; zero without room.
  * @param roomCents from `paymentRoom`
  */
-export function dtiLine(roomCents: number, noteRatePct: number, months: number): Cents {
-  return floorToHundredDollars(roomCents * annuityFactor(noteRatePct, months));
-}
-
-/** The interest-only line that the room for a payment carries, down to a whole hundred dollars. */
-export function interestOnlyDtiLine(roomCents: number, noteRatePct: number): Cents {
-  return floorToHundredDollars((roomCents * 1200) / noteRatePct);
+export function dtiLine(
+  roomCents: number,
+  { noteRatePct, months, interestOnly }: { noteRatePct: number; months: number; interestOnly: boolean },
+): Cents {
+  const perDollarPaid = interestOnly ? 1200 / noteRatePct : annuityFactor(noteRatePct, months);
+  return floorToHundredDollars(roomCents * perDollarPaid);
 }

@@ -1,7 +1,7 @@
 import { counterOfferHits } from '../adverse-action/counter-offer.ts';
 import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
 import { concludeFinal } from '../offers/conclude.ts';
-import { finalDecision, otherTerms, standingTerms } from '../offers/decided.ts';
+import { finalDecision, otherTerms, standingEntry, standingTerms } from '../offers/decided.ts';
 import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/situation.ts';
 import { type FinalOutlook, reasonsInWords, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
@@ -79,14 +79,4 @@ function pricedAnew(facts: Facts, context: DecisionContext, chosenUnder: Decisio
     initialDecisions: facts.initialDecisions.with(-1, { ...initial, monthlyIncomeCents: stated }),
     offerSelection: { ...selected, seq, terms: priced?.eligible ? priced.terms : terms },
   };
-}
-
-/** Where the terms that stand came from. */
-function standingEntry(facts: Facts) {
-  const standing = standingTerms(facts);
-  const { offerSelection, changedOffers, repricings } = facts;
-  return [
-    ...(offerSelection ? [offerSelection] : []),
-    ...[...changedOffers, ...repricings].map(({ seq, after: terms }) => ({ seq, terms })),
-  ].find(({ terms }) => terms === standing);
 }

@@ -2,6 +2,7 @@ import { addMonths } from '../dates/civil-date.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { unmatchedRecordedLiens } from '../liens/liens.ts';
+import { acceptedChange } from '../offers/changes.ts';
 import { currentLookup, parcelOf } from '../property/records.ts';
 
 const SEASONED_MONTHS = 24;
@@ -44,7 +45,7 @@ const SETTLED_BY: Record<
 export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
-  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
+  const accepted = acceptedChange(facts);
   return newer(search, newest(SETTLED_BY[search.answer](facts), accepted)) ? search : undefined;
 }
 

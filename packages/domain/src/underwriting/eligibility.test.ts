@@ -68,6 +68,7 @@ function inputOf(change: object): EligibilityInput & Required<Pick<EligibilityIn
       monthlyDebtsCents: parseDollars(row.debts),
       noteRatePct: Number(row.rate),
       months: 360,
+      interestOnly: false,
     },
   };
 }

@@ -2,13 +2,12 @@ import type * as z from 'zod';
 import type { Derogatories } from '../facts/credit.facts.ts';
 import type { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
-import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
+import { dtiLine, equityLine, paymentRoom } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Consequence } from './consequence.ts';
-import type { Home } from './lent-homes.ts';
-import { type Limits, limitsFor, minimumFico } from './limits.ts';
+import { type Home, type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
 
 /** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
@@ -35,7 +34,7 @@ export type EligibilityInput = {
     /** At which debts to income are measured, with the months of that term. */
     noteRatePct: number;
     months: number;
-    interestOnly?: boolean;
+    interestOnly: boolean;
   };
   /** What a person has looked at and passed. */
   reviewed?: { delinquency?: boolean; judgments?: boolean };
@@ -181,8 +180,6 @@ function capacityOf(
   const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
   const equityLineCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });
   const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
-  const dtiLineCents = capacity.interestOnly
-    ? interestOnlyDtiLine(room, capacity.noteRatePct)
-    : dtiLine(room, capacity.noteRatePct, capacity.months);
+  const dtiLineCents = dtiLine(room, capacity);
   return { maxCltvPct, maxDtiPct, equityLineCents, dtiLineCents };
 }

@@ -8,7 +8,7 @@ import {
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
-import { dtiLine, equityLine, interestOnlyDtiLine, paymentRoom } from '../pricing/ratios.ts';
+import { dtiLine, equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
 
@@ -92,7 +92,9 @@ function largestWithPrice(
 
 function carriedLine(situation: OfferSituation, at: Terms, maxDtiPct: number): Cents {
   const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
-  return situation.product === 'INTEREST_ONLY_AGE_RESTRICTED'
-    ? interestOnlyDtiLine(room, at.noteRatePct)
-    : dtiLine(room, at.noteRatePct, at.termYears * 12);
+  return dtiLine(room, {
+    noteRatePct: at.noteRatePct,
+    months: at.termYears * 12,
+    interestOnly: situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+  });
 }

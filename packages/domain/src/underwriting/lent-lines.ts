@@ -1,9 +1,8 @@
 import { SCORES } from '../pricing/rate-inputs.ts';
 import { scoreIsLent } from './eligibility.ts';
-import { type Home, lentHomes } from './lent-homes.ts';
-import { type Limits, limitsFor, minimumFico } from './limits.ts';
+import { lawfulHomes } from './lent-homes.ts';
+import { type Home, type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
-import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 /** Lines that a policy lends alike: on any of some homes at any of some scores, within the same limits. */
 export type LentLines = {
@@ -18,11 +17,10 @@ export type LentLines = {
 
 /** All lines that a policy lends within the law, as far as home and score decide on them. */
 export function lentLines(policy: CreditPolicy): readonly LentLines[] {
-  const homes = lentHomes(policy).filter(
-    ({ state, occupancy }) => state !== 'TX' || TEXAS_HOME_EQUITY.occupancies.includes(occupancy),
-  );
   const limitsOf = (home: Home) => policy.limitsByHome(home).map(({ output }) => output);
-  const limitedAlike = Map.groupBy(homes, (home) => JSON.stringify([home.state === 'TX', limitsOf(home)]));
+  const limitedAlike = Map.groupBy(lawfulHomes(policy), (home) =>
+    JSON.stringify([home.state === 'TX', limitsOf(home)]),
+  );
   return [...limitedAlike.values()].flatMap(([home, ...others]) => {
     if (!home) return [];
     const taken = SCORES.filter((fico) => fico >= minimumFico(policy, home));

@@ -4,11 +4,11 @@ import type { StateCode } from '../states/us-states.ts';
 import type { CreditPolicy } from './policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
-export type LimitedBy = {
-  fico: number;
-  occupancy: Occupancy;
-  propertyType: PropertyType;
-  state: StateCode;
+/** A home as far as limits and rates look at it. */
+export type Home = {
+  readonly occupancy: Occupancy;
+  readonly propertyType: PropertyType;
+  readonly state: StateCode;
 };
 
 export type Limits = {
@@ -18,16 +18,17 @@ export type Limits = {
   maxDtiPct: number;
 };
 
-type LimitedHome = Omit<LimitedBy, 'fico'>;
-
 /** The lowest score for a home. */
-export function minimumFico(policy: CreditPolicy, home: LimitedHome): number {
+export function minimumFico(policy: CreditPolicy, home: Home): number {
   const narrower = narrowedBy(policy, home).map(({ minFico }) => minFico ?? 0);
   return Math.max(policy.lowestFico, ...narrower);
 }
 
 /** The limits that hold for a score and a home; undefined when the score is below every row. */
-export function limitsFor(policy: CreditPolicy, { fico, ...home }: LimitedBy): Limits | undefined {
+export function limitsFor(
+  policy: CreditPolicy,
+  { fico, ...home }: Home & { readonly fico: number },
+): Limits | undefined {
   const byScore = policy.limitsByScore({ fico }).output;
   const { maxCltvPct, maxDtiPct, maxLine } = byScore;
   if (maxCltvPct === null || maxDtiPct === null || maxLine === null) return undefined;
@@ -49,7 +50,7 @@ export function limitsFor(policy: CreditPolicy, { fico, ...home }: LimitedBy): L
   };
 }
 
-function narrowedBy({ limitsByHome }: CreditPolicy, { occupancy, propertyType, state }: LimitedHome) {
+function narrowedBy({ limitsByHome }: CreditPolicy, { occupancy, propertyType, state }: Home) {
   return limitsByHome({ occupancy, propertyType, state }).map(({ output }) => output);
 }
 

@@ -1,12 +1,13 @@
-import { MINIMUM_AGE, PENSION_AGE } from '../people/age.ts';
+import { PENSION_AGE } from '../people/age.ts';
 import { type CellTest, compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { piecesOf } from '../tables/pieces.ts';
 import type { PolicyTables } from './policy.ts';
-import { INCOME } from './policy-tables.ts';
+import { ASSETS, INCOME } from './policy-tables.ts';
 import { aboveTexasLimit } from './texas-limit.ts';
 
-const AGES = Array.from({ length: 133 }, (_, index) => MINIMUM_AGE + index);
+const { from: YOUNGEST, to: OLDEST } = ASSETS.inputs.ageYears;
+const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => YOUNGEST + index);
 
 /** What nobody can say is unlikely to go on, from so many months to come on. */
 const LASTING_MONTHS = 120;

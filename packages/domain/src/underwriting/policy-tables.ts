@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { MINIMUM_AGE } from '../people/age.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { STATE_CODES } from '../states/us-states.ts';
@@ -143,7 +144,7 @@ export const ASSETS = {
   hitPolicy: 'UNIQUE',
   inputs: {
     asset: { kind: 'CHOICE', values: ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT'] },
-    ageYears: { kind: 'NUMBER', unit: 'years', from: 18, to: 150, whole: true },
+    ageYears: { kind: 'NUMBER', unit: 'years', from: MINIMUM_AGE, to: 150, whole: true },
   },
   needs: ['asset'],
   output: z.object({ sharePct: Share }),

@@ -1,16 +1,15 @@
 import { isClosedForInactivity, isDeclined } from '../application/ends.ts';
 import { openConditions } from '../conditions/open.ts';
-import { frozenPull, hardPull, softPull } from '../credit/pulls.ts';
+import { fileIsClosed, frozenPull, hardPull, softPull } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
-import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { newer, newest } from '../facts/reading.ts';
+import { acceptedChange } from '../offers/changes.ts';
 import { chosenOffer, finalDecision, initialDecision, openChangedOffer } from '../offers/decided.ts';
 import { propertyIsIneligible, propertyIsUnmatched } from '../property/records.ts';
 import { valuationIsDue } from '../valuation/need.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 
 export type StandingDecision = { readonly uwDecision: Decision; readonly uwSubDecision: SubDecision };
-
-const FROZEN: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
 
 /** How underwriting stands, as the status shows it: the newest decision, and what has come of it since. */
 export function standingDecision(facts: Facts): StandingDecision {
@@ -35,7 +34,7 @@ function decision(facts: Facts, sub: SubDecision): Decision {
 function subDecision(facts: Facts): SubDecision {
   if (isFrozen(facts)) return 'CREDIT_FROZEN';
   const changed = facts.changedOffers.at(-1);
-  const accepted = lastWhere(facts.finalOfferAnswers, ({ answer }) => answer === 'ACCEPTED');
+  const accepted = acceptedChange(facts);
   if (!isDeclined(facts) && valuationIsDue(facts)) return 'BPO_PENDING';
   if (changed && newer(accepted, changed)) return 'FINAL_OFFER';
   // What no decision on the income made: a value, or what the law asks.
@@ -61,5 +60,5 @@ function latest(facts: Facts) {
 }
 
 function isFrozen(facts: Facts): boolean {
-  return frozenPull(facts) !== undefined || FROZEN.includes(softPull(facts)?.answer ?? '');
+  return frozenPull(facts) !== undefined || fileIsClosed(facts);
 }

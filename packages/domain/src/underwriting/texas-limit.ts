@@ -1,13 +1,9 @@
-import { PropertyType } from '../facts/property.facts.ts';
 import { SCORES } from '../pricing/rate-inputs.ts';
 import type { Hit } from '../tables/bind.ts';
 import type { TableProblem } from '../tables/decision-table.ts';
+import { lawfulHomes } from './lent-homes.ts';
 import type { PolicyTables } from './policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
-
-const HOMES = TEXAS_HOME_EQUITY.occupancies.flatMap((occupancy) =>
-  PropertyType.options.map((propertyType) => ({ occupancy, propertyType, state: 'TX' as const })),
-);
 
 /**
  * The rows by which a policy would lend more on a home in Texas than the law does: each that asks for the state and says so, also beside one
@@ -19,7 +15,7 @@ const HOMES = TEXAS_HOME_EQUITY.occupancies.flatMap((occupancy) =>
 export function aboveTexasLimit(
   policy: Pick<PolicyTables, 'limitsByScore' | 'limitsByHome' | 'propertyRules'>,
 ): readonly TableProblem[] {
-  const lent = HOMES.filter((home) => policy.propertyRules(home).length === 0);
+  const lent = lawfulHomes(policy).filter(({ state }) => state === 'TX');
   const problems = lent.flatMap((home) => {
     const byHome = policy.limitsByHome(home);
     const ofTexas = byHome.filter(
