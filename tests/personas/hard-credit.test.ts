@@ -117,15 +117,23 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     expect(currentStep(decideAnew(cured)).id).toBe('OFFER_SELECTION');
   });
 
-  it('with a tax lien goes to an underwriter, and to the offers again once it is approved', () => {
+  it('with a tax lien goes to an underwriter, and to the offers again once the borrower shows that it is paid', () => {
     const facts = decideAnew(pulled(avery, { derogatories: { ...clean, openTaxLiens: 1 } }));
     expect(currentStep(facts).id).toBe('UW_REVIEW');
-    const ruling = staffDecision('UW_REVIEW', 'UW_APPROVED')?.(facts, context, {});
+    const ruling = staffDecision('UW_REVIEW', 'UW_APPROVED')?.(facts, context, {
+      conditionUuid: '00000000-0000-4000-8000-000000000003',
+    });
     if (!ruling || !('length' in ruling)) throw new Error('Nobody decides');
     const approved = adding(facts, ruling);
     expect(approved.finalDecisions).toEqual([]);
-    expect(currentStep(approved).id).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(currentStep(decideAnew(approved)).id).toBe('OFFER_SELECTION');
+    expect(currentStep(approved).id).toBe('DOCUMENT_REQUEST');
+    expect(approved.conditions.at(-1)?.comments).toContain('proof that it has been paid or released');
+    const paid = adding(approved, [
+      { fact: 'conditionSubmissions', value: { documents: [] } },
+      { fact: 'conditionDecisions', value: { decision: 'CLEARED' } },
+    ]);
+    expect(currentStep(paid).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(currentStep(decideAnew(paid)).id).toBe('OFFER_SELECTION');
   });
 
   it('with debts that leave no line asks for savings, and makes the offers with them', () => {
@@ -137,6 +145,11 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     expect(currentStep(linked).id).toBe('WAITING_FOR_INITIAL_OFFERS');
   });
 });
+
+const LIEN_PAID = [
+  { at: 'UW_REVIEW', decides: 'UW_APPROVED' },
+  { at: 'DOCUMENT_REVIEW', decides: 'CONDITIONS_CLEARED' },
+];
 
 describe('what a person has passed', () => {
   it('says nothing of a late payment that a later report shows', () => {
@@ -152,11 +165,10 @@ describe('what a person has passed', () => {
 
   it('before the offers says nothing of income from tax returns, which an underwriter confirms (domain section 9)', () => {
     const remy = personNamed('T43');
-    const approved = { at: 'UW_REVIEW', decides: 'UW_APPROVED' };
     const withLien = {
       ...remy,
       derogatories: { openTaxLiens: 1 },
-      forced: { ...remy.forced, staff: [approved, ...remy.forced.staff] },
+      forced: { ...remy.forced, staff: [...LIEN_PAID, ...remy.forced.staff] },
     };
     const reviews = ({ path }: ReturnType<typeof walk>) => path.filter((step) => step === 'UW_REVIEW').length;
     expect(reviews(walk(remy, homeline, STARTS))).toBe(1);
@@ -167,7 +179,7 @@ describe('what a person has passed', () => {
     const owing = {
       ...avery,
       derogatories: { openTaxLiens: 1 },
-      forced: { ...avery.forced, staff: [{ at: 'UW_REVIEW', decides: 'UW_APPROVED' }] },
+      forced: { ...avery.forced, staff: LIEN_PAID },
     };
     const { path, facts } = walk(owing, homeline, STARTS);
     expect(path.filter((step) => step === 'UW_REVIEW')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { toCents } from '@homeline/domain/money/cents.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -163,6 +163,15 @@ describe('the comments of whoever decides', () => {
 
 describe('what somebody of the lender may not do', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+
+  it('is to accept pay stubs without the income that they show: what was stated is not verified by it', () => {
+    const stubs = at(personNamed('T18'), 'PAYSTUB_REVIEW');
+    expect(decide(stubs, 'PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED')).toEqual({ lacks: 'monthlyGrossCents' });
+    const nothing = { monthlyGrossCents: cents(0) };
+    expect(decide(stubs, 'PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', nothing)).toEqual({
+      lacks: 'monthlyGrossCents',
+    });
+  });
 
   it('is to deny funding without a reason', () => {
     expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ lacks: 'reason' });

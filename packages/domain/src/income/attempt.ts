@@ -85,5 +85,5 @@ export function verifiedMonthlyGrossCents(facts: Facts): number | undefined {
     result?.answer === 'VERIFIED' || stubs?.decision === 'ACCEPTED' || employer?.answer === 'CONFIRMED';
   if (!isVerified) return undefined;
   const said = [employer?.monthlyGrossCents, stubs?.monthlyGrossCents, result?.monthlyGrossCents];
-  return said.find((cents) => cents !== undefined) ?? facts.statedIncome?.monthlyGrossCents;
+  return said.find((cents) => cents !== undefined);
 }

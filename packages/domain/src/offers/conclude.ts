@@ -3,7 +3,7 @@ import { creditReport } from '../credit/pulls.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { lastWhere, newer } from '../facts/reading.ts';
 import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { cents } from '../money/cents.ts';
 import { type OfferSituation, priceChosen, priceOnEquity } from '../pricing/choice.ts';
@@ -13,6 +13,11 @@ import { statedFor } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial, type InitialDecision } from '../underwriting/initial-decision.ts';
 import { standingDecision } from '../underwriting/standing-decision.ts';
+import {
+  openItemsArePassed,
+  underwriterHasConfirmed,
+  underwriterQuestions,
+} from '../underwriting/underwriter.ts';
 import { standingTerms } from './decided.ts';
 import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
 import { DECISION_SECTION, type ExplainedSection } from './explanation.ts';
@@ -119,22 +124,16 @@ function judgedOn(facts: Facts) {
     derogatories: derogatories && { ...derogatories },
     reviewed: {
       delinquency: newer(cured, worsenedReport(facts)),
-      judgments: newer(underwriterApproval(facts), worsenedReport(facts)),
+      judgments: openItemsArePassed(facts),
     },
     assetsComplete: facts.assets !== undefined,
     incomeIsVerified: verifiedMonthlyGrossCents(facts) !== undefined,
   };
 }
 
-function underwriterApproval(facts: Facts) {
-  return lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED');
-}
-
 /** The decision on what was verified, as facts: the decision, and the changed terms where they change. */
 export function concludeFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
-  return finalFacts(facts, context, {
-    approved: newer(underwriterApproval(facts), newest(...underwriterQuestions(facts))),
-  });
+  return finalFacts(facts, context, { approved: underwriterHasConfirmed(facts) });
 }
 
 /** The same once an underwriter has confirmed what the rule left to them. */
@@ -208,19 +207,6 @@ function changed({ terms, changedBy }: FinalDecision, before: DeepReadonly<Terms
 /** Terms as kept in a fact, as the arithmetic takes them. */
 export function asTerms(terms: DeepReadonly<Terms>): Terms {
   return { ...terms, codes: [...terms.codes] };
-}
-
-/** What an underwriter must confirm, in words, and since when. */
-function underwriterQuestions(facts: Facts): readonly { what: string; seq: number }[] {
-  const source = facts.incomeSources.at(-1);
-  const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
-  const shown = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
-  const { openJudgments = 0, openTaxLiens = 0 } = creditReport(facts)?.derogatories ?? {};
-  const open = openJudgments + openTaxLiens > 0 ? worsenedReport(facts) : undefined;
-  return [
-    ...(shown ? [{ what: 'Income taken from tax returns', seq: shown.seq }] : []),
-    ...(open ? [{ what: 'An open judgment or tax lien', seq: open.seq }] : []),
-  ];
 }
 
 /** What is in the bank, where it was shown. */

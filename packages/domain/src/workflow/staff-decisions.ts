@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Facts, FactWrite } from '../facts/facts.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
 import { type Cents, CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
@@ -14,6 +14,7 @@ import { explained } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/looked-at.ts';
 import { stateRules } from '../states/states.ts';
 import { complianceChecks } from '../underwriting/compliance-checks.ts';
+import { hasOpenItems, openItemsArePassed } from '../underwriting/underwriter.ts';
 import { acceptValue } from '../valuation/accept-value.ts';
 import type { StepName } from './steps.ts';
 
@@ -77,6 +78,30 @@ function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cent
   return lowersNothing ? { cannot: 'That value lowers nothing of the offer: accept it' } : writes;
 }
 
+type Asked = Omit<FactValue<'conditions'>, 'uuid' | 'comments'> & { readonly comments?: string };
+
+const ANY_DOCUMENT: Asked = { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['SUPPORT'] };
+const TRUST_DOCUMENTS: Asked = {
+  category: 'REVIEW_TRUST_REQUIREMENTS',
+  requestDocuments: ['CERTIFICATE_OF_TRUST', 'TRUSTAGREEMENT'],
+};
+/** Open judgments and tax liens must be paid, whatever an underwriter thinks of the rest of the file. */
+const PROOF_OF_SETTLEMENT: Asked = {
+  ...ANY_DOCUMENT,
+  comments:
+    'Your credit report shows a judgment or a tax lien. Please send proof that it has been paid or released: a satisfaction, a release or a receipt.',
+};
+
+/** Asks the borrower for documents, in the words given where the condition has none of its own; and whatever else is decided with it. */
+function asksFor(
+  asked: Asked,
+  { conditionUuid: uuid, reason = '' }: StaffGiven,
+  ...decided: readonly FactWrite[]
+): StaffRuling {
+  if (uuid === undefined) return { lacks: 'conditionUuid' };
+  return [...decided, { fact: 'conditions', value: { comments: reason, ...asked, uuid } }];
+}
+
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
   DATATREE_NO_MATCH: {
@@ -107,10 +132,14 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     DELINQUENCY_CONFIRMED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CONFIRMED' } }),
   },
   UW_REVIEW: {
-    UW_APPROVED: (facts, context) => [
-      { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
-      ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
-    ],
+    UW_APPROVED: (facts, context, given) => {
+      const approved: readonly FactWrite[] = [
+        { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
+        ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
+      ];
+      const passesItems = hasOpenItems(facts) && !openItemsArePassed(facts);
+      return passesItems ? asksFor(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
+    },
     UW_DECLINED: (facts, _, { reason }) =>
       reason || manualReview(facts)?.reasonCodes.length
         ? [{ fact: 'underwriterDecisions', value: { decision: 'DECLINED', ...(reason && { reason }) } }]
@@ -124,12 +153,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     })),
   },
   PAYSTUB_REVIEW: {
-    PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents }) => [
-      {
-        fact: 'paystubDecisions',
-        value: { decision: 'ACCEPTED', ...(monthlyGrossCents && { monthlyGrossCents }) },
-      },
-    ],
+    PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents }) =>
+      monthlyGrossCents
+        ? [{ fact: 'paystubDecisions', value: { decision: 'ACCEPTED', monthlyGrossCents } }]
+        : { lacks: 'monthlyGrossCents' },
     PAYSTUBS_REJECTED: writes({ fact: 'paystubDecisions', value: { decision: 'REJECTED' } }),
     EMPLOYMENT_UNCONFIRMED: writes({
       fact: 'paystubDecisions',
@@ -169,21 +196,11 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   TRUST_REVIEW: {
     TRUST_APPROVED: writes({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
-    TRUST_DOCUMENT_REJECTED: (_, __, { conditionUuid, reason }) =>
-      conditionUuid === undefined
-        ? { lacks: 'conditionUuid' }
-        : [
-            { fact: 'trustDecisions', value: { decision: 'DOCUMENT_REJECTED' } },
-            {
-              fact: 'conditions',
-              value: {
-                uuid: conditionUuid,
-                category: 'REVIEW_TRUST_REQUIREMENTS',
-                requestDocuments: ['CERTIFICATE_OF_TRUST', 'TRUSTAGREEMENT'],
-                comments: reason ?? '',
-              },
-            },
-          ],
+    TRUST_DOCUMENT_REJECTED: (_, __, given) =>
+      asksFor(TRUST_DOCUMENTS, given, {
+        fact: 'trustDecisions',
+        value: { decision: 'DOCUMENT_REJECTED' },
+      }),
     TRUST_REJECTED: refuses((reason) => ({
       fact: 'trustDecisions',
       value: { decision: 'REJECTED', ...reason },
@@ -228,20 +245,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   FUNDING_DECISION: {
     FUNDING_APPROVED: writes({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
-    FUNDING_CONDITION: (_, __, { conditionUuid, reason }) =>
-      conditionUuid === undefined
-        ? { lacks: 'conditionUuid' }
-        : [
-            {
-              fact: 'conditions',
-              value: {
-                uuid: conditionUuid,
-                category: 'GENERIC_DOCUMENT_REQUEST',
-                requestDocuments: ['SUPPORT'],
-                comments: reason ?? '',
-              },
-            },
-          ],
+    FUNDING_CONDITION: (_, __, given) => asksFor(ANY_DOCUMENT, given),
     FUNDING_DENIED: refusesInWords((reason) => ({
       fact: 'fundingDecisions',
       value: { decision: 'DENIED', ...reason },
