@@ -47,17 +47,17 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       label: 'Interest rate',
       value: formatPct(terms.noteRatePct, 2),
-      from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(i))`,
+      from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (${limits.rateSource})`,
       rule: { table, row },
       holds: !byRate,
-      doubt: 'the rate makes it a high-cost mortgage (12 CFR 1026.32(a)(1)(i))',
+      doubt: `the rate makes it a high-cost mortgage (${limits.rateSource})`,
     },
     {
       label: 'Points and fees',
       value: formatDollars(line.pointsAndFeesCents),
       from: `Above ${formatDollars(limits.feesCents)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)`,
       holds: !byFees,
-      doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii))',
+      doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
     },
   ];
 }
