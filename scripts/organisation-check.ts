@@ -23,10 +23,12 @@ try {
     console.log(`\n${code}`);
     if (!codes.includes(code)) throw new Error(`${folder} has no folder ${code}`);
     const published = values.server === undefined ? undefined : await publishedAt(values.server, code);
-    for (const { what, note, problems } of await checkOrganisation(folder, code, { ...at, published })) {
+    for (const finding of await checkOrganisation(folder, code, { ...at, published })) {
+      const { what, note, problems, warnings = [] } = finding;
       broken += problems.length;
       console.log(`  ${problems.length === 0 ? 'ok     ' : 'BROKEN '} ${what}${note && `: ${note}`}`);
       for (const problem of problems) console.log(`            ${problem}`);
+      for (const warning of warnings) console.log(`            to look at: ${warning}`);
     }
   }
   console.log(broken === 0 ? '\nNothing to mend.' : `\n${broken} to mend.`);

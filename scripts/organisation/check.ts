@@ -1,7 +1,7 @@
-import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, civilDateIn, daysBetween, latest } from '@homeline/domain/dates/civil-date.ts';
 import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
 import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/pricing/rate-tables.ts';
-import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { type Rulebook, type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
 import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
@@ -20,7 +20,11 @@ export type Finding = {
   readonly note: string;
   /** Each in one line: file, table, row, column. */
   readonly problems: readonly string[];
+  /** What keeps nothing from being used, and somebody should look at. */
+  readonly warnings?: readonly string[];
 };
+
+const APOR_DAYS = 7;
 
 /**
  * Checks one organisation's folder as the server would, and prices what its rules can give.
@@ -126,8 +130,22 @@ function rulesFindings(
       if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${code}, ${what}: ${gap}`) };
       const grid = priceGrid({ sheet, policy }, most);
       const problems = rangeProblems(grid, lender).map((problem) => `${code}, ${what}: ${problem}`);
-      return { what, note: `no gap; ${inWords(grid)}`, problems };
+      const warnings = oldRates(rulebook, { sheet, policy }, latest(day, today));
+      return { what, note: `no gap; ${inWords(grid)}`, problems, warnings };
     }),
+  ];
+}
+
+/**
+ * Of rules that are in effect on a day, how old the average prime offer rates are against which the law tests a rate: those of a sheet
+ * are of the day of its version, and new ones are published each week. Source: 12 CFR 1026.35(a)(2).
+ */
+function oldRates(rulebook: Rulebook, { sheet, policy }: Rules, on: CivilDate): readonly string[] {
+  const days = daysBetween(sheet.version, on);
+  const then = rulesOn(rulebook, on);
+  if (days <= APOR_DAYS || then.sheet !== sheet || then.policy !== policy) return [];
+  return [
+    `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`,
   ];
 }
 

@@ -46,6 +46,30 @@ describe('the check of an organisation', () => {
     ]);
   });
 
+  it('warns of average prime offer rates that are older than a week (12 CFR 1026.35(a)(2))', async () => {
+    const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
+    const warningsOn = async (day: string) => {
+      const at = { ...AT, nowMs: Date.parse(`${day}T18:00:00Z`) };
+      const findings = await checkOrganisation(folder, 'homeline', at);
+      return findings.flatMap(({ what, warnings = [] }) => warnings.map((warning) => `${what}: ${warning}`));
+    };
+    const old = (days: number, on: string) =>
+      `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`;
+    expect(await warningsOn('2026-01-08')).toEqual([]);
+    expect(await warningsOn('2026-01-09')).toEqual([
+      `rates 2026-01-01 with policy 2026-01-01: ${old(8, '2026-01-09')}`,
+    ]);
+    // A version of each week is enough; what it took the place of no longer matters.
+    writeFileSync(path('rates/2026-11-19.dmn'), text);
+    expect(await warningsOn('2026-11-21')).toEqual([]);
+    // A policy that begins later finds them older, and one that began earlier changes nothing.
+    const policy = readFileSync(path('policy/2026-01-01.dmn'), 'utf8');
+    for (const day of ['2026-11-20', '2026-12-01']) writeFileSync(path(`policy/${day}.dmn`), policy);
+    expect(await warningsOn('2026-11-21')).toEqual([
+      `rates 2026-11-19 with policy 2026-12-01: ${old(12, '2026-12-01')}`,
+    ]);
+  });
+
   it('says one wrong end of a range once, with the rows and the column to mend', async () => {
     change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
     expect(await problemsOf()).toEqual([

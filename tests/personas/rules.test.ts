@@ -87,7 +87,7 @@ describe('an application whose own version can no longer be used', () => {
   });
 
   it('is left to the compliance officer', () => {
-    const context = { ...homeline, sheet: undefined, today: LATER, allowRegulatorReview: false };
+    const context = { ...homeline, sheet: undefined, today: LATER };
     expect(RULES.complianceClear(factsAt('NOTE_SIGNING'), context)).toEqual({
       passes: false,
       reasons: ['the rules that it was priced with can no longer be used'],
@@ -100,7 +100,7 @@ it('a line whose rate is high-cost over its term is left to the compliance offic
   const facts = factsAt('NOTE_SIGNING');
   const lowOver = (years: number) => ({
     ...homeline,
-    ...{ today: LATER, allowRegulatorReview: false },
+    ...{ today: LATER },
     sheet: {
       ...sheet,
       averagePrimeOfferRate: (termYears: 5 | 10 | 15 | 20 | 30) => {

@@ -193,9 +193,37 @@ describe('what somebody of the lender may not do', () => {
     expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);
   });
 
+  it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])(
+    'is to pass a home where there is no licence, or a name that is not cleared: %s',
+    (decision) => {
+      const pass = (facts: Facts, licensedStates: readonly string[]) =>
+        staffDecision('COMPLIANCE_REVIEW', decision)?.(facts, { ...context, licensedStates }, {});
+      expect(pass(closing, ['TX'])).toEqual({ cannot: expect.stringContaining('no licence in the state') });
+      const unscreened = { ...closing, sanctionsScreens: [] };
+      expect(pass(unscreened, ['OH'])).toEqual({ cannot: expect.stringContaining('are being compared') });
+      const listed = adding(closing, { fact: 'sanctionsScreens', value: { answer: 'POSSIBLE_MATCH' } });
+      expect(pass(listed, ['OH'])).toEqual({ cannot: expect.stringContaining('must be compared') });
+      const cleared = adding(
+        listed,
+        ...(decide(listed, 'COMPLIANCE_REVIEW', 'SANCTIONS_CLEARED') as FactWrite[]),
+      );
+      expect(pass(cleared, ['OH'])).toHaveLength(1);
+    },
+  );
+
+  it('is to clear a name that stands near none on the sanctions list', () => {
+    for (const step of ['SANCTIONS_REVIEW', 'COMPLIANCE_REVIEW'] as const)
+      expect(decide(closing, step, 'SANCTIONS_CLEARED')).toEqual({
+        cannot: 'No name on the list is left to compare',
+      });
+  });
+
   it('is asked of every line, and kept: what the law allows and how the terms meet it', () => {
     const explained = closing.complianceDecisions.at(-1)?.explanation;
     expect(explained?.sections[0]?.lines.map(({ label }) => label)).toEqual([
+      'Licence in Ohio',
+      'Compared with the sanctions list',
+      'No likeness on that list left open',
       'Origination fee',
       'Interest rate',
       'Points and fees',

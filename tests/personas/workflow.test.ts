@@ -47,7 +47,7 @@ describe('for any facts', () => {
   });
 
   it('the rules come to rest', () => {
-    const context = { ...homeline, today: '2026-03-10' as never, allowRegulatorReview: false };
+    const context = { ...homeline, today: '2026-03-10' as never };
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
         const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());

@@ -14,7 +14,7 @@ import type { Instead } from '../app.ts';
 import { loadFacts } from '../facts/load.ts';
 import { bringDueDates } from '../jobs/due-dates.ts';
 import { keepDocument } from '../modules/documents/stored-file.ts';
-import { decisionContext } from '../modules/offers/decision-context.ts';
+import { staffContext } from '../modules/offers/decision-context.ts';
 import { anOutsideWorld, type OutsideWorld } from '../vendors/testing/outside-world.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
 import { tell } from './stages.ts';
@@ -73,7 +73,7 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
     if (step.id === until) return facts;
     const forced = takeAt(acts, step.id);
     const usual = forced?.does ?? USUAL_ACTS[step.id];
-    const context = decisionContext(app.context, keyOf(traveller), facts);
+    const context = staffContext(app.context, keyOf(traveller), facts);
     if ((!forced || usual === 'NOTHING') && taskOf(step, facts)) {
       await untilNews(app, traveller, facts);
     } else if (step.kind === 'REVIEW') {

@@ -1,23 +1,34 @@
-import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { otherEquityLoans } from '../liens/equity-loans.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
+import { actsOf, additionalSigners } from '../signers/acts.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
- * The first day on which the line may close, where the law makes it wait; undefined where it does not. The Texas notice is delivered
- * with the summary documents, and the final fees with the closing documents.
+ * The first day on which the line may close, where the law makes it wait; undefined where it does not. The Texas notice stands among the
+ * summary documents, and the final fees among the closing documents. Another equity loan counts from its opening, repaid or not.
  */
 export function closingAllowedOn(facts: Facts): CivilDate | undefined {
-  const { property, applicationSubmission } = facts;
+  const { property, applicationSubmission, disclosuresAcknowledgement } = facts;
   const final = facts.closingDocuments.findLast(({ answer }) => answer === 'READY');
-  if (property?.state !== 'TX' || !applicationSubmission || !final) return undefined;
-  const dayOf = (at: string) => civilDateIn(timeZoneOf('TX'), Date.parse(at));
-  const submittedOn = dayOf(applicationSubmission.at);
+  if (property?.state !== 'TX' || !applicationSubmission || !disclosuresAcknowledgement || !final)
+    return undefined;
+  const dayOf = ({ at }: { readonly at: string }) => civilDateIn(timeZoneOf('TX'), Date.parse(at));
+  const [opened, ...others] = otherEquityLoans(facts).map(({ openedOn }) => openedOn);
   return texasEarliestClosing({
-    applicationSubmittedOn: submittedOn,
-    noticeReceivedOn: dayOf(facts.summaryDocuments.at(-1)?.at ?? applicationSubmission.at),
-    preclosingDeliveredOn: dayOf(final.at),
+    applicationSubmittedOn: dayOf(applicationSubmission),
+    noticeReceivedOn: latest(dayOf(disclosuresAcknowledgement), ...openedBySigners(facts).map(dayOf)),
+    priorEquityLoanClosedOn: opened && latest(opened, ...others),
+    preclosingDeliveredOn: dayOf(final),
   });
+}
+
+/** When each of the others who sign first opened the documents, of those who have. */
+function openedBySigners(facts: Facts) {
+  return additionalSigners(facts).flatMap(
+    (signer) => actsOf(facts, signer).find(({ act }) => act === 'DOCUMENTS_OPENED') ?? [],
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { insuranceIsAccepted } from '../insurance/policy.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { deedIsAccepted } from '../notary/deed.ts';
 import { standingTerms } from '../offers/decided.ts';
-import type { Check } from '../reviews/check.ts';
+import { type Check, yesOrNo } from '../reviews/check.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { accountIsVerified } from './money.ts';
 
@@ -49,10 +49,6 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
       doubt: 'the draw leaves no cash for the borrower',
     },
   ];
-}
-
-function yesOrNo(label: string, holds: boolean, doubt: string): Check {
-  return { label, value: holds ? 'Yes' : 'No', holds, doubt };
 }
 
 /** Since the full report, by the calendar at the home. */

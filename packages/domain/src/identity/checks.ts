@@ -51,10 +51,9 @@ export function sanctionsQuestion(facts: Facts) {
   return screen?.answer === 'POSSIBLE_MATCH' && !newer(decision, screen) ? screen : undefined;
 }
 
-/** The borrower was screened and stands on no list, or a person has cleared the likeness. */
 /**
  * The compliance officer must clear the name before anything else is done. A name found beside forged-looking documents waits for the
- * fraud desk first and is then compliance's to refer; one found at funding is the funding officer's.
+ * fraud desk first and is then judged with what the law asks of the line; one found at funding is the funding officer's.
  */
 export function sanctionsStandInTheWay(facts: Facts): boolean {
   const isFirstScreen = identityResult(facts)?.answer === 'VERIFIED' && facts.noteSignatures.length === 0;

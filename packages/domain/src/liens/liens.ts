@@ -42,10 +42,14 @@ export function owedCents({ kind, balanceCents, creditLimitCents }: Mortgage): n
   return kind === 'HELOC' ? (creditLimitCents ?? balanceCents) : balanceCents;
 }
 
+/** The mortgages on the credit file that the offers rest on: a later report that makes no difference to them changes no figure of theirs. */
+export function reportedMortgages(facts: Facts): readonly Mortgage[] {
+  return (changedReport(facts)?.report ?? softReport(facts))?.mortgages ?? [];
+}
+
 /** Every lien known of the home, each once. */
 export function knownLiens(facts: Facts): readonly KnownLien[] {
-  // A later report that makes no difference to the offers changes no figure of theirs.
-  const mortgages = (changedReport(facts)?.report ?? softReport(facts))?.mortgages ?? [];
+  const mortgages = reportedMortgages(facts);
   const recorded = parcelOf(facts)?.recordedLiens ?? [];
   const fromCredit = mortgages.map(
     (mortgage): KnownLien => ({

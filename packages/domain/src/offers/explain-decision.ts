@@ -80,7 +80,7 @@ function termsWithout(
 
 /** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
 function refusalGrounds(
-  { sheet, policy, lienPosition }: OfferSituation,
+  { sheet, policy, lienPosition, state }: OfferSituation,
   { termYears, reason, noteRatePct }: TermRefusal,
 ): Grounded {
   const smallest = `The smallest line, ${formatWholeDollars(policy.minLineCents)}`;
@@ -89,9 +89,12 @@ function refusalGrounds(
   if (reason !== 'HIGH_COST')
     return { from: `${rate}; the highest APR is ${formatPct(sheet.apr.ceilingPct, 2)}` };
   const { table, row, output } = sheet.averagePrimeOfferRate(termYears);
-  const { ratePct } = highCostLimits({ lineCents: policy.minLineCents, aporPct: output.pct, lienPosition });
+  const { ratePct, rateSource } = highCostLimits({
+    ...{ lineCents: policy.minLineCents, aporPct: output.pct },
+    ...{ lienPosition, state },
+  });
   return {
-    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (12 CFR 1026.32(a)(1)(i))`,
+    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (${rateSource})`,
     rule: { table, row },
   };
 }

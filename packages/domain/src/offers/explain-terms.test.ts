@@ -49,4 +49,17 @@ describe('the highest rate before a line is high-cost', () => {
       rule: { table, row: 4 },
     });
   });
+
+  it('is that of the state where its own law is stricter, and names it', () => {
+    const situation = homeIn('IL');
+    const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    const lines = explainTerms(situation, priced).flatMap((section) => section.lines);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        value: '14.35%',
+        from: 'Average prime offer rate over 15 years 6.35% and 8 points (815 ILCS 137/10)',
+      }),
+    );
+  });
 });

@@ -68,7 +68,7 @@ function texasWords(countedCents: Cents): string {
   return `; Texas allows ${TEXAS_HOME_EQUITY.maxFeePct}% for this and ${formatDollars(countedCents)} of other counted fees`;
 }
 
-/** The federal limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
+/** The limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
 function highCostLines(
   { sheet, occupancy, lienPosition, state }: OfferSituation,
   { terms }: PricedChoice,
@@ -81,7 +81,7 @@ function highCostLines(
     {
       label: 'Highest rate before the law calls it high cost',
       value: formatPct(limits.ratePct, 2),
-      from: `Average prime offer rate over ${terms.termYears} years ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (12 CFR 1026.32(a)(1)(i))`,
+      from: `Average prime offer rate over ${terms.termYears} years ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (${limits.rateSource})`,
       rule: { table, row },
     },
     {

@@ -96,8 +96,7 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
     aporPct: situation.sheet.averagePrimeOfferRate(termYears).output.pct,
   });
   if (!price.eligible) return price;
-  if (!feeIsAllowed(situation, lineCents, feePct))
-    return { eligible: false, reason: situation.state === 'TX' ? 'TEXAS_FEE' : 'HIGH_COST' };
+  if (!texasAllows(situation, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
   const recording = recordingOf(situation, choice);
   if (!taxIsWithinCeiling(recording, lineCents))
     return { eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' };
@@ -155,12 +154,15 @@ export function feeOptions(situation: FeeSituation, lineCents: Cents): number[] 
 
 function feeIsAllowed(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {
   const { state, occupancy } = situation;
-  const originationFeeCents = originationFee(lineCents, feePct);
-  if (occupancy === 'PRIMARY' && originationFeeCents > highestFees(lineCents, state)) return false;
-  if (state !== 'TX' || feePct === 0) return true;
+  const isHighCost = originationFee(lineCents, feePct) > highestFees(lineCents, state);
+  return !(occupancy === 'PRIMARY' && isHighCost) && texasAllows(situation, lineCents, feePct);
+}
+
+function texasAllows(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {
+  if (situation.state !== 'TX' || feePct === 0) return true;
   return withinTexasFeeCap({
     lineCents,
-    originationFeeCents,
+    originationFeeCents: originationFee(lineCents, feePct),
     otherCountedFeesCents: countedFeesCents(situation),
   });
 }

@@ -61,6 +61,12 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       const priced = priceChosen(homeIn('NY', borough), line);
       expect(priced).toEqual({ eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' });
     }
+    // At the highest rate of Maryland a broken $500 is taxed whole.
+    for (const dollars of [87_300, 100_100, 112_300]) {
+      const priced = priceChosen(homeIn('MD', '24021'), { ...line, lineCents: toCents(dollars) });
+      if (!priced.eligible) throw new Error(priced.reason);
+      expect(priced.terms.recordingTaxCents).toBe(toCents(Math.ceil(dollars / 500) * 7));
+    }
     expect(withoutOffer('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
       reasonCode: 'AA24',
       statedReason: expect.stringContaining('tax that your county asks'),

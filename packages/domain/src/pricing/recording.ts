@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
 import { recordingTax } from '../states/recording-tax.ts';
+import { FIVE_HUNDRED_DOLLARS } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { RateSheet } from './rate-sheet.ts';
 
-/** The most tax on recording that a borrower pays, for each $100,000 of the line. */
-const HIGHEST_TAX_CENTS = toCents(1400);
-const HUNDRED_THOUSAND_CENTS = toCents(100_000);
+/** The most tax on recording that a borrower pays for each $500 of the line: $1,400 for $100,000. */
+const HIGHEST_TAX_CENTS = toCents(7);
 
 /** The sheet that says what recording costs, and where the home lies. */
 export type RecordedWhere = {
@@ -38,7 +38,7 @@ export function recordingOf(
   };
 }
 
-/** Whether the tax on recording a line is one that a borrower may be asked for. */
+/** Whether the tax on recording a line is one that a borrower may be asked for. A broken $500 counts whole, as the counties of Maryland tax it. */
 export function taxIsWithinCeiling({ taxCents }: Recording, lineCents: Cents): boolean {
-  return taxCents * HUNDRED_THOUSAND_CENTS <= HIGHEST_TAX_CENTS * lineCents;
+  return taxCents <= Math.ceil(lineCents / FIVE_HUNDRED_DOLLARS) * HIGHEST_TAX_CENTS;
 }

@@ -10,6 +10,11 @@ export type Check = {
   readonly doubt: string;
 };
 
+/** One whose value is whether it holds. */
+export function yesOrNo(label: string, holds: boolean, doubt: string): Check {
+  return { label, value: holds ? 'Yes' : 'No', holds, doubt };
+}
+
 /** What is wrong, in words: empty when everything holds. */
 export function doubtsOf(checks: readonly Check[]): readonly string[] {
   return checks.flatMap(({ holds, doubt }) => (holds ? [] : [doubt]));

@@ -24,7 +24,12 @@ import { brokerOpinion } from '../valuation/need.ts';
 import { checkLines } from './check.ts';
 
 /** What whoever decides may know besides the facts; without a sheet when the one that priced can no longer be used. */
-export type ReviewContext = { readonly today: CivilDate; readonly sheet: RateSheet | undefined };
+export type ReviewContext = {
+  readonly today: CivilDate;
+  readonly sheet: RateSheet | undefined;
+  /** States in which the lender is licensed, two letters. */
+  readonly licensedStates: readonly string[];
+};
 
 /** What a review is about, and what lies before whoever decides it. */
 type LookedAt = {
@@ -105,7 +110,8 @@ export const LOOKED_AT = {
   },
   complianceDecisions: {
     about: 'What the law asks',
-    lines: (facts, { sheet }) => (sheet ? checkLines(complianceChecks(facts, sheet)) : []),
+    lines: (facts, { sheet, licensedStates }) =>
+      sheet ? checkLines(complianceChecks(facts, { sheet, licensedStates })) : [],
   },
   attorneyDecisions: {
     about: 'The attorney at the closing',

@@ -31,6 +31,13 @@ export type HighCostBand = {
   readonly orMoreCents?: Cents;
 };
 
+/** The points above the average prime offer rate that a rate may be, by the place of the lien, and the law that says so. */
+export type HighCostMargin = {
+  readonly firstPct: number;
+  readonly juniorPct: number;
+  readonly source: string;
+};
+
 export type RemoteNotary =
   /** A remote notary may take the deed. */
   | 'YES'
@@ -56,6 +63,8 @@ export type StateRules = {
   recordingTax: RecordingTax;
   /** The state's own test of points and fees, by the size of the line, rising; absent where it has none. */
   highCostFees?: readonly HighCostBand[];
+  /** The state's own test of the rate against the average prime offer rate; absent where it has none. */
+  highCostMargin?: HighCostMargin;
 };
 
 /** What most states have in common. */

@@ -5,6 +5,7 @@ import { DC } from './dc.ts';
 import { DE } from './de.ts';
 import { FL } from './fl.ts';
 import { GA } from './ga.ts';
+import { IL } from './il.ts';
 import { IN } from './in.ts';
 import { LA } from './la.ts';
 import { MA } from './ma.ts';
@@ -59,11 +60,7 @@ export const STATES = {
     communityProperty: true,
     spouseSigns: true,
   },
-  IL: {
-    ...ORDINARY,
-    fips: '17',
-    spouseSigns: true,
-  },
+  IL,
   IN,
   IA: { ...ORDINARY, fips: '19', spouseSigns: true },
   KS: { ...ORDINARY, fips: '20', spouseSigns: true },

@@ -6,7 +6,7 @@ import { timeZoneOf } from '../states/time-zones.ts';
 import { taskOf } from '../workflow/current-step.ts';
 import { dueDate } from '../workflow/due-dates.ts';
 import { settle } from '../workflow/settle.ts';
-import { staffDecision } from '../workflow/staff-decisions.ts';
+import { type StaffContext, staffDecision } from '../workflow/staff-decisions.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
 import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
@@ -72,7 +72,6 @@ export function walk(person: Persona, organisation: Organisation, startsAt: stri
     const today = civilDateIn(zone, Date.parse(at));
     return {
       ...organisation,
-      allowRegulatorReview: false,
       today,
       ageYears: ageOn(civilDate(person.dob), today),
     };
@@ -122,7 +121,7 @@ function answer(
   step: NamedStep,
   facts: Facts,
   forced: Forced,
-  context: DecisionContext,
+  context: StaffContext,
 ): readonly FactWrite[] | undefined {
   const isSilent = forced.isSilent(step.id);
   const act = isSilent ? undefined : forced.act(step.id);

@@ -1,4 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
+import { isScreened, sanctionsQuestion } from '../identity/checks.ts';
+import { otherEquityLoans } from '../liens/equity-loans.ts';
 import { retainedLiens } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
@@ -8,12 +10,71 @@ import { decisionInWords } from '../offers/explain-rules.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { cltvPct } from '../pricing/ratios.ts';
-import type { Check } from '../reviews/check.ts';
+import { type Check, yesOrNo } from '../reviews/check.ts';
+import { US_STATES } from '../states/us-states.ts';
 import { highCost, highCostLimits } from './high-cost.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
 
-/** Everything that the law and the lender's published limits ask of the terms that stand. */
-export function complianceChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
+/** What compliance is judged by, besides the facts. */
+export type ComplianceContext = {
+  /** That the application is priced with. */
+  readonly sheet: RateSheet;
+  /** States in which the lender is licensed, two letters. */
+  readonly licensedStates: readonly string[];
+};
+
+/** Everything that the law asks before a line closes: of the lender, of the names, of the home and of the terms that stand. */
+export function complianceChecks(
+  facts: Facts,
+  { sheet, licensedStates }: ComplianceContext,
+): readonly Check[] {
+  return [
+    ...licenceChecks(facts, licensedStates),
+    ...sanctionsChecks(facts),
+    ...equityLoanChecks(facts),
+    ...termsChecks(facts, sheet),
+  ];
+}
+
+function licenceChecks({ property }: Facts, licensedStates: readonly string[]): readonly Check[] {
+  if (!property) return [];
+  const label = `Licence in ${US_STATES[property.state]}`;
+  return [yesOrNo(label, licensedStates.includes(property.state), 'no licence in the state')];
+}
+
+/** Nobody whose name may stand on a list of the Office of Foreign Assets Control is lent to before it is cleared. Source: 31 CFR chapter V. */
+function sanctionsChecks(facts: Facts): readonly Check[] {
+  return [
+    yesOrNo(
+      'Compared with the sanctions list',
+      isScreened(facts),
+      'the names are being compared with the sanctions list',
+    ),
+    yesOrNo(
+      'No likeness on that list left open',
+      sanctionsQuestion(facts) === undefined,
+      'a name must be compared with the sanctions list',
+    ),
+  ];
+}
+
+/** One equity loan at a time on a homestead in Texas. Source: Texas Constitution, article XVI, section 50(a)(6)(K). */
+function equityLoanChecks(facts: Facts): readonly Check[] {
+  if (facts.property?.state !== 'TX') return [];
+  const staying = otherEquityLoans(facts).filter(({ stays }) => stays);
+  return [
+    {
+      label: 'Other equity loans in Texas',
+      value: staying.map(({ holder }) => holder).join(', ') || 'None that stays',
+      from: 'The draw must pay off every other one (Tex. Const. art. XVI, 50(a)(6)(K))',
+      holds: staying.length === 0,
+      doubt: 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
+    },
+  ];
+}
+
+/** What the law and the lender's published limits ask of the terms that stand, and other terms might meet. */
+export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const fee = standingTerms(facts)?.feePct ?? 0;
   return [
     {
@@ -47,17 +108,17 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       label: 'Interest rate',
       value: formatPct(terms.noteRatePct, 2),
-      from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(i))`,
+      from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (${limits.rateSource})`,
       rule: { table, row },
       holds: !byRate,
-      doubt: 'the rate makes it a high-cost mortgage (12 CFR 1026.32(a)(1)(i))',
+      doubt: `the rate makes it a high-cost mortgage (${limits.rateSource})`,
     },
     {
       label: 'Points and fees',
       value: formatDollars(line.pointsAndFeesCents),
       from: `Above ${formatDollars(limits.feesCents)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)`,
       holds: !byFees,
-      doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii))',
+      doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
     },
   ];
 }

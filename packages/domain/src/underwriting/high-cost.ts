@@ -1,10 +1,11 @@
 import { type Cents, cents, roundHalfUp, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import { stateHighCostFees } from '../states/high-cost-fees.ts';
+import { stateHighCostFees, stateHighCostMargin } from '../states/high-cost.ts';
 import type { StateCode } from '../states/us-states.ts';
 
-// 12 CFR 1026.32(a)(1)(i): points above the average prime offer rate.
+/** Points above the average prime offer rate, by the place of the lien. */
 const RATE_MARGIN_PCT = { 1: 6.5, 2: 8.5 } as const;
+const RATE_SOURCE = '12 CFR 1026.32(a)(1)(i)';
 
 // 12 CFR 1026.32(a)(1)(ii), dollar amounts for 2026 (90 FR 57890).
 const SMALL_LINE_BELOW_CENTS = toCents(27_592);
@@ -20,19 +21,20 @@ export function pointsAndFeesLimit(lineCents: Cents): Cents {
 
 /**
  * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), and the
- * state's own test of fees where that is stricter.
+ * state's own tests where they are stricter.
+ * @returns `rateSource`: the law that sets the rate
  */
 export function highCostLimits(line: {
   lineCents: Cents;
   aporPct: number;
   lienPosition: 1 | 2;
   state?: StateCode;
-}): {
-  ratePct: number;
-  feesCents: Cents;
-} {
+}): { ratePct: number; rateSource: string; feesCents: Cents } {
+  const federal = { pct: RATE_MARGIN_PCT[line.lienPosition], source: RATE_SOURCE };
+  const margin = (line.state && stateHighCostMargin(line.state, line.lienPosition)) ?? federal;
   return {
-    ratePct: sumPct([line.aporPct, RATE_MARGIN_PCT[line.lienPosition]]),
+    ratePct: sumPct([line.aporPct, margin.pct]),
+    rateSource: margin.source,
     feesCents: highestFees(line.lineCents, line.state),
   };
 }

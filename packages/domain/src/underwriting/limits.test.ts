@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
-import { stateHighCostFees } from '../states/high-cost-fees.ts';
+import { stateHighCostFees } from '../states/high-cost.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { highCost, highestFees } from './high-cost.ts';
+import { highCost, highCostLimits, highestFees } from './high-cost.ts';
 import published from './limits.cases.json' with { type: 'json' };
 import { limitsFor } from './limits.ts';
 import { requiredReserves, reserveLine } from './reserves.ts';
@@ -81,6 +81,8 @@ describe('a state’s own test of points and fees', () => {
     ['NY', 20_000, 1500],
     ['GA', 20_000, 1000],
     ['GA', 15_000, 1000],
+    // 815 ILCS 137/10.
+    ['IL', 25_000, 1250],
   ] as const)('of %s on $%i allows $%i', (state, line, most) => {
     expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
   });
@@ -89,6 +91,24 @@ describe('a state’s own test of points and fees', () => {
     expect(highestFees(toCents(75_000), 'OH')).toBe(toCents(3750));
     expect(highestFees(toCents(75_000), 'NJ')).toBe(toCents(3375));
     expect(highestFees(toCents(20_000), 'NY')).toBe(toCents(1380));
+  });
+});
+
+describe('a state’s own test of the rate', () => {
+  const line = { lineCents: toCents(75_000), aporPct: 6.35 };
+
+  it.each([
+    ['IL', 1, 12.35, '815 ILCS 137/10'],
+    ['IL', 2, 14.35, '815 ILCS 137/10'],
+    ['MD', 1, 11.85, 'Md. Code, Com. Law § 12-124.1'],
+    ['MD', 2, 13.85, 'Md. Code, Com. Law § 12-124.1'],
+    ['OH', 1, 12.85, '12 CFR 1026.32(a)(1)(i)'],
+    ['OH', 2, 14.85, '12 CFR 1026.32(a)(1)(i)'],
+  ] as const)('in %s, lien %i, allows %f%% (%s)', (state, lienPosition, ratePct, rateSource) => {
+    expect(highCostLimits({ ...line, state, lienPosition })).toMatchObject({ ratePct, rateSource });
+    const charged = { ...line, state, lienPosition, pointsAndFeesCents: toCents(0) };
+    expect(highCost({ ...charged, noteRatePct: ratePct }).byRate).toBe(false);
+    expect(highCost({ ...charged, noteRatePct: ratePct + 0.01 }).byRate).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { creditMatchAttemptsSpent, pinAttemptsSpent } from '../credit/pulls.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
-import { identityAttemptsSpent, isScreened, sanctionsQuestion } from '../identity/checks.ts';
+import { identityAttemptsSpent } from '../identity/checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import { finalDecision, standingTerms } from '../offers/decided.ts';
@@ -18,8 +18,6 @@ export type RuleContext = {
   readonly today: CivilDate;
   /** States in which the organisation is licensed, two letters. */
   readonly licensedStates: readonly string[];
-  /** New York's regulator looks at each file first. */
-  readonly allowRegulatorReview: boolean;
   /** The rate sheet that the application is priced with; undefined when it can no longer be used. */
   readonly sheet: RateSheet | undefined;
 };
@@ -45,15 +43,13 @@ export const RULES: Record<RuleName, Rule> = {
 
   /** The final terms are lawful where the home lies, and nobody has appeared on a sanctions list since the last screen. */
   complianceClear: (facts, context) => {
-    const { sheet } = context;
-    const reasons = complianceDoubts(facts, context);
-    if (reasons.length > 0 || !sheet) return refer(...reasons);
-    const state = facts.property?.state ?? '';
-    const attorneyRequired =
-      stateRules(state).attorneyClosing || (state === 'NY' && context.allowRegulatorReview);
-    return passReview(facts, context, {
+    const { sheet, licensedStates } = context;
+    const { property } = facts;
+    if (!standingTerms(facts) || !property) return refer('terms or property are missing');
+    if (!sheet) return refer('the rules that it was priced with can no longer be used');
+    return onChecks(complianceChecks(facts, { sheet, licensedStates }), facts, context, {
       fact: 'complianceDecisions',
-      value: { decision: 'PASSED', attorneyRequired },
+      value: { decision: 'PASSED', attorneyRequired: stateRules(property.state).attorneyClosing },
     });
   },
 
@@ -95,20 +91,4 @@ function refer(...reasons: string[]): Ruling {
 
 function exhausts(isSpent: boolean, what: 'CREDIT_MATCH' | 'FREEZE_PIN' | 'IDENTITY'): Ruling {
   return isSpent ? pass({ fact: 'attemptsExhausted', value: { what } }) : refer('an attempt is left');
-}
-
-function complianceDoubts(facts: Facts, { licensedStates, sheet }: RuleContext): string[] {
-  const terms = standingTerms(facts);
-  const property = facts.property;
-  if (!terms || !property) return ['terms or property are missing'];
-  if (!sheet) return ['the rules that it was priced with can no longer be used'];
-  const doubts: [boolean, string][] = [
-    [!licensedStates.includes(property.state), 'no licence in the state'],
-    [!isScreened(facts), 'the names are being compared with the sanctions list'],
-    [sanctionsQuestion(facts) !== undefined, 'a name must be compared with the sanctions list'],
-  ];
-  return [
-    ...doubts.flatMap(([isDoubtful, reason]) => (isDoubtful ? [reason] : [])),
-    ...doubtsOf(complianceChecks(facts, sheet)),
-  ];
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
+import { sanctionsQuestion } from '../identity/checks.ts';
 import { type Cents, CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
 import { finalDecision, manualReview } from '../offers/decided.ts';
 import { areWorseTerms } from '../offers/same-terms.ts';
 import type { DecisionContext } from '../offers/situation.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { doubtsOf } from '../reviews/check.ts';
 import { explained } from '../reviews/explain-review.ts';
-import { isReviewName } from '../reviews/looked-at.ts';
+import { isReviewName, type ReviewContext } from '../reviews/looked-at.ts';
 import { stateRules } from '../states/states.ts';
-import { complianceChecks } from '../underwriting/compliance-checks.ts';
+import { complianceChecks, termsChecks } from '../underwriting/compliance-checks.ts';
 import { hasOpenItems, openItemsArePassed } from '../underwriting/underwriter.ts';
 import { acceptValue } from '../valuation/accept-value.ts';
 import type { StepName } from './steps.ts';
@@ -39,7 +39,9 @@ export type StaffRuling =
   | readonly FactWrite[]
   | { readonly lacks: keyof StaffGiven }
   | { readonly cannot: string };
-type StaffDecision = (facts: Facts, context: DecisionContext, given: StaffGiven) => StaffRuling;
+/** What whoever decides may know besides the facts. */
+export type StaffContext = DecisionContext & ReviewContext;
+type StaffDecision = (facts: Facts, context: StaffContext, given: StaffGiven) => StaffRuling;
 
 /** A decision that is one fact and nothing else. */
 function writes(write: FactWrite): StaffDecision {
@@ -63,11 +65,24 @@ function refusesInWords(write: (reason: { reason: string }) => FactWrite): Staff
 }
 
 /** Nobody can pass what the law forbids. */
-function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: boolean): StaffRuling {
-  const [doubt] = doubtsOf(complianceChecks(facts, sheet));
+function passedCompliance(facts: Facts, context: StaffContext, attorneyRequired: boolean): StaffRuling {
+  const [doubt] = doubtsOf(complianceChecks(facts, context));
   if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
   return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
 }
+
+/** Whether a name on a sanctions list is the borrower's: asked where there is a likeness. */
+function judgesName(decision: 'CLEARED' | 'CONFIRMED'): StaffDecision {
+  return (facts) =>
+    sanctionsQuestion(facts)
+      ? [{ fact: 'sanctionsDecisions', value: { decision } }]
+      : { cannot: 'No name on the list is left to compare' };
+}
+
+const SANCTIONS_DECISIONS = {
+  SANCTIONS_CLEARED: judgesName('CLEARED'),
+  SANCTIONS_CONFIRMED: judgesName('CONFIRMED'),
+};
 
 /** A value that makes no terms worse lowers nothing. */
 function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cents): StaffRuling {
@@ -172,10 +187,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     IDENTITY_CLEARED: writes({ fact: 'identityDecisions', value: { decision: 'CLEARED' } }),
     IDENTITY_REJECTED: writes({ fact: 'identityDecisions', value: { decision: 'REJECTED' } }),
   },
-  SANCTIONS_REVIEW: {
-    SANCTIONS_CLEARED: writes({ fact: 'sanctionsDecisions', value: { decision: 'CLEARED' } }),
-    SANCTIONS_CONFIRMED: writes({ fact: 'sanctionsDecisions', value: { decision: 'CONFIRMED' } }),
-  },
+  SANCTIONS_REVIEW: SANCTIONS_DECISIONS,
   BPO_HOLD: {
     BPO_REORDERED: writes({ fact: 'valuationDecisions', value: { decision: 'REORDERED' } }),
     VALUE_ACCEPTED: (facts, context, { valueCents }) => acceptValue(facts, context, valueCents),
@@ -215,11 +227,13 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     CONDITIONS_REJECTED: writes({ fact: 'conditionDecisions', value: { decision: 'REJECTED' } }),
   },
   COMPLIANCE_REVIEW: {
-    COMPLIANCE_PASSED: (facts, { sheet }) =>
-      passedCompliance(facts, sheet, stateRules(facts.property?.state ?? '').attorneyClosing),
-    ATTORNEY_REQUIRED: (facts, { sheet }) => passedCompliance(facts, sheet, true),
+    COMPLIANCE_PASSED: (facts, context) =>
+      passedCompliance(facts, context, stateRules(facts.property?.state ?? '').attorneyClosing),
+    ATTORNEY_REQUIRED: (facts, context) => passedCompliance(facts, context, true),
+    // A likeness that nobody has looked at before: the name was found while the fraud desk had the file.
+    ...SANCTIONS_DECISIONS,
     REPRICE_REQUIRED: (facts, context) =>
-      doubtsOf(complianceChecks(facts, context.sheet)).length === 0
+      doubtsOf(termsChecks(facts, context.sheet)).length === 0
         ? { cannot: 'The law allows these terms: nothing asks for others' }
         : (changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' }),
     COMPLIANCE_FAILED: refusesInWords((reason) => ({

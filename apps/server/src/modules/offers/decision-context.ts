@@ -2,17 +2,36 @@ import { ageOn, type CivilDate, civilDate, civilDateIn } from '@homeline/domain/
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
+import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
+import type { StaffContext } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/own-answers.ts';
-import { rulesOf } from '../rules/rulebooks.ts';
+import { findRules, rulesOf } from '../rules/rulebooks.ts';
+import { todayOf } from '../rules/shelf.ts';
 
 /** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
 export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {
   return { ...rulesOf(context, of.organisation, facts), ...dayAndAge(context, of, facts) };
 }
 
-/** The same without the lender's rules. */
+/** What a decision at a review may know: the same, and where the lender is licensed. */
+export function staffContext(context: Context, of: ApplicationKey, facts: Facts): StaffContext {
+  const { licensedStates } = context.organisations.get(of.organisation);
+  return { ...decisionContext(context, of, facts), licensedStates };
+}
+
+/** What the pure rules may know besides an application's facts: the day at the property, the lender's before there is one. */
+export function ruleContext(context: Context, code: string, facts: Facts): RuleContext {
+  const lender = context.organisations.get(code);
+  return {
+    today: facts.property ? todayAt(context, facts) : todayOf(lender, context.clock),
+    licensedStates: lender.licensedStates,
+    sheet: findRules(context, code, facts)?.sheet,
+  };
+}
+
+/** What a decision may know without the lender's rules. */
 export function dayAndAge(
   context: Context,
   of: ApplicationKey,

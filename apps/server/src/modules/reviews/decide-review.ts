@@ -5,7 +5,7 @@ import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/asked.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { decisionContext } from '../offers/decision-context.ts';
+import { staffContext } from '../offers/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Decides a review, by somebody who sits at the desk that owns it, while the application stands there. */
@@ -19,7 +19,7 @@ export const decideReview: Handler<typeof call> = (asked, context) => {
     if (!decide) return unknownDecision(step);
     const of = { organisation, applicationId: params.uuid };
     const given = { conditionUuid: randomUUID(), ...body.given };
-    const ruling = decide(facts, decisionContext(context, of, facts), given);
+    const ruling = decide(facts, staffContext(context, of, facts), given);
     if ('lacks' in ruling)
       return refuse('INVALID_INPUT', { fields: { [`given.${ruling.lacks}`]: 'Required' } });
     if ('cannot' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.cannot } });

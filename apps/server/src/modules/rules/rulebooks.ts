@@ -1,7 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/rules/rulebook.ts';
-import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hasRules } from './compiled-rules.ts';
@@ -74,15 +73,4 @@ export function rulesOf(context: Context, code: string, facts: Facts): Rules {
   throw new Error(
     `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, of which one can no longer be used`,
   );
-}
-
-/** What the pure rules may know besides an application's facts. */
-export function ruleContext(context: Context, code: string, facts: Facts): RuleContext {
-  const lender = context.organisations.get(code);
-  return {
-    today: todayOf(lender, context.clock),
-    licensedStates: lender.licensedStates,
-    allowRegulatorReview: lender.company.allowRegulatorReview,
-    sheet: findRules(context, code, facts)?.sheet,
-  };
 }

@@ -1,0 +1,104 @@
+import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { RULES } from '@homeline/domain/workflow/rules.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const { dates: _, ...taylor } = personNamed('T15');
+const { facts } = walk(taylor, homeline, STARTS, 'NOTE_SIGNING');
+const signer = '00000000-0000-4000-8000-000000000003';
+
+/** Taylor, who acknowledged the disclosures at another time. */
+function received(at: string): Facts {
+  const { disclosuresAcknowledgement } = facts;
+  if (!disclosuresAcknowledgement) throw new Error('Nothing was acknowledged');
+  return { ...facts, disclosuresAcknowledgement: { ...disclosuresAcknowledgement, at } };
+}
+
+/** Taylor, whose credit file tells of a line of credit as well. */
+function owing(openedOn: string, answer: 'CONFIRMED' | 'PAY_OFF'): Facts {
+  const loan = {
+    ...{ id: 'other', lender: 'Lone Star Bank', openedOn: civilDate(openedOn), kind: 'HELOC' as const },
+    ...{ balanceCents: toCents(10_000), monthlyPaymentCents: toCents(90) },
+  };
+  const softCredit = facts.softCredit.map(({ report, ...pull }) => ({
+    ...pull,
+    ...(report && { report: { ...report, mortgages: [...report.mortgages, loan] } }),
+  }));
+  const { lienAnswers } = facts;
+  if (!lienAnswers) throw new Error('No lien was answered for');
+  const liens = [...lienAnswers.liens, { id: 'other', answer }];
+  return { ...facts, softCredit, lienAnswers: { ...lienAnswers, liens } };
+}
+
+describe('in Texas nobody closes before the twelfth day (Tex. Const. art. XVI, 50(a)(6)(M)(i))', () => {
+  it('after the application, where the notice came with it', () => {
+    expect(closingAllowedOn(facts)).toBe('2026-03-22');
+  });
+
+  it('after the owner received the notice, whenever it was made', () => {
+    expect(closingAllowedOn(received('2026-03-20T17:00:00.000Z'))).toBe('2026-04-01');
+    // By the calendar at the home: still the 20th in Texas.
+    expect(closingAllowedOn(received('2026-03-21T04:30:00.000Z'))).toBe('2026-04-01');
+  });
+
+  it('after the last of the owners opened it', () => {
+    const name = { name: 'Robin Texan', email: 'robin@example.com' };
+    const signers = {
+      ...{ seq: 1000, at: STARTS },
+      signers: [{ uuid: signer, ...name, type: 'CO_DEEDER' as const, holdsTitle: true }],
+    };
+    const opened = (day: number) => ({
+      ...{ seq: 1000 + day, at: `2026-03-${day}T17:00:00.000Z` },
+      ...{ signer, act: 'DOCUMENTS_OPENED' as const },
+    });
+    // Opened once more: what counts is when it was first in their hands.
+    const signerActs = [opened(14), opened(25)];
+    expect(closingAllowedOn({ ...facts, signers, signerActs })).toBe('2026-03-26');
+    expect(closingAllowedOn({ ...received('2026-03-20T17:00:00.000Z'), signers, signerActs })).toBe(
+      '2026-04-01',
+    );
+  });
+});
+
+describe('another equity loan on a Texas home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
+  const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+  const doubt = 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
+  const staying = owing('2019-05-02', 'CONFIRMED');
+
+  it('may not stay: the rule refers it, and nobody passes it', () => {
+    expect(RULES.complianceClear(staying, context)).toEqual({ passes: false, reasons: [doubt] });
+    for (const decision of ['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED']) {
+      expect(staffDecision('COMPLIANCE_REVIEW', decision)?.(staying, context, {})).toEqual({
+        cannot: `The law does not allow it: ${doubt}`,
+      });
+    }
+  });
+
+  it('is not mended by a cheaper offer', () => {
+    expect(staffDecision('COMPLIANCE_REVIEW', 'REPRICE_REQUIRED')?.(staying, context, {})).toEqual({
+      cannot: 'The law allows these terms: nothing asks for others',
+    });
+  });
+
+  it('may be paid off from the draw', () => {
+    expect(RULES.complianceClear(owing('2019-05-02', 'PAY_OFF'), context)).toMatchObject({ passes: true });
+  });
+
+  it('holds the closing until a year after its own, though it is paid off', () => {
+    expect(closingAllowedOn(owing('2025-09-15', 'PAY_OFF'))).toBe('2026-09-15');
+    expect(closingAllowedOn(owing('2024-09-15', 'PAY_OFF'))).toBe('2026-03-22');
+  });
+
+  it('is nobody’s business elsewhere', () => {
+    const { property } = staying;
+    if (!property) throw new Error('No home');
+    const inOhio: Facts = { ...staying, property: { ...property, state: 'OH' } };
+    expect(RULES.complianceClear(inOhio, context)).toMatchObject({ passes: true });
+  });
+});
