@@ -153,7 +153,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       ownership: 'Owned together',
       maritalStatus: 'Married',
       homeValueCents: toCents(420_000),
-      liens: [{ holder: 'First Lakes Bank', balanceCents: toCents(187_500), paidOff: false }],
+      liens: [{ holder: 'First Lakes Bank', balanceCents: toCents(187_500), atClosing: 'STAYS' }],
     },
     line,
     score: SCORE,

@@ -43,7 +43,13 @@ export type Plan = {
   readonly state?: string;
 };
 
-export type Lien = { readonly holder: string; readonly balanceCents: Cents; readonly paidOff: boolean };
+/** A mortgage of the borrower, and what becomes of it at the closing. A line of credit that stays counts at its limit. */
+export type Lien = {
+  readonly holder: string;
+  readonly balanceCents: Cents;
+  readonly limitCents?: Cents;
+  readonly atClosing: 'STAYS' | 'PAID_OFF' | 'OTHER_HOME';
+};
 
 /** As stated by the applicant, worded for the reader. */
 export type StatedApplication = {

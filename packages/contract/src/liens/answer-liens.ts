@@ -1,11 +1,11 @@
+import { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Shown } from '../fields.ts';
-import { LienAnswer } from './get-liens.ts';
 
-/** An answer for every lien shown: it is so, it is not, or the line is to pay it off. */
+/** An answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. */
 export const LiensForm = Shown.extend({
   liens: z.array(z.object({ id: z.string(), answer: LienAnswer })).max(50),
 });
@@ -16,7 +16,7 @@ export const answerLiens = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/liens`,
   who: 'BORROWER',
-  summary: 'Confirms, disputes or pays off each lien of the home.',
+  summary: 'Confirms, disputes or pays off each lien of the home, or says that it is on another one.',
   params: ApplicationParams,
   body: LiensForm,
   answer: Status,

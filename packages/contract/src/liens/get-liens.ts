@@ -1,18 +1,22 @@
+import { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF']);
 export const InquiryAnswer = z.enum(['NO_NEW_DEBT', 'NEW_DEBT', 'SHOPPING']);
 
-/** A mortgage of the home, as the bureau reports it, the county has it on record, or both. */
+/** A mortgage, as the bureau reports it, the county has it on record of the home, both, or the borrower told of it. */
 export const Lien = z.object({
   id: z.string(),
   holder: z.string(),
+  /** What is owed on it, and so what it takes to pay it off. */
   balanceCents: CentsSchema,
+  /** What it counts for against the home: a line of credit at its limit. */
+  securedCents: CentsSchema,
   monthlyPaymentCents: CentsSchema,
-  source: z.enum(['BOTH', 'CREDIT', 'RECORDS']),
+  source: z.enum(['BOTH', 'CREDIT', 'RECORDS', 'TOLD']),
+  isOnThisHome: z.boolean(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;

@@ -6,8 +6,8 @@ import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { incomeResult, paystubDecision, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { countedIncome } from '../income/other-income.ts';
-import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { mortgagesThatStay, payoffsCents, retainedLiens } from '../liens/liens.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import type { IncomeDoc } from '../pricing/income-doc.ts';
@@ -76,9 +76,9 @@ export function monthlyDebtsCents(facts: Facts): Cents {
   return cents(others + housingPaymentsCents(facts));
 }
 
-/** What the mortgages that stay cost, cents a month. */
+/** What the mortgages that stay cost, those on other homes as well, cents a month. */
 export function housingPaymentsCents(facts: Facts): Cents {
-  return cents(retainedLiens(facts).reduce((sum, lien) => sum + lien.monthlyPaymentCents, 0));
+  return sumCents(mortgagesThatStay(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents));
 }
 
 /**
@@ -100,7 +100,7 @@ export function offerSituation(
     policy: context.policy,
     fico,
     valueCents,
-    retainedLiensCents: retained.map((lien) => cents(lien.balanceCents)),
+    retainedLiensCents: retained.map(({ securedCents }) => securedCents),
     monthlyIncomeCents: monthlyIncome(facts, context).totalCents,
     monthlyDebtsCents: monthlyDebtsCents(facts),
     occupancy: facts.property.occupancy,
@@ -115,7 +115,7 @@ export function offerSituation(
     ],
     product,
     otherFees: otherFeesOn(facts, context.sheet),
-    payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
+    payoffsCents: payoffsCents(facts),
     ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
   };
 }

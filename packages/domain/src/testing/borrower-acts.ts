@@ -2,7 +2,9 @@ import { acknowledgeClosing } from '../closing/hold.ts';
 import { failedPull, frozenPull } from '../credit/pulls.ts';
 import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { knownLiens, recentMortgageInquiries, unmatchedRecordedLiens } from '../liens/liens.ts';
+import { recentMortgageInquiries } from '../liens/inquiries.ts';
+import { liensToAnswer } from '../liens/liens.ts';
+import { unmatchedRecordedLiens } from '../liens/on-record.ts';
 import { type Cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
 import { initialDecision } from '../offers/decided.ts';
@@ -133,7 +135,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     {
       fact: 'lienAnswers',
       value: {
-        liens: knownLiens(facts).map(({ id }, index) => ({
+        liens: liensToAnswer(facts).map(({ id }, index) => ({
           id,
           answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
         })),
@@ -143,7 +145,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   LIENS_DISPUTED: (_, facts) => [
     {
       fact: 'lienAnswers',
-      value: { liens: knownLiens(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })) },
+      value: { liens: liensToAnswer(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })) },
     },
   ],
   INQUIRIES_ATTESTED: (_, facts) => [

@@ -137,7 +137,7 @@ function answer(
       throw new Error(
         `${person.name}: nobody decides at ${step.id}${decision ? ` (${decision.decides})` : ''}`,
       );
-    const given = { ...staffGiven(person, context.today, decision.decides), conditionUuid: UUID };
+    const given = { ...staffGiven(person, facts, context.today, decision.decides), conditionUuid: UUID };
     const ruling = decide(facts, context, given);
     if ('lacks' in ruling || 'cannot' in ruling)
       throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(ruling)}`);

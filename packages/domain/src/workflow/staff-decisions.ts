@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
+import { refusalOfDebts } from '../liens/lien-review.ts';
 import { type Cents, CentsSchema } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
@@ -24,6 +26,8 @@ export const StaffGiven = z.object({
   parcel: Parcel.optional(),
   monthlyGrossCents: CentsSchema.optional(),
   valueCents: CentsSchema.optional(),
+  /** Of each new debt, and each lien that only the county knows: what is owed on it, and what it costs a month. */
+  debts: z.array(ReviewedDebt).max(50).optional(),
   /** Why, for the lender's own people alone: kept with the decision, and told to nobody outside. */
   comments: Words.optional(),
   /** As the borrower is told: of a refusal in the notice, of a request for documents beside it. */
@@ -68,6 +72,13 @@ function passedCompliance(facts: Facts, sheet: RateSheet, attorneyRequired: bool
   return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
 }
 
+/** Debts reach the file with the figures that the review found of them. */
+const reviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
+  const cannot = refusalOfDebts(facts, debts);
+  if (cannot) return { cannot };
+  return [{ fact: 'lienDecisions', value: { decision: 'REVIEWED', ...(debts.length > 0 && { debts }) } }];
+};
+
 /** A value that makes no terms worse lowers nothing. */
 function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cents): StaffRuling {
   const writes = changedByValue(facts, context, valueCents);
@@ -96,7 +107,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     ALERT_CONFIRMED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CONFIRMED' } }),
   },
   LIEN_MISMATCH_REVIEW: {
-    MERCHANT_REVIEWED: writes({ fact: 'lienDecisions', value: { decision: 'REVIEWED' } }),
+    MERCHANT_REVIEWED: reviewedLiens,
     LIENS_UNRESOLVED: refuses((reason) => ({
       fact: 'lienDecisions',
       value: { decision: 'UNRESOLVED', ...reason },

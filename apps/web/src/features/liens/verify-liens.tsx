@@ -1,5 +1,5 @@
 import { answerLiens, LiensForm } from '@homeline/contract/liens/answer-liens.ts';
-import type { Lien, Liens } from '@homeline/contract/liens/get-liens.ts';
+import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -8,11 +8,12 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
 
-/** Each mortgage that is known of the home: it is so, it is not, or the line is to pay it off. */
+/** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
-  const { liens } = known;
+  const liens = known.liens.filter(({ source }) => source !== 'TOLD');
   const form = useQuestionForm({
     schema: LiensForm.omit({ version: true }),
     values: { liens: liens.map(({ id, answer }) => ({ id, answer })) },
@@ -49,7 +50,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
           <LienLines lien={lien} />
           <ChoiceField
             {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
-            choices={choicesFor(lien)}
+            choices={lienChoices(lien)}
           />
         </Card>
       ))}
@@ -61,20 +62,4 @@ export function VerifyLiens({ known }: { known: Liens }) {
       )}
     </FormPage>
   );
-}
-
-function choicesFor({ balanceCents }: Lien) {
-  return [
-    { value: 'CONFIRMED', label: 'Yes, and it stays' },
-    {
-      value: 'PAY_OFF',
-      label: 'Yes, and my line pays it off',
-      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and the loan is closed`,
-    },
-    {
-      value: 'DISPUTED',
-      label: 'This is not mine, or it is paid off',
-      detail: 'An underwriter looks into it, usually within 1 to 2 business days',
-    },
-  ] as const;
 }
