@@ -235,6 +235,29 @@ describe('a mortgage on another home', () => {
   });
 });
 
+describe('what the home costs each month besides its mortgages (domain 1.5)', () => {
+  const costs = { propertyTaxCents: toCents(400), insuranceCents: toCents(150), duesCents: cents(0) };
+  const facts = adding(avery, {
+    fact: 'lienAnswers',
+    value: { liens: [{ id: 'mortgage-1', answer: 'CONFIRMED' }], homeCosts: costs },
+  });
+  const without = answered(avery, { 'mortgage-1': 'CONFIRMED' });
+
+  it('counts among the debts and the housing payments', () => {
+    expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(without) + toCents(550)));
+    expect(housingPaymentsCents(facts)).toBe(cents(housingPaymentsCents(without) + toCents(550)));
+  });
+
+  it('is explained line by line, and what costs nothing is not', () => {
+    const lines = offersOf(facts).explanation.sections.find(({ title }) => title === 'Debts a month')?.lines;
+    expect(lines?.slice(2)).toEqual([
+      { label: 'Property tax', value: '$400.00', from: 'As you stated it' },
+      { label: 'Homeowner’s insurance', value: '$150.00', from: 'As you stated it' },
+      { label: 'Debts a month', value: '$3,350.00', isTotal: true },
+    ]);
+  });
+});
+
 describe('a debt that no credit file tells the figures of', () => {
   const pat = personNamed('T26');
   const disputed = at(pat, 'LIEN_MISMATCH_REVIEW');

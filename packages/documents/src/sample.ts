@@ -154,6 +154,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       maritalStatus: 'Married',
       homeValueCents: toCents(420_000),
       liens: [{ holder: 'First Lakes Bank', balanceCents: toCents(187_500), atClosing: 'STAYS' }],
+      homeCosts: [{ label: 'Association dues', monthlyCents: toCents(85) }],
     },
     line,
     score: SCORE,

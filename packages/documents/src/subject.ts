@@ -62,6 +62,8 @@ export type StatedApplication = {
   readonly maritalStatus: string;
   readonly homeValueCents?: Cents;
   readonly liens: readonly Lien[];
+  /** What the home costs each month besides its mortgages. */
+  readonly homeCosts: readonly { readonly label: string; readonly monthlyCents: Cents }[];
 };
 
 export type Line = {

@@ -1,13 +1,17 @@
 import { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
+import { amountBetween, Shown } from '../fields.ts';
 
-/** An answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. */
+const aMonth = amountBetween(toCents(0), toCents(100_000));
+
+/** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. */
 export const LiensForm = Shown.extend({
   liens: z.array(z.object({ id: z.string(), answer: LienAnswer })).max(50),
+  homeCosts: z.object({ propertyTaxCents: aMonth, insuranceCents: aMonth, duesCents: aMonth }),
 });
 export type LiensForm = z.infer<typeof LiensForm>;
 

@@ -1,4 +1,4 @@
-import { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { HomeCosts, LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
@@ -24,6 +24,8 @@ export type Lien = z.infer<typeof Lien>;
 export const Liens = z.object({
   version: z.int(),
   liens: z.array(Lien),
+  /** What the home costs each month besides, once the borrower has stated it. */
+  homeCosts: HomeCosts.optional(),
   /** Mortgage inquiries of the last ninety days, which the borrower must explain. */
   inquiries: z.array(
     z.object({ id: z.string(), lender: z.string(), on: z.iso.date(), answer: InquiryAnswer.optional() }),

@@ -67,6 +67,10 @@ export function applicationSummary(
           ['Address', addressLine(property)],
           ['Use', OCCUPANCIES[property.occupancy]],
           ['Ownership', application.ownership],
+          ...application.homeCosts.map(({ label, monthlyCents }): [string, string] => [
+            `${label}, besides the mortgage`,
+            `${formatDollars(monthlyCents)} a month`,
+          ]),
           ...(application.homeValueCents === undefined
             ? []
             : [

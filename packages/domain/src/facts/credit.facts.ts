@@ -62,6 +62,10 @@ export type LienAnswer = z.infer<typeof LienAnswer>;
 
 const Owed = CentsSchema.refine((amount) => amount >= 0, 'Must be 0 or more');
 
+/** What the home costs each month besides the payments of its mortgages. */
+export const HomeCosts = z.object({ propertyTaxCents: Owed, insuranceCents: Owed, duesCents: Owed });
+export type HomeCosts = z.infer<typeof HomeCosts>;
+
 /** A debt that no credit file tells the figures of, as the lender's review found it. */
 export const ReviewedDebt = z.object({
   id: z.string(),
@@ -106,7 +110,10 @@ export const creditFacts = {
   hardCreditDecisions: log(ruled(['PASSED', 'FAILED']).extend({ reason: RefusalReason }), 'STAFF'),
 
   lienAnswers: answer(
-    z.object({ liens: z.array(z.object({ id: z.string(), answer: LienAnswer })) }),
+    z.object({
+      liens: z.array(z.object({ id: z.string(), answer: LienAnswer })),
+      homeCosts: HomeCosts.optional(),
+    }),
     'BORROWER',
   ),
   inquiryAttestation: answer(

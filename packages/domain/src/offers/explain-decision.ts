@@ -261,7 +261,11 @@ function restsOn(situation: OfferSituation, value: Grounded): ExplainedSection {
     ['Value of the home', valueCents, value],
     ['Liens that stay', sumCents(retainedLiensCents)],
     ['Income a month', monthlyIncomeCents],
-    ['Debts a month', monthlyDebtsCents, { from: 'With the mortgages that stay' }],
+    [
+      'Debts a month',
+      monthlyDebtsCents,
+      { from: 'With the mortgages that stay and what the home costs besides' },
+    ],
   ];
   return {
     title: 'What it rests on',

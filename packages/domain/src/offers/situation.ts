@@ -6,6 +6,7 @@ import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { incomeResult, paystubDecision, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { countedIncome } from '../income/other-income.ts';
+import { homeCosts } from '../liens/home-costs.ts';
 import { mortgagesThatStay, payoffsCents, retainedLiens } from '../liens/liens.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
@@ -70,15 +71,18 @@ export function monthlyIncome(
   };
 }
 
-/** Monthly debts that stay: what the bureau reports beside the mortgages, and the mortgages that the draw does not pay off. */
+/** Monthly debts that stay: what the bureau reports beside the mortgages, and the housing payments. */
 export function monthlyDebtsCents(facts: Facts): Cents {
   const others = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? 0;
   return cents(others + housingPaymentsCents(facts));
 }
 
-/** What the mortgages that stay cost, those on other homes as well, cents a month. */
+/** What the mortgages that stay cost, those on other homes as well, and this home besides them, cents a month. */
 export function housingPaymentsCents(facts: Facts): Cents {
-  return sumCents(mortgagesThatStay(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents));
+  return sumCents([
+    ...mortgagesThatStay(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents),
+    ...homeCosts(facts).map(({ monthlyCents }) => monthlyCents),
+  ]);
 }
 
 /**

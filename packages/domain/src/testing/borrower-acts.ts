@@ -5,7 +5,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { recentMortgageInquiries } from '../liens/inquiries.ts';
 import { liensToAnswer } from '../liens/liens.ts';
 import { unmatchedRecordedLiens } from '../liens/on-record.ts';
-import { type Cents, toCents } from '../money/cents.ts';
+import { type Cents, cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
 import { initialDecision } from '../offers/decided.ts';
 import { meetInPerson } from '../offers/notary-choice.ts';
@@ -105,6 +105,13 @@ const account = (how: 'LINKED' | 'MANUAL'): FactWrite => ({
   },
 });
 
+/** Tax and insurance are paid with the mortgage, and there are no dues. */
+export const NO_HOME_COSTS = {
+  propertyTaxCents: cents(0),
+  insuranceCents: cents(0),
+  duesCents: cents(0),
+};
+
 const upload = { documents: [UUID] };
 
 /** Acts by the names that the workflow's events have. */
@@ -139,13 +146,17 @@ export const ACTS: Readonly<Record<string, Act>> = {
           id,
           answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
         })),
+        homeCosts: NO_HOME_COSTS,
       },
     },
   ],
   LIENS_DISPUTED: (_, facts) => [
     {
       fact: 'lienAnswers',
-      value: { liens: liensToAnswer(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })) },
+      value: {
+        liens: liensToAnswer(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })),
+        homeCosts: NO_HOME_COSTS,
+      },
     },
   ],
   INQUIRIES_ATTESTED: (_, facts) => [

@@ -7,6 +7,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
+import { homeCosts } from '@homeline/domain/liens/home-costs.ts';
 import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
@@ -138,6 +139,7 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
     maritalStatus: additionalProfile ? MARITAL_STATUS[additionalProfile.maritalStatus] : '',
     ...(value !== undefined && { homeValueCents: value }),
     liens: knownLiens(facts).map(lienOf),
+    homeCosts: homeCosts(facts),
   };
 }
 

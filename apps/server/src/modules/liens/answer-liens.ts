@@ -7,7 +7,7 @@ import { refusalUnlessEach } from './each-once.ts';
 
 /** The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. */
 export const answerLiens: Handler<typeof call> = (asked, context) => {
-  const { liens } = asked.body;
+  const { liens, homeCosts } = asked.body;
   return answerStep(asked, context, {
     at: ['LIEN_VERIFICATION'],
     showed: ['lienAnswers', 'softCredit', 'propertyLookups'],
@@ -15,7 +15,7 @@ export const answerLiens: Handler<typeof call> = (asked, context) => {
       const known = liensToAnswer(facts);
       return (
         refusalUnlessEach('liens', liens, known) ??
-        refusalOfOtherHomes(liens, known) ?? [{ fact: 'lienAnswers', value: { liens } }]
+        refusalOfOtherHomes(liens, known) ?? [{ fact: 'lienAnswers', value: { liens, homeCosts } }]
       );
     },
   });

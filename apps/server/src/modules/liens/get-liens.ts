@@ -14,6 +14,7 @@ export const getLiens: Handler<typeof call> = async ({ params, organisation }, c
   return {
     version: newestSeq(facts),
     liens,
+    homeCosts: facts.lienAnswers?.homeCosts,
     inquiries: recentMortgageInquiries(facts).map(({ id, lender, on }) => ({
       id,
       lender,

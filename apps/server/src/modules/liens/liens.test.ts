@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
@@ -26,7 +27,7 @@ it('what the county has recorded on this home cannot be said to be on another', 
   }));
   const refused = await app.call('answerLiens', {
     params: { uuid: journey.uuid },
-    body: { version, liens: answers },
+    body: { version, liens: answers, homeCosts: NO_HOME_COSTS },
     jwt: journey.jwt,
   });
   expect(refused).toMatchObject({

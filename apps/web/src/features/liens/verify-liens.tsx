@@ -8,15 +8,22 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { HomeCostFields } from './home-cost-fields.tsx';
 import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
+
+const NOTHING_BESIDES = { propertyTaxCents: 0, insuranceCents: 0, duesCents: 0 };
 
 /** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
   const liens = known.liens.filter(({ source }) => source !== 'TOLD');
   const form = useQuestionForm({
     schema: LiensForm.omit({ version: true }),
-    values: { liens: liens.map(({ id, answer }) => ({ id, answer })) },
+    values: {
+      liens: liens.map(({ id, answer }) => ({ id, answer })),
+      // Usually they are paid with the mortgage.
+      homeCosts: known.homeCosts ?? (liens.length > 0 ? NOTHING_BESIDES : {}),
+    },
     draft: useDraft('liens'),
     send: useSave(answerLiens),
   });
@@ -36,6 +43,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
         <p>
           If there is one, a private loan for example, call us at <Phone /> before you go on.
         </p>
+        <HomeCostFields form={form} />
       </FormPage>
     );
   }
@@ -60,6 +68,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
           will go to your other lender. The exact payoff comes from them before you sign.
         </p>
       )}
+      <HomeCostFields form={form} />
     </FormPage>
   );
 }
