@@ -59,3 +59,7 @@ it('the review of a lien that only the county knows says what is owed on it and 
   const { toAttest } = await journey.call<Liens>('getLiens');
   expect(toAttest).toMatchObject([found]);
 });
+
+it('what the home costs besides its mortgages is kept as it was answered', async () => {
+  expect((await journey.call<Liens>('getLiens')).homeCosts).toEqual(NO_HOME_COSTS);
+});
