@@ -15,6 +15,7 @@ import { signedInStaff, wordsOf } from './staff-session.ts';
 const USAGE = `npm run reviews -- list
 npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
   [--comments <why, for the file>] [--reason <as the borrower is told>]
+  of liens and new debts: --given '{"debts": [{"id": "lien-2", "balanceCents": 3800000, "monthlyPaymentCents": 31000}]}'
 npm run reviews -- condition <application> <document type> … [--reason <as the borrower is told>]
 npm run reviews -- decline <application> --reason <as the borrower is told>
 npm run reviews -- retry <dead run>

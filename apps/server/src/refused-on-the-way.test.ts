@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
+import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
 import { ourPerson } from './testing/our-people.ts';
@@ -50,9 +51,22 @@ describe(
 
     it('to leave a lien unanswered or to answer for one that is not there', async () => {
       await drive(journey, decider, 'LIEN_VERIFICATION');
-      await refused('answerLiens', { liens: [] }, { 'liens.mortgage-1': 'Required' });
+      await refused(
+        'answerLiens',
+        { liens: [], homeCosts: NO_HOME_COSTS },
+        { 'liens.mortgage-1': 'Required' },
+      );
       const answers = ['mortgage-1', 'mortgage-9'].map((id) => ({ id, answer: 'CONFIRMED' }));
-      await refused('answerLiens', { liens: answers }, { liens: 'Must be what was asked about' });
+      await refused(
+        'answerLiens',
+        { liens: answers, homeCosts: NO_HOME_COSTS },
+        { liens: 'Must be what was asked about' },
+      );
+      await refused(
+        'answerLiens',
+        { liens: answers, homeCosts: { ...NO_HOME_COSTS, duesCents: -100 } },
+        { 'homeCosts.duesCents': 'Must be at least $0' },
+      );
     });
 
     it.each(['000-12-3456', '666-12-3456', '078-05-1120', '987-65-4321', '12345'])(

@@ -43,7 +43,13 @@ export type Plan = {
   readonly state?: string;
 };
 
-export type Lien = { readonly holder: string; readonly balanceCents: Cents; readonly paidOff: boolean };
+/** A mortgage of the borrower, and what becomes of it at the closing. A line of credit that stays counts at its limit. */
+export type Lien = {
+  readonly holder: string;
+  readonly balanceCents: Cents;
+  readonly limitCents?: Cents;
+  readonly atClosing: 'STAYS' | 'PAID_OFF' | 'OTHER_HOME';
+};
 
 /** As stated by the applicant, worded for the reader. */
 export type StatedApplication = {
@@ -56,6 +62,8 @@ export type StatedApplication = {
   readonly maritalStatus: string;
   readonly homeValueCents?: Cents;
   readonly liens: readonly Lien[];
+  /** What the home costs each month besides its mortgages. */
+  readonly homeCosts: readonly { readonly label: string; readonly monthlyCents: Cents }[];
 };
 
 export type Line = {

@@ -80,7 +80,7 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
       const decision = takeAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
       const given = {
-        ...staffGiven(traveller.persona, context.today, decision?.decides),
+        ...staffGiven(traveller.persona, facts, context.today, decision?.decides),
         conditionUuid: traveller.uuid,
       };
       const ruling = decide?.(facts, context, given) ?? [];

@@ -7,7 +7,7 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
-import { statedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
+import { NO_HOME_COSTS, statedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { PASSWORD } from './app.ts';
 import type { Journey } from './persona-driver.ts';
@@ -94,7 +94,7 @@ const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Jo
     id,
     answer: payOff.includes(['FIRST', 'SECOND'][index]) ? 'PAY_OFF' : answer,
   }));
-  return send(journey, 'answerLiens', { liens: answers });
+  return send(journey, 'answerLiens', { liens: answers, homeCosts: NO_HOME_COSTS });
 };
 
 const attestInquiriesWith = (answer: 'NO_NEW_DEBT' | 'NEW_DEBT') => async (journey: Journey) => {

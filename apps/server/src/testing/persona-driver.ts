@@ -128,7 +128,8 @@ async function decide(
   const { reviews } = succeeded<Reviews>('listReviews', await app.call('listReviews', { jwt }));
   const waiting = reviews.find((review) => review.uuid === uuid);
   if (!waiting || !decision) throw new Error(`${person.name}: nobody decides at ${id}`);
-  const given = staffGiven(person, todayAt(app.context, await facts()), decision);
+  const known = await facts();
+  const given = staffGiven(person, known, todayAt(app.context, known), decision);
   const answer = await app.call('decideReview', {
     params: { uuid },
     body: { step: waiting.step, decision, given },

@@ -1,13 +1,17 @@
+import { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
-import { LienAnswer } from './get-liens.ts';
+import { amountBetween, Shown } from '../fields.ts';
 
-/** An answer for every lien shown: it is so, it is not, or the line is to pay it off. */
+const aMonth = amountBetween(toCents(0), toCents(100_000));
+
+/** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. */
 export const LiensForm = Shown.extend({
   liens: z.array(z.object({ id: z.string(), answer: LienAnswer })).max(50),
+  homeCosts: z.object({ propertyTaxCents: aMonth, insuranceCents: aMonth, duesCents: aMonth }),
 });
 export type LiensForm = z.infer<typeof LiensForm>;
 
@@ -16,7 +20,7 @@ export const answerLiens = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/liens`,
   who: 'BORROWER',
-  summary: 'Confirms, disputes or pays off each lien of the home.',
+  summary: 'Confirms, disputes or pays off each lien of the home, or says that it is on another one.',
   params: ApplicationParams,
   body: LiensForm,
   answer: Status,

@@ -1,18 +1,22 @@
+import { HomeCosts, LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF']);
 export const InquiryAnswer = z.enum(['NO_NEW_DEBT', 'NEW_DEBT', 'SHOPPING']);
 
-/** A mortgage of the home, as the bureau reports it, the county has it on record, or both. */
+/** A mortgage, as the bureau reports it, the county has it on record of the home, both, or the borrower told of it. */
 export const Lien = z.object({
   id: z.string(),
   holder: z.string(),
+  /** What is owed on it, and so what it takes to pay it off. */
   balanceCents: CentsSchema,
+  /** What it counts for against the home: a line of credit at its limit. */
+  securedCents: CentsSchema,
   monthlyPaymentCents: CentsSchema,
-  source: z.enum(['BOTH', 'CREDIT', 'RECORDS']),
+  source: z.enum(['BOTH', 'CREDIT', 'RECORDS', 'TOLD']),
+  isOnThisHome: z.boolean(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;
@@ -20,6 +24,8 @@ export type Lien = z.infer<typeof Lien>;
 export const Liens = z.object({
   version: z.int(),
   liens: z.array(Lien),
+  /** What the home costs each month besides, once the borrower has stated it. */
+  homeCosts: HomeCosts.optional(),
   /** Mortgage inquiries of the last ninety days, which the borrower must explain. */
   inquiries: z.array(
     z.object({ id: z.string(), lender: z.string(), on: z.iso.date(), answer: InquiryAnswer.optional() }),

@@ -1,4 +1,4 @@
-import { StaffGiven } from '@homeline/domain/workflow/staff-decisions.ts';
+import { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

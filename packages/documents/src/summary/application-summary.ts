@@ -2,7 +2,7 @@ import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
-import type { StatedApplication, SubjectWith } from '../subject.ts';
+import type { Lien, StatedApplication, SubjectWith } from '../subject.ts';
 import { OCCUPANCIES, PRODUCTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 
@@ -67,6 +67,10 @@ export function applicationSummary(
           ['Address', addressLine(property)],
           ['Use', OCCUPANCIES[property.occupancy]],
           ['Ownership', application.ownership],
+          ...application.homeCosts.map(({ label, monthlyCents }): [string, string] => [
+            `${label}, besides the mortgage`,
+            `${formatDollars(monthlyCents)} a month`,
+          ]),
           ...(application.homeValueCents === undefined
             ? []
             : [
@@ -94,20 +98,28 @@ function maskedSsn(last4: string): [string, string] {
   return ['Social Security number', `Ending in ${last4}`];
 }
 
+const AT_CLOSING: Record<Lien['atClosing'], string> = {
+  STAYS: 'Stays',
+  PAID_OFF: 'Paid off from the draw and closed',
+  OTHER_HOME: 'On another home',
+};
+
 function liensTable({ liens }: StatedApplication) {
   if (liens.length === 0) return paragraph('You told us of no mortgage or other lien on the property.');
   return {
     kind: 'table',
-    caption: 'Mortgages and other liens on the property',
+    caption: 'Mortgages and other liens',
     columns: [
       { heading: 'Holder', align: 'left' },
-      { heading: 'Balance or limit', align: 'right' },
+      { heading: 'Balance', align: 'right' },
       { heading: 'At closing', align: 'right' },
     ],
-    rows: liens.map(({ holder, balanceCents, paidOff }) => [
+    rows: liens.map(({ holder, balanceCents, limitCents, atClosing }) => [
       holder,
-      formatDollars(balanceCents),
-      paidOff ? 'Paid off from the draw' : 'Stays',
+      limitCents === undefined
+        ? formatDollars(balanceCents)
+        : `${formatDollars(balanceCents)} of ${formatDollars(limitCents)}`,
+      AT_CLOSING[atClosing],
     ]),
   } as const;
 }

@@ -1,7 +1,7 @@
 import type { CreditReport } from '../facts/credit.facts.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { owedCents } from '../liens/liens.ts';
+import { securedCents } from '../liens/on-record.ts';
 import { judgedHome } from '../property/conclude-lookup.ts';
 import type { Rules } from '../rules/rulebook.ts';
 import { minimumFico } from '../underwriting/limits.ts';
@@ -55,5 +55,5 @@ function monthlyDebts({ nonMortgageMonthlyDebtsCents, mortgages }: Report): numb
 }
 
 function owed({ mortgages }: Report): number {
-  return mortgages.reduce((sum, mortgage) => sum + owedCents(mortgage), 0);
+  return mortgages.reduce((sum, mortgage) => sum + securedCents(mortgage), 0);
 }

@@ -56,7 +56,27 @@ export const SoftCreditAnswer = z.enum([
 ]);
 export const HardCreditAnswer = z.enum(['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY', 'FROZEN', 'ERROR']);
 
-const disputedOrNot = z.object({ id: z.string(), answer: z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF']) });
+/** What the borrower says of a mortgage: it stays, it is not so, the line pays it off, or it is on another home. */
+export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF', 'OTHER_HOME']);
+export type LienAnswer = z.infer<typeof LienAnswer>;
+
+const Owed = CentsSchema.refine((amount) => amount >= 0, 'Must be 0 or more');
+
+/** What the home costs each month besides the payments of its mortgages. */
+export const HomeCosts = z.object({ propertyTaxCents: Owed, insuranceCents: Owed, duesCents: Owed });
+export type HomeCosts = z.infer<typeof HomeCosts>;
+
+/** A debt that no credit file tells the figures of, as the lender's review found it. */
+export const ReviewedDebt = z.object({
+  id: z.string(),
+  balanceCents: Owed,
+  monthlyPaymentCents: Owed,
+  /** Of a line of credit. */
+  creditLimitCents: Owed.optional(),
+  /** Said of a new debt. What the county has recorded on this home is on it. */
+  isOnThisHome: z.boolean().optional(),
+});
+export type ReviewedDebt = z.infer<typeof ReviewedDebt>;
 
 /** Consumer credit and the liens on the home. */
 export const creditFacts = {
@@ -89,7 +109,13 @@ export const creditFacts = {
   fraudAlertDecisions: log(ruled(['CLEARED', 'CONFIRMED']), 'STAFF'),
   hardCreditDecisions: log(ruled(['PASSED', 'FAILED']).extend({ reason: RefusalReason }), 'STAFF'),
 
-  lienAnswers: answer(z.object({ liens: z.array(disputedOrNot) }), 'BORROWER'),
+  lienAnswers: answer(
+    z.object({
+      liens: z.array(z.object({ id: z.string(), answer: LienAnswer })),
+      homeCosts: HomeCosts.optional(),
+    }),
+    'BORROWER',
+  ),
   inquiryAttestation: answer(
     z.object({
       inquiries: z.array(
@@ -98,6 +124,13 @@ export const creditFacts = {
     }),
     'BORROWER',
   ),
-  lienDecisions: log(ruled(['REVIEWED', 'UNRESOLVED']).extend({ reason: RefusalReason }), 'STAFF'),
+  lienDecisions: log(
+    ruled(['REVIEWED', 'UNRESOLVED']).extend({
+      reason: RefusalReason,
+      /** New debts, and liens that only the county knows. */
+      debts: z.array(ReviewedDebt).optional(),
+    }),
+    'STAFF',
+  ),
   lienAttestation: answer(z.object({ liens: z.array(z.string()) }), 'BORROWER'),
 };

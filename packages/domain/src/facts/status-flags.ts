@@ -3,7 +3,8 @@ import { bankCheck, bankQuestion, disbursementAccount } from '../bank/accounts.t
 import { closingDocuments, closingIsAcknowledged, noteIsSigned } from '../closing/package.ts';
 import { documentsAreRequested, openConditions } from '../conditions/open.ts';
 import { employerRequest, paystubRequest, uploadedPaystubs } from '../income/attempt.ts';
-import { liensAreSettled, recentMortgageInquiries } from '../liens/liens.ts';
+import { recentMortgageInquiries } from '../liens/inquiries.ts';
+import { liensAreSettled } from '../liens/liens.ts';
 import { deedWasSigned, isManualNotary, notaryDocuments } from '../notary/deed.ts';
 import { isDeclinedForDti, latestDecision } from '../offers/decided.ts';
 import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from '../property/records.ts';

@@ -1,10 +1,10 @@
 import type { Facts } from '../facts/facts.ts';
 import { retainedLiens } from '../liens/liens.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { standingTerms } from '../offers/decided.ts';
 
 /** Every debt that the home secures once the line is open. The insurer's own estimate of rebuilding caps what it asks. In cents. */
 export function neededCoverageCents(facts: Facts): Cents {
-  const liens = retainedLiens(facts).reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-  return cents(liens + (standingTerms(facts)?.lineAmountCents ?? 0));
+  const liens = retainedLiens(facts).map(({ securedCents }) => securedCents);
+  return sumCents([...liens, standingTerms(facts)?.lineAmountCents ?? cents(0)]);
 }

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
-import { reportedMortgages, retainedLiens } from './liens.ts';
+import { knownLiens } from './liens.ts';
+import { reportedMortgages } from './on-record.ts';
 
 /** A line of credit or a second mortgage on the home. */
 export type EquityLoan = {
@@ -12,8 +13,12 @@ export type EquityLoan = {
 
 /** Every other line of credit and second mortgage on the home that the credit file tells of. */
 export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
-  const retained = new Set(retainedLiens(facts).map(({ id }) => id));
+  const known = new Map(knownLiens(facts).map((lien) => [lien.id, lien]));
   return reportedMortgages(facts)
-    .filter(({ kind }) => kind !== 'MORTGAGE')
-    .map(({ id, lender, openedOn }) => ({ holder: lender, openedOn, stays: retained.has(id) }));
+    .filter(({ id, kind }) => kind !== 'MORTGAGE' && known.get(id)?.isOnThisHome)
+    .map(({ id, lender, openedOn }) => ({
+      holder: lender,
+      openedOn,
+      stays: known.get(id)?.answer !== 'PAY_OFF',
+    }));
 }

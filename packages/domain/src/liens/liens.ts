@@ -1,133 +1,134 @@
-import { changedReport, softReport } from '../credit/pulls.ts';
-import { daysBetween } from '../dates/civil-date.ts';
-import type { CreditReport } from '../facts/credit.facts.ts';
-import type { DeepReadonly } from '../facts/fact.ts';
+import { softReport } from '../credit/pulls.ts';
+import type { LienAnswer } from '../facts/credit.facts.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Parcel } from '../facts/property.facts.ts';
 import { newer, newest } from '../facts/reading.ts';
-import { parcelOf } from '../property/records.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
+import { inquiriesWithDebt } from './inquiries.ts';
+import { lienMismatch, lienReview, reviewedDebt } from './lien-review.ts';
+import {
+  isSameDebt,
+  limitOrBalance,
+  type Mortgage,
+  type RecordedLien,
+  recordsOf,
+  reportedMortgages,
+  securedCents,
+  unmatchedRecordedLiens,
+} from './on-record.ts';
 
-type Mortgage = DeepReadonly<CreditReport['mortgages'][number]>;
-type RecordedLien = DeepReadonly<Parcel['recordedLiens'][number]>;
-
-/** A mortgage as we show it to the borrower: what the bureau reports, what the county has recorded, or both. */
+/** A mortgage as we show it to the borrower: what the bureau reports, what the county has recorded, both, or what they told of. */
 export type KnownLien = {
   readonly id: string;
   readonly holder: string;
-  readonly balanceCents: number;
-  readonly monthlyPaymentCents: number;
-  readonly source: 'BOTH' | 'CREDIT' | 'RECORDS';
+  /** What is owed on it, and so what it takes to pay it off. */
+  readonly balanceCents: Cents;
+  /** What it counts for against the home: a line of credit at its limit, drawn or not. */
+  readonly securedCents: Cents;
+  readonly monthlyPaymentCents: Cents;
+  readonly source: 'BOTH' | 'CREDIT' | 'RECORDS' | 'TOLD';
+  /** One on another home is paid each month like any debt, and takes nothing from this one. */
+  readonly isOnThisHome: boolean;
+  /** What the borrower says of it, if only of the county's record of it. */
+  readonly answer: LienAnswer | undefined;
 };
 
-const MATCH_DAYS = 60;
-const MATCH_SHARE = 0.1;
-const INQUIRY_DAYS = 90;
-
-/** A recorded lien and a mortgage on the credit file are the same debt: like amount, and like date or holder. */
-function isSameDebt(lien: RecordedLien, mortgage: Mortgage): boolean {
-  const likeAmount = Math.abs(lien.amountCents - mortgage.balanceCents) <= MATCH_SHARE * lien.amountCents;
-  const likeDate = Math.abs(daysBetween(lien.recordedOn, mortgage.openedOn)) <= MATCH_DAYS;
-  return likeAmount && (likeDate || words(lien.holder) === words(mortgage.lender));
-}
-
-function words(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
-
-/** What a mortgage counts for, in cents: a line of credit at its limit, drawn or not. */
-export function owedCents({ kind, balanceCents, creditLimitCents }: Mortgage): number {
-  return kind === 'HELOC' ? (creditLimitCents ?? balanceCents) : balanceCents;
-}
-
-/** The mortgages on the credit file that the offers rest on: a later report that makes no difference to them changes no figure of theirs. */
-export function reportedMortgages(facts: Facts): readonly Mortgage[] {
-  return (changedReport(facts)?.report ?? softReport(facts))?.mortgages ?? [];
-}
-
-/** Every lien known of the home, each once. */
+/** Every mortgage known of the borrower, each once: those asked about, and the new ones that they told of, once a review has found them. */
 export function knownLiens(facts: Facts): readonly KnownLien[] {
-  const mortgages = reportedMortgages(facts);
-  const recorded = parcelOf(facts)?.recordedLiens ?? [];
-  const fromCredit = mortgages.map(
-    (mortgage): KnownLien => ({
-      id: mortgage.id,
-      holder: mortgage.lender,
-      balanceCents: owedCents(mortgage),
-      monthlyPaymentCents: mortgage.monthlyPaymentCents,
-      source: recorded.some((lien) => isSameDebt(lien, mortgage)) ? 'BOTH' : 'CREDIT',
-    }),
-  );
-  const fromRecords = unmatchedRecordedLiens(facts).map(
-    (lien): KnownLien => ({
-      id: lien.id,
-      holder: lien.holder,
-      balanceCents: lien.amountCents,
-      monthlyPaymentCents: 0,
-      source: 'RECORDS',
-    }),
-  );
-  return [...fromCredit, ...fromRecords];
+  return [...liensToAnswer(facts), ...newDebts(facts)];
 }
 
-/** Recorded liens that no mortgage on the credit file explains. */
-export function unmatchedRecordedLiens(facts: Facts): readonly RecordedLien[] {
-  const mortgages = softReport(facts)?.mortgages ?? [];
-  return (parcelOf(facts)?.recordedLiens ?? []).filter(
-    (lien) => !mortgages.some((mortgage) => isSameDebt(lien, mortgage)),
-  );
+/** The mortgages that the borrower is asked about: all that the credit file and the county know. */
+export function liensToAnswer(facts: Facts): readonly KnownLien[] {
+  return [
+    ...reportedMortgages(facts).map((mortgage) => reportedLien(facts, mortgage)),
+    ...unmatchedRecordedLiens(facts).map((lien) => recordedLien(facts, lien)),
+  ];
 }
 
-/** Liens that the draw pays off at funding, by the borrower's choice. */
+function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
+  const { id, lender, balanceCents, monthlyPaymentCents } = mortgage;
+  const records = recordsOf(facts, mortgage);
+  const source = records.length > 0 ? 'BOTH' : 'CREDIT';
+  const answer = answerOf(facts, mortgage, ...records);
+  return {
+    id,
+    holder: lender,
+    balanceCents,
+    securedCents: securedCents(mortgage),
+    monthlyPaymentCents,
+    source,
+    isOnThisHome: source === 'BOTH' || answer !== 'OTHER_HOME',
+    answer,
+  };
+}
+
+/** The county tells what was once lent. What is owed now, and paid each month, is what the review found. */
+function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
+  const { id, holder, amountCents } = lien;
+  const found = reviewedDebt(facts, id);
+  const balanceCents = found?.balanceCents ?? amountCents;
+  return {
+    id,
+    holder,
+    balanceCents,
+    securedCents: limitOrBalance(balanceCents, found?.creditLimitCents),
+    monthlyPaymentCents: found?.monthlyPaymentCents ?? cents(0),
+    source: 'RECORDS',
+    isOnThisHome: true,
+    answer: answerOf(facts, lien),
+  };
+}
+
+/** What the review found of the debts that the borrower told of, less those that the full report shows by now. */
+function newDebts(facts: Facts): readonly KnownLien[] {
+  const before = new Set(softReport(facts)?.mortgages.map(({ id }) => id));
+  const reportedSince = reportedMortgages(facts).filter(({ id }) => !before.has(id));
+  return inquiriesWithDebt(facts).flatMap(({ id, lender: holder, on }): KnownLien[] => {
+    const found = reviewedDebt(facts, id);
+    if (!found) return [];
+    const { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true } = found;
+    const counted = limitOrBalance(balanceCents, creditLimitCents);
+    const told = { holder, amountCents: counted, recordedOn: on };
+    if (reportedSince.some((mortgage) => isSameDebt(told, mortgage))) return [];
+    return [
+      {
+        ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome },
+        securedCents: counted,
+        source: 'TOLD',
+        answer: undefined,
+      },
+    ];
+  });
+}
+
+function answerOf(facts: Facts, ...names: readonly { readonly id: string }[]): LienAnswer | undefined {
+  const answers = facts.lienAnswers?.liens ?? [];
+  return names.flatMap(({ id }) => answers.filter((lien) => lien.id === id))[0]?.answer;
+}
+
+/** Liens that the draw pays off at funding, by the borrower's choice. A line of credit among them is closed. */
 export function liensToPayOff(facts: Facts): readonly KnownLien[] {
-  const chosen = new Set(
-    facts.lienAnswers?.liens.filter(({ answer }) => answer === 'PAY_OFF').map(({ id }) => id),
-  );
-  return knownLiens(facts).filter(({ id }) => chosen.has(id));
+  return knownLiens(facts).filter(({ answer }) => answer === 'PAY_OFF');
+}
+
+/** What the draw pays to other lenders: what is owed to them, whatever they would lend. */
+export function payoffsCents(facts: Facts): Cents {
+  return sumCents(liensToPayOff(facts).map(({ balanceCents }) => balanceCents));
+}
+
+/** Mortgages that the borrower goes on paying after closing, on this home and on others. */
+export function mortgagesThatStay(facts: Facts): readonly KnownLien[] {
+  return knownLiens(facts).filter(({ answer }) => answer !== 'PAY_OFF');
 }
 
 /** Liens that stay on the home after closing. */
 export function retainedLiens(facts: Facts): readonly KnownLien[] {
-  const paid = new Set(liensToPayOff(facts).map(({ id }) => id));
-  return knownLiens(facts).filter(({ id }) => !paid.has(id));
+  return mortgagesThatStay(facts).filter(({ isOnThisHome }) => isOnThisHome);
 }
 
 /** The borrower has answered for the liens of the property as it is now. */
 export function liensAreAnswered(facts: Facts): boolean {
   return newer(facts.lienAnswers, facts.property);
-}
-
-/** Mortgage inquiries within 90 days before the report, which the borrower must explain. */
-export function recentMortgageInquiries(facts: Facts) {
-  const report = softReport(facts);
-  if (!report) return [];
-  return report.mortgageInquiries.filter(
-    (inquiry) => daysBetween(inquiry.on, report.pulledOn) <= INQUIRY_DAYS,
-  );
-}
-
-/** There are recent mortgage inquiries that the borrower has not explained. */
-export function inquiriesAwaitAttestation(facts: Facts): boolean {
-  return recentMortgageInquiries(facts).length > 0 && !facts.inquiryAttestation;
-}
-
-/** What an underwriter must look at: a disputed or unexplained lien, or a new debt that the borrower tells of. */
-export function lienMismatch(facts: Facts) {
-  const { lienAnswers, inquiryAttestation } = facts;
-  const disputes =
-    lienAnswers?.liens.some(({ answer }) => answer === 'DISPUTED') ||
-    unmatchedRecordedLiens(facts).length > 0;
-  const newDebt = inquiryAttestation?.inquiries.some(({ answer }) => answer === 'NEW_DEBT');
-  return newest(disputes ? lienAnswers : undefined, newDebt ? inquiryAttestation : undefined);
-}
-
-/** The underwriter's word on the mismatch. */
-export function lienReview(facts: Facts) {
-  const mismatch = lienMismatch(facts);
-  const decision = facts.lienDecisions.at(-1);
-  return mismatch && newer(decision, mismatch) ? decision : undefined;
 }
 
 /** The mismatch has been reviewed and the borrower has attested what came of it, or there is none. */

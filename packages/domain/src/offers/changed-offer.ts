@@ -43,14 +43,14 @@ export function loweredByValue(
   const standing = standingOffer(facts, context);
   if (!standing) throw new Error('A value lowers a line that was chosen.');
   const situation = { ...standing.situation, valueCents };
-  const { income, value: used } = groundsOf(facts, context);
+  const { value: used, ...others } = groundsOf(facts, context);
   const from = FOUND_BY[foundBy];
   const found = explainFound({
     ...{ situation: standing.situation, used, valueCents, from },
     lineCents: standing.before.lineAmountCents,
     condition: brokerOpinion(facts)?.condition,
   });
-  const grounds = { income, value: { from }, found };
+  const grounds = { ...others, value: { from }, found };
   const change = fitNearest(facts, grounds, { ...standing, situation }, 'VALUATION');
   if (!('refusal' in change)) {
     return [

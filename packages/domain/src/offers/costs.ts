@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { liensToPayOff } from '../liens/liens.ts';
+import { payoffsCents } from '../liens/liens.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
 import { type OtherFees, otherFees } from '../pricing/fees.ts';
@@ -46,7 +46,7 @@ export function otherFeesOn(facts: Facts, sheet: RateSheet): OtherFees {
 export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Terms>): Cost[] {
   return costsOf(terms, {
     otherFees: otherFeesOn(facts, sheet),
-    payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
+    payoffsCents: payoffsCents(facts),
   });
 }
 

@@ -40,13 +40,14 @@ type Judged = Grounds & { readonly situation: OfferSituation };
 
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
-  { situation, income, value }: Judged,
+  { situation, income, debts, value }: Judged,
   decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
+    debts,
     limitsOn(situation),
     { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...termsWithout(situation, decided.refusals),
@@ -114,7 +115,7 @@ export function explainPriced(
 /** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
 export function explainFinal(
   file: FinalFile,
-  { income, value }: Grounds,
+  { income, debts, value }: Grounds,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
@@ -127,6 +128,7 @@ export function explainFinal(
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
+    debts,
     limitsOn(situation),
     {
       title: DECISION_SECTION,
@@ -187,13 +189,14 @@ export function explainRefusal(judged: Judged, before: Terms, limitedBy: string 
 }
 
 function explainBecame(
-  { situation, income, value, found }: Judged,
+  { situation, income, debts, value, found }: Judged,
   { before, limitedBy, became }: Became,
   priced?: PricedChoice,
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
+    debts,
     ...(found ? [found] : []),
     limitsOn(situation),
     {
@@ -261,7 +264,11 @@ function restsOn(situation: OfferSituation, value: Grounded): ExplainedSection {
     ['Value of the home', valueCents, value],
     ['Liens that stay', sumCents(retainedLiensCents)],
     ['Income a month', monthlyIncomeCents],
-    ['Debts a month', monthlyDebtsCents, { from: 'With the mortgages that stay' }],
+    [
+      'Debts a month',
+      monthlyDebtsCents,
+      { from: 'With the mortgages that stay and what the home costs besides' },
+    ],
   ];
   return {
     title: 'What it rests on',

@@ -1,17 +1,23 @@
 import type { Facts } from '../facts/facts.ts';
+import { explainDebts } from './explain-debts.ts';
 import { explainIncome } from './explain-income.ts';
 import { explainValue } from './explain-value.ts';
 import type { ExplainedSection, Grounded } from './explanation.ts';
 import type { DecisionContext } from './situation.ts';
 
-/** What a decision rests on that has grounds of its own: how the income is made up, and where the value comes from. */
+/** What a decision rests on that has grounds of its own: how the income and the debts are made up, and where the value comes from. */
 export type Grounds = {
   readonly income: ExplainedSection;
+  readonly debts: ExplainedSection;
   readonly value: Grounded;
   /** Why a value that was found later does not support the line, where that is what changes it. */
   readonly found?: ExplainedSection;
 };
 
 export function groundsOf(facts: Facts, context: DecisionContext): Grounds {
-  return { income: explainIncome(facts, context), value: explainValue(facts, context) };
+  return {
+    income: explainIncome(facts, context),
+    debts: explainDebts(facts),
+    value: explainValue(facts, context),
+  };
 }

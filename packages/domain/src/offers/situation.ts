@@ -6,8 +6,9 @@ import type { Product } from '../facts/offers.facts.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { incomeResult, paystubDecision, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { countedIncome } from '../income/other-income.ts';
-import { liensToPayOff, retainedLiens } from '../liens/liens.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { homeCosts } from '../liens/home-costs.ts';
+import { mortgagesThatStay, payoffsCents, retainedLiens } from '../liens/liens.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import type { IncomeDoc } from '../pricing/income-doc.ts';
@@ -70,15 +71,18 @@ export function monthlyIncome(
   };
 }
 
-/** Monthly debts that stay: what the bureau reports beside the mortgages, and the mortgages that the draw does not pay off. */
+/** Monthly debts that stay: what the bureau reports beside the mortgages, and the housing payments. */
 export function monthlyDebtsCents(facts: Facts): Cents {
   const others = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? 0;
   return cents(others + housingPaymentsCents(facts));
 }
 
-/** What the mortgages that stay cost, cents a month. */
+/** What the mortgages that stay cost, those on other homes as well, and this home besides them, cents a month. */
 export function housingPaymentsCents(facts: Facts): Cents {
-  return cents(retainedLiens(facts).reduce((sum, lien) => sum + lien.monthlyPaymentCents, 0));
+  return sumCents([
+    ...mortgagesThatStay(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents),
+    ...homeCosts(facts).map(({ monthlyCents }) => monthlyCents),
+  ]);
 }
 
 /**
@@ -100,7 +104,7 @@ export function offerSituation(
     policy: context.policy,
     fico,
     valueCents,
-    retainedLiensCents: retained.map((lien) => cents(lien.balanceCents)),
+    retainedLiensCents: retained.map(({ securedCents }) => securedCents),
     monthlyIncomeCents: monthlyIncome(facts, context).totalCents,
     monthlyDebtsCents: monthlyDebtsCents(facts),
     occupancy: facts.property.occupancy,
@@ -115,7 +119,7 @@ export function offerSituation(
     ],
     product,
     otherFees: otherFeesOn(facts, context.sheet),
-    payoffsCents: cents(liensToPayOff(facts).reduce((sum, lien) => sum + lien.balanceCents, 0)),
+    payoffsCents: payoffsCents(facts),
     ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
   };
 }

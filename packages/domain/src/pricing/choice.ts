@@ -30,7 +30,7 @@ export type OfferSituation = Omit<
   retainedLiensCents: readonly Cents[];
   /** Gross. */
   monthlyIncomeCents: Cents;
-  /** What the bureau reports, with the mortgages that stay. */
+  /** What the bureau reports, with the mortgages that stay and what the home costs besides. */
   monthlyDebtsCents: Cents;
   otherFees: OtherFees;
   /** Debts paid off from the draw. */

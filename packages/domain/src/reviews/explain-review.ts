@@ -1,4 +1,6 @@
+import type { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { debtsToReview } from '../liens/lien-review.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
@@ -31,12 +33,13 @@ export function explained(
 type Decided = {
   readonly decision: string;
   readonly monthlyGrossCents?: Cents;
+  readonly debts?: readonly ReviewedDebt[];
   readonly reason?: string | undefined;
 };
 
 function explainReview(
   name: ReviewName,
-  { decision, monthlyGrossCents, reason }: Decided,
+  { decision, monthlyGrossCents, debts = [], reason }: Decided,
   facts: Facts,
   context: ReviewContext,
   { by, words }: DecidedBy,
@@ -46,6 +49,8 @@ function explainReview(
   const income: ExplainedLine[] = monthlyGrossCents
     ? [{ label: 'Income accepted, a month', value: formatDollars(monthlyGrossCents) }]
     : [];
+  const holders = new Map(debtsToReview(facts).map(({ id, holder }) => [id, holder]));
+  const found = debts.map((debt) => debtLine(holders.get(debt.id) ?? debt.id, debt));
   const said: ExplainedLine[] = words ? [{ label: 'In their words', value: words }] : [];
   const stated: ExplainedLine[] = reason ? [{ label: 'As the notice states it', value: reason }] : [];
   return explanationBy({ ...(sheet && { sheet }) }, [
@@ -55,10 +60,24 @@ function explainReview(
       lines: [
         { label: 'Decided by', value: BY[by] },
         ...income,
+        ...found,
         ...said,
         ...stated,
         { label: 'Decision', value: decisionInWords(decision), isTotal: true },
       ],
     },
   ]);
+}
+
+/** What the review found of a debt. */
+function debtLine(
+  holder: string,
+  { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true }: ReviewedDebt,
+): ExplainedLine {
+  const limit = creditLimitCents === undefined ? '' : ` of a line of ${formatDollars(creditLimitCents)}`;
+  return {
+    label: `Owed to ${holder}`,
+    value: `${formatDollars(balanceCents)}${limit}, ${formatDollars(monthlyPaymentCents)} a month`,
+    ...(!isOnThisHome && { from: 'Not on this home' }),
+  };
 }

@@ -95,9 +95,7 @@ export const LOOKED_AT = {
   payoffDecisions: {
     about: 'Debts paid off from the draw',
     lines: (facts) =>
-      liensToPayOff(facts).map(({ holder, balanceCents }) =>
-        line(holder, formatDollars(cents(balanceCents))),
-      ),
+      liensToPayOff(facts).map(({ holder, balanceCents }) => line(holder, formatDollars(balanceCents))),
   },
   conditionDecisions: {
     about: 'Documents that were asked for',
@@ -160,15 +158,10 @@ function rulesBehind(
 
 /** Every lien, where it is known from, and what the borrower says of it and of inquiries. */
 function lienLines(facts: Facts): ExplainedLine[] {
-  const saidOf = (id: string) => facts.lienAnswers?.liens.find((lien) => lien.id === id)?.answer;
   const inquiries = facts.inquiryAttestation?.inquiries ?? [];
   return [
-    ...knownLiens(facts).map(({ id, holder, balanceCents, source }) =>
-      line(
-        holder,
-        formatDollars(cents(balanceCents)),
-        `${KNOWN_FROM[source]}; ${SAID[saidOf(id) ?? 'NOTHING']}`,
-      ),
+    ...knownLiens(facts).map(({ holder, balanceCents, source, answer }) =>
+      line(holder, formatDollars(balanceCents), `${KNOWN_FROM[source]}; ${SAID[answer ?? 'NOTHING']}`),
     ),
     ...inquiries.flatMap(({ answer }) => answered('The borrower of an inquiry', answer)),
   ];
@@ -178,11 +171,13 @@ const KNOWN_FROM = {
   BOTH: 'Credit file and county records',
   CREDIT: 'Credit file',
   RECORDS: 'County records',
+  TOLD: 'The borrower',
 } as const;
 const SAID = {
   CONFIRMED: 'confirmed by the borrower',
   DISPUTED: 'disputed by the borrower',
   PAY_OFF: 'to be paid off from the draw',
+  OTHER_HOME: 'on another home, says the borrower',
   NOTHING: 'not answered',
 } as const;
 

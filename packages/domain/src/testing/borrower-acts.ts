@@ -2,8 +2,10 @@ import { acknowledgeClosing } from '../closing/hold.ts';
 import { failedPull, frozenPull } from '../credit/pulls.ts';
 import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { knownLiens, recentMortgageInquiries, unmatchedRecordedLiens } from '../liens/liens.ts';
-import { type Cents, toCents } from '../money/cents.ts';
+import { recentMortgageInquiries } from '../liens/inquiries.ts';
+import { liensToAnswer } from '../liens/liens.ts';
+import { unmatchedRecordedLiens } from '../liens/on-record.ts';
+import { type Cents, cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
 import { initialDecision } from '../offers/decided.ts';
 import { meetInPerson } from '../offers/notary-choice.ts';
@@ -103,6 +105,13 @@ const account = (how: 'LINKED' | 'MANUAL'): FactWrite => ({
   },
 });
 
+/** Tax and insurance are paid with the mortgage, and there are no dues. */
+export const NO_HOME_COSTS = {
+  propertyTaxCents: cents(0),
+  insuranceCents: cents(0),
+  duesCents: cents(0),
+};
+
 const upload = { documents: [UUID] };
 
 /** Acts by the names that the workflow's events have. */
@@ -133,17 +142,21 @@ export const ACTS: Readonly<Record<string, Act>> = {
     {
       fact: 'lienAnswers',
       value: {
-        liens: knownLiens(facts).map(({ id }, index) => ({
+        liens: liensToAnswer(facts).map(({ id }, index) => ({
           id,
           answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
         })),
+        homeCosts: NO_HOME_COSTS,
       },
     },
   ],
   LIENS_DISPUTED: (_, facts) => [
     {
       fact: 'lienAnswers',
-      value: { liens: knownLiens(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })) },
+      value: {
+        liens: liensToAnswer(facts).map(({ id }) => ({ id, answer: 'DISPUTED' as const })),
+        homeCosts: NO_HOME_COSTS,
+      },
     },
   ],
   INQUIRIES_ATTESTED: (_, facts) => [

@@ -1,6 +1,9 @@
 import type { CivilDate } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { debtsToReview } from '../liens/lien-review.ts';
+import { unmatchedRecordedLiens } from '../liens/on-record.ts';
 import { cents, toCents } from '../money/cents.ts';
-import type { StaffGiven } from '../workflow/staff-decisions.ts';
+import type { StaffGiven } from '../workflow/staff-ruling.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { parcelOfPerson } from './provider-answers.ts';
@@ -9,15 +12,32 @@ import { parcelOfPerson } from './provider-answers.ts';
 const IN_WORDS = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
 
 /** All that whoever decides about a person may have to give with a decision. */
-export function staffGiven(person: Persona, today: CivilDate, decision: string | undefined): StaffGiven {
+export function staffGiven(
+  person: Persona,
+  facts: Facts,
+  today: CivilDate,
+  decision: string | undefined,
+): StaffGiven {
   const { bpoValue, property, estimatedValue } = person;
   const value = bpoValue ?? property.avmValue ?? estimatedValue;
   return {
     parcel: parcelOfPerson(person, today),
     monthlyGrossCents: cents(verifiedMonthlyGross(person)),
     ...(value !== undefined && { valueCents: toCents(value) }),
+    ...(decision === 'MERCHANT_REVIEWED' && { debts: debtsFound(facts) }),
     ...(IN_WORDS.includes(decision ?? '') && {
       reason: 'What was sent in does not show what the file says',
     }),
   };
+}
+
+/** A lien on record is owed as it was recorded and nothing is paid on it; a new debt turns out to be none of this home's. */
+function debtsFound(facts: Facts): StaffGiven['debts'] {
+  const recorded = unmatchedRecordedLiens(facts);
+  return debtsToReview(facts).map(({ id, isRecorded }) => ({
+    id,
+    balanceCents: recorded.find((lien) => lien.id === id)?.amountCents ?? cents(0),
+    monthlyPaymentCents: cents(0),
+    ...(!isRecorded && { isOnThisHome: false }),
+  }));
 }

@@ -6,7 +6,8 @@ import { timeZoneOf } from '../states/time-zones.ts';
 import { taskOf } from '../workflow/current-step.ts';
 import { dueDate } from '../workflow/due-dates.ts';
 import { settle } from '../workflow/settle.ts';
-import { type StaffContext, staffDecision } from '../workflow/staff-decisions.ts';
+import { staffDecision } from '../workflow/staff-decisions.ts';
+import type { StaffContext } from '../workflow/staff-ruling.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
 import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
@@ -136,7 +137,7 @@ function answer(
       throw new Error(
         `${person.name}: nobody decides at ${step.id}${decision ? ` (${decision.decides})` : ''}`,
       );
-    const given = { ...staffGiven(person, context.today, decision.decides), conditionUuid: UUID };
+    const given = { ...staffGiven(person, facts, context.today, decision.decides), conditionUuid: UUID };
     const ruling = decide(facts, context, given);
     if ('lacks' in ruling || 'cannot' in ruling)
       throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(ruling)}`);

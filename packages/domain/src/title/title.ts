@@ -1,7 +1,7 @@
 import { addMonths } from '../dates/civil-date.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
-import { unmatchedRecordedLiens } from '../liens/liens.ts';
+import { unmatchedRecordedLiens } from '../liens/on-record.ts';
 import { acceptedChange } from '../offers/changes.ts';
 import { currentLookup, parcelOf } from '../property/records.ts';
 

@@ -164,6 +164,6 @@ function cltvOnEvaluation(facts: Facts): number | undefined {
   const found = facts.brokerOpinionEvaluations.at(-1)?.valueCents;
   const terms = standingTerms(facts);
   if (found === undefined || !terms) return undefined;
-  const retained = retainedLiens(facts).map(({ balanceCents }) => cents(balanceCents));
+  const retained = retainedLiens(facts).map(({ securedCents }) => securedCents);
   return cltvPct(cents(found), retained, cents(terms.lineAmountCents));
 }

@@ -16,7 +16,7 @@ import { reserveLine } from './reserves.ts';
 export type Chosen = {
   situation: OfferSituation;
   chosen: Terms;
-  /** Monthly, on all mortgages that stay. */
+  /** Monthly, on all mortgages that stay, with tax, insurance and dues of the home. */
   housingPaymentsCents: Cents;
   /** Undefined when none were shown. */
   verifiedReservesCents?: Cents | undefined;

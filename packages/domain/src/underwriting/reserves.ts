@@ -4,7 +4,7 @@ import type { CreditPolicy } from './policy.ts';
 /**
  * What must be in the bank for a line: nothing up to the policy's amount, above it some months of every housing payment, the new
  * one included.
- * @param line.housingPaymentsCents monthly, on all mortgages that stay
+ * @param line.housingPaymentsCents monthly, on all mortgages that stay, with tax, insurance and dues of the home
  */
 export function requiredReserves(
   policy: CreditPolicy,

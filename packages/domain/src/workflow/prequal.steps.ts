@@ -1,11 +1,7 @@
 import { newer } from '../facts/reading.ts';
-import {
-  inquiriesAwaitAttestation,
-  lienMismatch,
-  lienReview,
-  liensAreAnswered,
-  liensAreSettled,
-} from '../liens/liens.ts';
+import { inquiriesAwaitAttestation } from '../liens/inquiries.ts';
+import { lienMismatch, lienReview } from '../liens/lien-review.ts';
+import { liensAreAnswered, liensAreSettled } from '../liens/liens.ts';
 import {
   assetsAreAwaited,
   chosenOffer,

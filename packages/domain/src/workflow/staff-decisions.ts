@@ -1,8 +1,7 @@
-import * as z from 'zod';
-import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { Parcel } from '../facts/property.facts.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
 import { sanctionsQuestion } from '../identity/checks.ts';
-import { type Cents, CentsSchema } from '../money/cents.ts';
+import { refusalOfDebts } from '../liens/lien-review.ts';
+import type { Cents } from '../money/cents.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/conclude.ts';
 import { finalDecision, manualReview } from '../offers/decided.ts';
@@ -11,57 +10,28 @@ import type { DecisionContext } from '../offers/situation.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { doubtsOf } from '../reviews/check.ts';
 import { explained } from '../reviews/explain-review.ts';
-import { isReviewName, type ReviewContext } from '../reviews/looked-at.ts';
+import { isReviewName } from '../reviews/looked-at.ts';
 import { stateRules } from '../states/states.ts';
 import { complianceChecks, termsChecks } from '../underwriting/compliance-checks.ts';
 import { hasOpenItems, openItemsArePassed } from '../underwriting/underwriter.ts';
 import { acceptValue } from '../valuation/accept-value.ts';
+import {
+  type Asked,
+  asksFor,
+  refuses,
+  refusesInWords,
+  type StaffContext,
+  type StaffDecision,
+  type StaffGiven,
+  type StaffRuling,
+  writes,
+} from './staff-ruling.ts';
 import type { StepName } from './steps.ts';
-
-const Words = z.string().trim().min(1).max(2000);
-
-/** What a decision may carry besides its name. */
-export const StaffGiven = z.object({
-  parcel: Parcel.optional(),
-  monthlyGrossCents: CentsSchema.optional(),
-  valueCents: CentsSchema.optional(),
-  /** Why, for the lender's own people alone: kept with the decision, and told to nobody outside. */
-  comments: Words.optional(),
-  /** As the borrower is told: of a refusal in the notice, of a request for documents beside it. */
-  reason: Words.optional(),
-  /** Identifies a condition that the decision raises. */
-  conditionUuid: z.guid().optional(),
-});
-export type StaffGiven = z.infer<typeof StaffGiven>;
-
-/** Facts to write, or what the decision lacks, or why it cannot be made, in words for whoever makes it. */
-export type StaffRuling =
-  | readonly FactWrite[]
-  | { readonly lacks: keyof StaffGiven }
-  | { readonly cannot: string };
-/** What whoever decides may know besides the facts. */
-export type StaffContext = DecisionContext & ReviewContext;
-type StaffDecision = (facts: Facts, context: StaffContext, given: StaffGiven) => StaffRuling;
-
-/** A decision that is one fact and nothing else. */
-function writes(write: FactWrite): StaffDecision {
-  return () => [write];
-}
 
 /** What the underwriter is asked about is the decision on what was verified, not the one on the offers. */
 function asksOnVerified(facts: Facts): boolean {
   const asked = manualReview(facts);
   return asked !== undefined && asked === finalDecision(facts);
-}
-
-/** A refusal, with the reason that whoever decides gives for the notice; without one the notice says what the review stands for. */
-function refuses(write: (reason: { reason?: string }) => FactWrite): StaffDecision {
-  return (_, __, { reason }) => [write(reason ? { reason } : {})];
-}
-
-/** A refusal that nothing but the reason of whoever decides explains. */
-function refusesInWords(write: (reason: { reason: string }) => FactWrite): StaffDecision {
-  return (_, __, { reason }) => (reason ? [write({ reason })] : { lacks: 'reason' });
 }
 
 /** Nobody can pass what the law forbids. */
@@ -84,6 +54,13 @@ const SANCTIONS_DECISIONS = {
   SANCTIONS_CONFIRMED: judgesName('CONFIRMED'),
 };
 
+/** Debts reach the file with the figures that the review found of them. */
+const reviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
+  const cannot = refusalOfDebts(facts, debts);
+  if (cannot) return { cannot };
+  return [{ fact: 'lienDecisions', value: { decision: 'REVIEWED', ...(debts.length > 0 && { debts }) } }];
+};
+
 /** A value that makes no terms worse lowers nothing. */
 function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cents): StaffRuling {
   const writes = changedByValue(facts, context, valueCents);
@@ -92,8 +69,6 @@ function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cent
   );
   return lowersNothing ? { cannot: 'That value lowers nothing of the offer: accept it' } : writes;
 }
-
-type Asked = Omit<FactValue<'conditions'>, 'uuid' | 'comments'> & { readonly comments?: string };
 
 const ANY_DOCUMENT: Asked = { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['SUPPORT'] };
 const TRUST_DOCUMENTS: Asked = {
@@ -106,16 +81,6 @@ const PROOF_OF_SETTLEMENT: Asked = {
   comments:
     'Your credit report shows a judgment or a tax lien. Please send proof that it has been paid or released: a satisfaction, a release or a receipt.',
 };
-
-/** Asks the borrower for documents, in the words given where the condition has none of its own; and whatever else is decided with it. */
-function asksFor(
-  asked: Asked,
-  { conditionUuid: uuid, reason = '' }: StaffGiven,
-  ...decided: readonly FactWrite[]
-): StaffRuling {
-  if (uuid === undefined) return { lacks: 'conditionUuid' };
-  return [...decided, { fact: 'conditions', value: { comments: reason, ...asked, uuid } }];
-}
 
 /** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
@@ -136,7 +101,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     ALERT_CONFIRMED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CONFIRMED' } }),
   },
   LIEN_MISMATCH_REVIEW: {
-    MERCHANT_REVIEWED: writes({ fact: 'lienDecisions', value: { decision: 'REVIEWED' } }),
+    MERCHANT_REVIEWED: reviewedLiens,
     LIENS_UNRESOLVED: refuses((reason) => ({
       fact: 'lienDecisions',
       value: { decision: 'UNRESOLVED', ...reason },

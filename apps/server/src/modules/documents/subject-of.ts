@@ -1,13 +1,14 @@
 import { feesToOthers, type ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
-import type { DocumentSubject, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
+import type { DocumentSubject, Lien, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
 import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
-import { knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
+import { homeCosts } from '@homeline/domain/liens/home-costs.ts';
+import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
@@ -106,7 +107,7 @@ function lineOf(rules: Rules, terms: Terms, facts: Facts): Line {
   );
   const payoffs = liensToPayOff(facts).map(({ holder, balanceCents }) => ({
     creditor: holder,
-    amountCents: cents(balanceCents),
+    amountCents: balanceCents,
   }));
   return { terms, fees, payoffs };
 }
@@ -127,7 +128,6 @@ function planOf({ terms, fees }: Line, { pricing }: Lender, state: string) {
 function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
   const { statedIncome, additionalProfile } = facts;
   const value = lendingValueCents(facts);
-  const paidOff = new Set(liensToPayOff(facts).map(({ id }) => id));
   return {
     // The summary is what the borrower submits, on the day on which it is made.
     submittedOn: today,
@@ -138,11 +138,18 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
     ownership: additionalProfile ? OWNERSHIP[additionalProfile.ownership] : '',
     maritalStatus: additionalProfile ? MARITAL_STATUS[additionalProfile.maritalStatus] : '',
     ...(value !== undefined && { homeValueCents: value }),
-    liens: knownLiens(facts).map(({ id, holder, balanceCents }) => ({
-      holder,
-      balanceCents: cents(balanceCents),
-      paidOff: paidOff.has(id),
-    })),
+    liens: knownLiens(facts).map(lienOf),
+    homeCosts: homeCosts(facts),
+  };
+}
+
+function lienOf({ holder, balanceCents, securedCents, answer, isOnThisHome }: KnownLien): Lien {
+  const staying = isOnThisHome ? 'STAYS' : 'OTHER_HOME';
+  return {
+    holder,
+    balanceCents,
+    ...(securedCents > balanceCents && { limitCents: securedCents }),
+    atClosing: answer === 'PAY_OFF' ? 'PAID_OFF' : staying,
   };
 }
 

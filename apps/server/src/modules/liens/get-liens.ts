@@ -1,12 +1,8 @@
-import type { getLiens as call, Lien } from '@homeline/contract/liens/get-liens.ts';
-import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
-import {
-  type KnownLien,
-  knownLiens,
-  recentMortgageInquiries,
-  unmatchedRecordedLiens,
-} from '@homeline/domain/liens/liens.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
+import type { getLiens as call } from '@homeline/contract/liens/get-liens.ts';
+import { newestSeq } from '@homeline/domain/facts/facts.ts';
+import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
+import { knownLiens } from '@homeline/domain/liens/liens.ts';
+import { unmatchedRecordedLiens } from '@homeline/domain/liens/on-record.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 
@@ -14,10 +10,11 @@ import type { Handler } from '../../http/asked.ts';
 export const getLiens: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const toAttest = new Set(unmatchedRecordedLiens(facts).map(({ id }) => id));
-  const liens = knownLiens(facts).map((lien) => lienOf(lien, facts));
+  const liens = [...knownLiens(facts)];
   return {
     version: newestSeq(facts),
     liens,
+    homeCosts: facts.lienAnswers?.homeCosts,
     inquiries: recentMortgageInquiries(facts).map(({ id, lender, on }) => ({
       id,
       lender,
@@ -27,14 +24,3 @@ export const getLiens: Handler<typeof call> = async ({ params, organisation }, c
     toAttest: liens.filter(({ id }) => toAttest.has(id)),
   };
 };
-
-function lienOf({ id, holder, balanceCents, monthlyPaymentCents, source }: KnownLien, facts: Facts): Lien {
-  return {
-    id,
-    holder,
-    balanceCents: cents(balanceCents),
-    monthlyPaymentCents: cents(monthlyPaymentCents),
-    source,
-    answer: facts.lienAnswers?.liens.find((each) => each.id === id)?.answer,
-  };
-}

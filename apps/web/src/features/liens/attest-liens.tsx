@@ -35,7 +35,12 @@ export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
     >
       {liens.map((lien) => (
         <Card key={lien.id} title={lien.holder}>
-          <LienLines lien={lien} />
+          <LienLines lien={lien} isReviewed />
+          {!lien.isOnThisHome && (
+            <p>
+              It is on another home. Its payment counts among your debts, and nothing of it against this home.
+            </p>
+          )}
           {lien.answer === 'DISPUTED' && (
             <p>
               You told us that this is not yours or is paid off. It is still reported, so it counts until its

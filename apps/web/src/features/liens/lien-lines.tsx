@@ -6,18 +6,20 @@ const FOUND: Record<Lien['source'], string> = {
   BOTH: 'Credit file, county records',
   CREDIT: 'Credit file',
   RECORDS: 'County records',
+  TOLD: 'What you told us',
 };
 
-/** What is known of one mortgage. Records alone do not tell what is still owed. */
-export function LienLines({ lien }: { lien: Lien }) {
-  const { balanceCents, monthlyPaymentCents, source } = lien;
+/** What is known of one mortgage. Records alone do not tell what is still owed, until a review has found it. */
+export function LienLines({ lien, isReviewed = false }: { lien: Lien; isReviewed?: boolean }) {
+  const { balanceCents, securedCents, monthlyPaymentCents, source } = lien;
   return (
     <Lines
       lines={[
         {
-          label: source === 'RECORDS' ? 'Amount when recorded' : 'Balance',
+          label: source === 'RECORDS' && !isReviewed ? 'Amount when recorded' : 'Balance',
           value: formatDollars(balanceCents),
         },
+        ...(securedCents > balanceCents ? [{ label: 'Limit', value: formatDollars(securedCents) }] : []),
         ...(monthlyPaymentCents > 0
           ? [{ label: 'Monthly payment', value: formatDollars(monthlyPaymentCents) }]
           : []),

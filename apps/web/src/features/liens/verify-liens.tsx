@@ -1,5 +1,5 @@
 import { answerLiens, LiensForm } from '@homeline/contract/liens/answer-liens.ts';
-import type { Lien, Liens } from '@homeline/contract/liens/get-liens.ts';
+import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -8,14 +8,22 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { HomeCostFields } from './home-cost-fields.tsx';
+import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
 
-/** Each mortgage that is known of the home: it is so, it is not, or the line is to pay it off. */
+const NOTHING_BESIDES = { propertyTaxCents: 0, insuranceCents: 0, duesCents: 0 };
+
+/** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
-  const { liens } = known;
+  const liens = known.liens.filter(({ source }) => source !== 'TOLD');
   const form = useQuestionForm({
     schema: LiensForm.omit({ version: true }),
-    values: { liens: liens.map(({ id, answer }) => ({ id, answer })) },
+    values: {
+      liens: liens.map(({ id, answer }) => ({ id, answer })),
+      // Usually they are paid with the mortgage.
+      homeCosts: known.homeCosts ?? (liens.length > 0 ? NOTHING_BESIDES : {}),
+    },
     draft: useDraft('liens'),
     send: useSave(answerLiens),
   });
@@ -35,6 +43,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
         <p>
           If there is one, a private loan for example, call us at <Phone /> before you go on.
         </p>
+        <HomeCostFields form={form} />
       </FormPage>
     );
   }
@@ -49,7 +58,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
           <LienLines lien={lien} />
           <ChoiceField
             {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
-            choices={choicesFor(lien)}
+            choices={lienChoices(lien)}
           />
         </Card>
       ))}
@@ -59,22 +68,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
           will go to your other lender. The exact payoff comes from them before you sign.
         </p>
       )}
+      <HomeCostFields form={form} />
     </FormPage>
   );
-}
-
-function choicesFor({ balanceCents }: Lien) {
-  return [
-    { value: 'CONFIRMED', label: 'Yes, and it stays' },
-    {
-      value: 'PAY_OFF',
-      label: 'Yes, and my line pays it off',
-      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and the loan is closed`,
-    },
-    {
-      value: 'DISPUTED',
-      label: 'This is not mine, or it is paid off',
-      detail: 'An underwriter looks into it, usually within 1 to 2 business days',
-    },
-  ] as const;
 }

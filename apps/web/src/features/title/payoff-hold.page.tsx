@@ -15,9 +15,12 @@ export default function PayoffHoldPage() {
           return (
             <Card title="What your line pays off">
               <Lines
-                lines={paidOff.map(({ holder, balanceCents }) => ({
+                lines={paidOff.map(({ holder, balanceCents, securedCents }) => ({
                   label: holder,
-                  detail: 'Last reported balance',
+                  detail:
+                    securedCents > balanceCents
+                      ? 'Last reported balance; the line of credit is closed'
+                      : 'Last reported balance',
                   value: formatWholeDollars(balanceCents),
                 }))}
               />

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Liens } from '@homeline/contract/liens/get-liens.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+
+let app: WorkingApp;
+let decider: string;
+let journey: Journey;
+
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await aDecider(app);
+  journey = await register(app, ourPerson('t26'));
+  await drive(journey, decider, 'LIEN_VERIFICATION');
+}, 60_000);
+afterAll(() => app.stop());
+
+it('what the county has recorded on this home cannot be said to be on another', async () => {
+  const { liens, version } = await journey.call<Liens>('getLiens');
+  const answers = liens.map(({ id, source }) => ({
+    id,
+    answer: source === 'RECORDS' ? 'OTHER_HOME' : 'CONFIRMED',
+  }));
+  const refused = await app.call('answerLiens', {
+    params: { uuid: journey.uuid },
+    body: { version, liens: answers, homeCosts: NO_HOME_COSTS },
+    jwt: journey.jwt,
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { 'liens.1.answer': 'The county has it on record on this home' } },
+  });
+});
+
+it('the review of a lien that only the county knows says what is owed on it and what it costs a month', async () => {
+  await drive(journey, decider, 'LIEN_MISMATCH_REVIEW');
+  const [old] = (await journey.call<Liens>('getLiens')).liens.filter(({ source }) => source === 'RECORDS');
+  const decide = (given: object) =>
+    app.call('decideReview', {
+      params: { uuid: journey.uuid },
+      body: { step: 'LIEN_MISMATCH_REVIEW', decision: 'MERCHANT_REVIEWED', given },
+      headers: { 'idempotency-key': randomUUID() },
+      jwt: decider,
+    });
+  expect(await decide({})).toMatchObject({
+    status: 400,
+    body: { fields: { decision: expect.stringContaining('what is owed to Old Mill Savings') } },
+  });
+  const found = { id: old?.id, balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
+  expect(await decide({ debts: [{ ...found, monthlyPaymentCents: -1 }] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'given.debts.0.monthlyPaymentCents': 'Must be 0 or more' } },
+  });
+  expect(await decide({ debts: [found] })).toMatchObject({ status: 200, body: { step: 'LIEN_ATTESTATION' } });
+  const { toAttest } = await journey.call<Liens>('getLiens');
+  expect(toAttest).toMatchObject([found]);
+});
+
+it('what the home costs besides its mortgages is kept as it was answered', async () => {
+  expect((await journey.call<Liens>('getLiens')).homeCosts).toEqual(NO_HOME_COSTS);
+});

@@ -1,0 +1,27 @@
+import type { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
+import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import type * as z from 'zod';
+import type { QuestionForm } from '../../form/use-question-form.ts';
+
+type Form = QuestionForm<Omit<z.input<typeof LiensForm>, 'version'>>;
+
+/** What the home costs each month besides its mortgages. */
+export function HomeCostFields({ form }: { form: Form }) {
+  return (
+    <>
+      <h2>What else your home costs each month</h2>
+      <MoneyField
+        {...form.field('homeCosts.propertyTaxCents', 'Property tax, a month')}
+        hint="0 if a mortgage payment that stays includes it"
+      />
+      <MoneyField
+        {...form.field('homeCosts.insuranceCents', 'Homeowner’s insurance, a month')}
+        hint="0 if a mortgage payment that stays includes it"
+      />
+      <MoneyField
+        {...form.field('homeCosts.duesCents', 'Association dues, a month')}
+        hint="0 if there are none"
+      />
+    </>
+  );
+}

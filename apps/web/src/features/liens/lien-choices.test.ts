@@ -1,0 +1,30 @@
+import type { Lien } from '@homeline/contract/liens/get-liens.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { expect, test } from 'vitest';
+import { lienChoices } from './lien-choices.ts';
+
+const loan: Lien = {
+  id: 'mortgage-1',
+  holder: 'River Bank',
+  balanceCents: toCents(10_000),
+  securedCents: toCents(10_000),
+  monthlyPaymentCents: toCents(100),
+  source: 'CREDIT',
+  isOnThisHome: true,
+};
+
+const payOff = (lien: Lien) => lienChoices(lien)[1].detail;
+
+test('paying a line of credit off costs what is owed on it, and closes it', () => {
+  expect(payOff({ ...loan, securedCents: toCents(80_000) })).toBe(
+    'About $10,000 of your line goes to this lender, and that line of credit is closed: nothing can be drawn on it any more',
+  );
+  expect(payOff(loan)).toBe('About $10,000 of your line goes to this lender, and the loan is closed');
+});
+
+test('only a mortgage that the county has not recorded on this home may be on another', () => {
+  const answers = (source: Lien['source']) => lienChoices({ ...loan, source }).map(({ value }) => value);
+  expect(answers('CREDIT')).toEqual(['CONFIRMED', 'PAY_OFF', 'OTHER_HOME', 'DISPUTED']);
+  expect(answers('BOTH')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
+  expect(answers('RECORDS')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
+});

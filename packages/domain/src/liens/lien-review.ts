@@ -1,0 +1,60 @@
+import type { ReviewedDebt } from '../facts/credit.facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import { newer, newest } from '../facts/reading.ts';
+import { inquiriesWithDebt } from './inquiries.ts';
+import { unmatchedRecordedLiens } from './on-record.ts';
+
+/** What an underwriter must look at: a disputed or unexplained lien, or a new debt that the borrower tells of. */
+export function lienMismatch(facts: Facts) {
+  const { lienAnswers, inquiryAttestation } = facts;
+  const disputes =
+    lienAnswers?.liens.some(({ answer }) => answer === 'DISPUTED') ||
+    unmatchedRecordedLiens(facts).length > 0;
+  const newDebt = inquiryAttestation?.inquiries.some(({ answer }) => answer === 'NEW_DEBT');
+  return newest(disputes ? lienAnswers : undefined, newDebt ? inquiryAttestation : undefined);
+}
+
+/** The underwriter's word on the mismatch, for the property as it is now. */
+export function lienReview(facts: Facts) {
+  const mismatch = lienMismatch(facts);
+  const decision = facts.lienDecisions.at(-1);
+  return mismatch && newer(decision, newest(mismatch, facts.property)) ? decision : undefined;
+}
+
+/** What the review found of a debt that no credit file tells the figures of; undefined while it has not. */
+export function reviewedDebt(facts: Facts, id: string) {
+  return lienReview(facts)?.debts?.find((debt) => debt.id === id);
+}
+
+/** The debts whose figures the review has to find: liens that only the county knows, and what only the borrower tells of. */
+export function debtsToReview(facts: Facts) {
+  return [
+    ...unmatchedRecordedLiens(facts).map(({ id, holder }) => ({ id, holder, isRecorded: true })),
+    ...inquiriesWithDebt(facts).map(({ id, lender }) => ({ id, holder: lender, isRecorded: false })),
+  ];
+}
+
+/** Why the figures of the debts will not do, in words for whoever gives them: each must be given, once, and no other. */
+export function refusalOfDebts(facts: Facts, given: readonly ReviewedDebt[]): string | undefined {
+  const asked = debtsToReview(facts);
+  const stranger = given.find(({ id }) => !asked.some((debt) => debt.id === id));
+  if (stranger) return `${stranger.id} is none of the debts that the review is about`;
+  const faults = asked.flatMap((debt) => faultOf(debt, given));
+  return faults.length > 0 ? faults.join('. ') : undefined;
+}
+
+function faultOf(
+  { id, holder, isRecorded }: ReturnType<typeof debtsToReview>[number],
+  given: readonly ReviewedDebt[],
+): string[] {
+  const name = `${holder} (${id})`;
+  const [found, again] = given.filter((debt) => debt.id === id);
+  if (!found)
+    return [`Say in debts what is owed to ${name} and what it costs a month, 0 where it is nothing`];
+  if (again) return [`The debt to ${name} is given twice`];
+  if (isRecorded && found.isOnThisHome === false)
+    return [`The county has the lien of ${name} on record on this home`];
+  if (!isRecorded && found.isOnThisHome === undefined)
+    return [`Say of the new debt to ${name} whether it is on this home: isOnThisHome`];
+  return [];
+}

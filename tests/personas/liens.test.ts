@@ -1,0 +1,349 @@
+import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { CreditReport, LienAnswer, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import {
+  housingPaymentsCents,
+  monthlyDebtsCents,
+  offerSituation,
+} from '@homeline/domain/offers/situation.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+
+type Mortgage = CreditReport['mortgages'][number];
+
+/** The first report of someone at the liens page, with more mortgages than it showed. */
+function withMortgages(facts: Facts, ...more: readonly Mortgage[]): Facts {
+  const { seq: _, at: __, ...pull } = facts.softCredit.at(-1) ?? expect.fail();
+  const report = pull.report as CreditReport;
+  return adding(facts, {
+    fact: 'softCredit',
+    value: { answer: 'HIT', report: { ...report, mortgages: [...report.mortgages, ...more] } },
+  });
+}
+
+const answered = (facts: Facts, answers: Readonly<Record<string, LienAnswer>>) =>
+  adding(facts, {
+    fact: 'lienAnswers',
+    value: { liens: Object.entries(answers).map(([id, answer]) => ({ id, answer })) },
+  });
+
+const offersOf = (facts: Facts) =>
+  adding(facts, ...concludeInitial(facts, context)).initialDecisions.at(-1) ?? expect.fail();
+
+const decideLiens = (facts: Facts, debts?: readonly ReviewedDebt[]) =>
+  staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(facts, context, {
+    ...(debts && { debts: [...debts] }),
+  }) ?? expect.fail();
+const reviewed = (facts: Facts, debts?: readonly ReviewedDebt[]) => {
+  const ruling = decideLiens(facts, debts);
+  if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
+  return adding(facts, ...ruling);
+};
+
+const avery = at(personNamed('T01'), 'LIEN_VERIFICATION');
+const [first] = knownLiens(avery);
+const helocOf = (balance: number, limit: number): Mortgage => ({
+  id: 'heloc',
+  lender: 'River Bank',
+  balanceCents: toCents(balance),
+  monthlyPaymentCents: toCents(100),
+  openedOn: civilDate('2022-05-01'),
+  kind: 'HELOC',
+  creditLimitCents: toCents(limit),
+});
+
+describe('a line of credit (domain 1.1, 1.5)', () => {
+  it('that is paid off costs what is owed on it, not its limit', () => {
+    const facts = answered(withMortgages(avery, helocOf(10_000, 80_000)), {
+      'mortgage-1': 'CONFIRMED',
+      heloc: 'PAY_OFF',
+    });
+    expect(payoffsCents(facts)).toBe(toCents(10_000));
+    expect(offerSituation(facts, context)).toMatchObject({
+      payoffsCents: toCents(10_000),
+      retainedLiensCents: [first?.balanceCents],
+    });
+  });
+
+  it('with nothing owed on it costs nothing to pay off, whatever it would lend: it refuses nobody', () => {
+    const facts = answered(withMortgages(avery, helocOf(0, 300_000)), {
+      'mortgage-1': 'CONFIRMED',
+      heloc: 'PAY_OFF',
+    });
+    expect(payoffsCents(facts)).toBe(0);
+    expect(offersOf(facts)).toMatchObject({ outcome: 'OFFERS', failures: [] });
+  });
+
+  it('that stays counts at its limit, for the liens to value and for the insurance, and shows its balance', () => {
+    const facts = answered(withMortgages(avery, helocOf(10_000, 80_000)), {
+      'mortgage-1': 'CONFIRMED',
+      heloc: 'CONFIRMED',
+    });
+    expect(knownLiens(facts).at(-1)).toMatchObject({ balanceCents: toCents(10_000) });
+    expect(offerSituation(facts, context)?.retainedLiensCents).toEqual([
+      first?.balanceCents,
+      toCents(80_000),
+    ]);
+    expect(neededCoverageCents(facts)).toBe(toCents(330_000));
+  });
+
+  it('drawn past its limit counts at what is owed', () => {
+    const facts = withMortgages(avery, helocOf(82_000, 80_000));
+    expect(retainedLiens(facts).at(-1)?.securedCents).toBe(toCents(82_000));
+  });
+});
+
+describe('a lien that the county has recorded and only the full report shows', () => {
+  const person = personNamed('T01');
+  const home = { ...person.property, recordedLiens: [250_000, 60_000] };
+  const submitted = at(
+    {
+      ...person,
+      property: home,
+      forced: {
+        ...person.forced,
+        staff: [{ at: 'LIEN_MISMATCH_REVIEW', decides: 'MERCHANT_REVIEWED' }],
+      },
+    },
+    'HARD_CREDIT_PULL',
+  );
+  const report = creditReport(submitted) as CreditReport;
+  const second: Mortgage = {
+    id: 'mortgage-2',
+    lender: 'Second Harbor Mortgage',
+    balanceCents: toCents(60_000),
+    monthlyPaymentCents: toCents(400),
+    openedOn: civilDate('2019-05-01'),
+    kind: 'SECOND_LIEN',
+  };
+  const pulled = (mortgages: readonly Mortgage[]) =>
+    adding(
+      submitted,
+      concludeHardPull(submitted, homeline, {
+        answer: 'HIT_CHANGED',
+        report: { ...report, mortgages: [...mortgages] },
+      }),
+    );
+
+  it('is counted once', () => {
+    const facts = pulled([...report.mortgages, second]);
+    const secured = retainedLiens(facts).map(({ securedCents }) => securedCents);
+    expect(secured).toEqual([toCents(250_000), toCents(60_000)]);
+    expect(currentStep(facts).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+  });
+
+  it('is still paid off, where the borrower chose so of the record', () => {
+    const [one, two] = knownLiens(submitted);
+    const chosen = answered(submitted, { [one?.id ?? '']: 'CONFIRMED', [two?.id ?? '']: 'PAY_OFF' });
+    const facts = adding(
+      chosen,
+      concludeHardPull(chosen, homeline, {
+        answer: 'HIT_CHANGED',
+        report: { ...report, mortgages: [...report.mortgages, second] },
+      }),
+    );
+    expect(payoffsCents(facts)).toBe(toCents(60_000));
+    expect(retainedLiens(facts)).toHaveLength(1);
+  });
+
+  it('stays the same debt when less is owed on it, and counts as the county has it once nobody reports it', () => {
+    const paidDown = report.mortgages.map((each) => ({ ...each, balanceCents: toCents(180_000) }));
+    expect(retainedLiens(pulled([...paidDown, second])).map(({ securedCents }) => securedCents)).toEqual([
+      toCents(180_000),
+      toCents(60_000),
+    ]);
+    expect(retainedLiens(pulled([second])).map(({ source }) => source)).toEqual(['BOTH', 'RECORDS']);
+  });
+});
+
+describe('a mortgage on another home', () => {
+  const elsewhere: Mortgage = {
+    id: 'elsewhere',
+    lender: 'Lakeside Savings',
+    balanceCents: toCents(350_000),
+    monthlyPaymentCents: toCents(1500),
+    openedOn: civilDate('2015-03-01'),
+    kind: 'MORTGAGE',
+  };
+  const hollis = withMortgages(at(personNamed('T34'), 'LIEN_VERIFICATION'), elsewhere);
+  const said = answered(hollis, { 'mortgage-1': 'CONFIRMED', elsewhere: 'OTHER_HOME' });
+
+  it('counts among the debts and the housing payments, and for nothing against this home', () => {
+    expect(housingPaymentsCents(said)).toBe(toCents(3400));
+    expect(monthlyDebtsCents(said)).toBe(toCents(4300));
+    expect(offerSituation(said, context)).toMatchObject({
+      retainedLiensCents: [toCents(250_000)],
+      lienPosition: 2,
+      payoffsCents: 0,
+    });
+    expect(neededCoverageCents(said)).toBe(toCents(250_000));
+    expect(offersOf(said).explanation.sections.find(({ title }) => title === 'Debts a month')?.lines).toEqual(
+      [
+        { label: 'Beside mortgages', value: '$900.00', from: 'Credit file' },
+        { label: 'First Harbor Mortgage', value: '$1,900.00' },
+        { label: 'Lakeside Savings', value: '$1,500.00', from: 'On another home' },
+        { label: 'Debts a month', value: '$4,300.00', isTotal: true },
+      ],
+    );
+  });
+
+  it('leaves the first place to the line where this home has no other', () => {
+    const person = personNamed('T34');
+    const free = { ...person, credit: { ...person.credit, mortgageBalances: [] } };
+    const facts = answered(withMortgages(at(free, 'LIEN_VERIFICATION'), elsewhere), {
+      elsewhere: 'OTHER_HOME',
+    });
+    expect(offerSituation(facts, context)).toMatchObject({ retainedLiensCents: [], lienPosition: 1 });
+  });
+
+  it('is confirmed by the county’s records of this home, which do not show it', () => {
+    expect(currentStep(said).id).toBe('WAITING_FOR_PREQUAL_TITLE');
+    expect(offersOf(said)).toMatchObject({ outcome: 'OFFERS', failures: [] });
+  });
+
+  it('is looked at by an underwriter while the records of this home show a lien that nothing explains', () => {
+    const person = personNamed('T34');
+    const home = { ...person.property, recordedLiens: [250_000, 400_000] };
+    const unexplained = withMortgages(at({ ...person, property: home }, 'LIEN_VERIFICATION'), elsewhere);
+    const facts = answered(unexplained, {
+      ...{ 'mortgage-1': 'CONFIRMED', elsewhere: 'OTHER_HOME' },
+      ...{ 'lien-2': 'DISPUTED' },
+    });
+    expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
+  });
+
+  it('is none that the county has on record on this home, whatever is said of it', () => {
+    const facts = answered(hollis, { 'mortgage-1': 'OTHER_HOME', elsewhere: 'OTHER_HOME' });
+    expect(retainedLiens(facts).map(({ id }) => id)).toEqual(['mortgage-1']);
+  });
+});
+
+describe('what the home costs each month besides its mortgages (domain 1.5)', () => {
+  const costs = { propertyTaxCents: toCents(400), insuranceCents: toCents(150), duesCents: cents(0) };
+  const facts = adding(avery, {
+    fact: 'lienAnswers',
+    value: { liens: [{ id: 'mortgage-1', answer: 'CONFIRMED' }], homeCosts: costs },
+  });
+  const without = answered(avery, { 'mortgage-1': 'CONFIRMED' });
+
+  it('counts among the debts and the housing payments', () => {
+    expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(without) + toCents(550)));
+    expect(housingPaymentsCents(facts)).toBe(cents(housingPaymentsCents(without) + toCents(550)));
+  });
+
+  it('is explained line by line, and what costs nothing is not', () => {
+    const lines = offersOf(facts).explanation.sections.find(({ title }) => title === 'Debts a month')?.lines;
+    expect(lines?.slice(2)).toEqual([
+      { label: 'Property tax', value: '$400.00', from: 'As you stated it' },
+      { label: 'Homeowner’s insurance', value: '$150.00', from: 'As you stated it' },
+      { label: 'Debts a month', value: '$3,350.00', isTotal: true },
+    ]);
+  });
+});
+
+describe('a debt that no credit file tells the figures of', () => {
+  const pat = personNamed('T26');
+  const disputed = at(pat, 'LIEN_MISMATCH_REVIEW');
+  const debt = { id: 'lien-2', balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
+
+  it('on record: counts at what the review found to be owed and paid each month', () => {
+    const facts = reviewed(disputed, [debt]);
+    expect(retainedLiens(facts).at(-1)).toMatchObject({ securedCents: toCents(38_000) });
+    expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(disputed) + toCents(310)));
+    expect(facts.lienDecisions.at(-1)?.explanation?.sections[1]?.lines).toContainEqual({
+      label: 'Owed to Old Mill Savings',
+      value: '$38,000.00, $310.00 a month',
+    });
+  });
+
+  it('on record: costs nothing only where the review says so', () => {
+    expect(decideLiens(disputed)).toEqual({
+      cannot:
+        'Say in debts what is owed to Old Mill Savings (lien-2) and what it costs a month, 0 where it is nothing',
+    });
+    const facts = reviewed(disputed, [{ ...debt, monthlyPaymentCents: cents(0) }]);
+    expect(monthlyDebtsCents(facts)).toBe(monthlyDebtsCents(disputed));
+  });
+
+  it.each<[string, ReviewedDebt[], string]>([
+    ['none of the file', [debt, { ...debt, id: 'lien-9' }], 'lien-9 is none of the debts'],
+    ['given twice', [debt, debt], 'is given twice'],
+    [
+      'on record here, and said to be elsewhere',
+      [{ ...debt, isOnThisHome: false }],
+      'on record on this home',
+    ],
+  ])('is refused in words: %s', (_, debts, words) => {
+    expect(decideLiens(disputed, debts)).toEqual({ cannot: expect.stringContaining(words) });
+  });
+
+  it.each([-1, Number.NaN, 0.5])('is no amount: %s', (balanceCents) => {
+    expect(StaffGiven.safeParse({ debts: [{ ...debt, balanceCents }] }).success).toBe(false);
+  });
+
+  const curious = { ...personNamed('T01'), inquiries: { mortgageLast90Days: 1 } };
+  const told = at(
+    {
+      ...curious,
+      forced: { ...curious.forced, borrower: [{ at: 'INQUIRY_ATTESTATION', does: 'NEW_DEBT_DISCLOSED' }] },
+    },
+    'LIEN_MISMATCH_REVIEW',
+  );
+  const loan = {
+    id: 'inquiry-1',
+    balanceCents: toCents(5000),
+    creditLimitCents: toCents(40_000),
+    monthlyPaymentCents: toCents(250),
+  };
+
+  it('told of by the borrower: counts among the debts, and against this home where it is on it', () => {
+    expect(decideLiens(told, [loan])).toEqual({ cannot: expect.stringContaining('isOnThisHome') });
+    const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
+    expect(monthlyDebtsCents(here)).toBe(cents(monthlyDebtsCents(told) + toCents(250)));
+    expect(retainedLiens(here).map(({ securedCents }) => securedCents)).toEqual([
+      toCents(250_000),
+      toCents(40_000),
+    ]);
+    const elsewhere = reviewed(told, [{ ...loan, isOnThisHome: false }]);
+    expect(monthlyDebtsCents(elsewhere)).toBe(monthlyDebtsCents(here));
+    expect(retainedLiens(elsewhere)).toHaveLength(1);
+  });
+
+  it('told of by the borrower: is counted once when the full report shows it', () => {
+    const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
+    const report = creditReport(here) as CreditReport;
+    const { on = civilDate('2026-02-01'), lender = '' } = report.mortgageInquiries[0] ?? {};
+    const shown: Mortgage = { ...helocOf(5000, 40_000), lender, openedOn: on };
+    const mortgages = [...report.mortgages, shown];
+    const facts = adding(
+      here,
+      concludeHardPull(here, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
+    );
+    expect(retainedLiens(facts).map(({ source }) => source)).toEqual(['BOTH', 'CREDIT']);
+  });
+
+  it('is reviewed again for another home', () => {
+    const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
+    const { seq: _, at: __, ...home } = here.property ?? expect.fail();
+    const moved = adding(here, { fact: 'property', value: { ...home } });
+    expect(knownLiens(moved).some(({ source }) => source === 'TOLD')).toBe(false);
+  });
+});
