@@ -28,6 +28,11 @@ describe('at every moment of each person’s way', () => {
     }
   });
 
+  it.each(walks)('%s: no letter comes before the consent to have it electronically', (_, facts) => {
+    const letters = [...facts.incompletenessNotices, ...facts.adverseActionNotice, ...facts.summaryDocuments];
+    for (const { seq } of letters) expect(facts.esignConsent?.seq).toBeLessThan(seq);
+  });
+
   it.each<StepName>(['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'])(
     'who is silent at %s from then on is told once what is missing, and closed after its last day',
     (at) => {
