@@ -129,8 +129,13 @@ async function register(avery: Borrower, url: string): Promise<void> {
 
 async function apply(avery: Borrower): Promise<void> {
   await avery.at('Is this you?');
-  await avery.pressInVain('Continue', ['Soft credit check: Required']);
+  await avery.pressInVain('Continue', [
+    'Soft credit check: Required',
+    'Letters and documents without paper: Required',
+  ]);
   await avery.tick(/This is a soft inquiry/);
+  await readStatement(avery);
+  await avery.tick(/I agree to receive the records/);
   await avery.press('Continue');
 
   await avery.at('Is this your mortgage?');
@@ -200,14 +205,19 @@ async function tellMore(avery: Borrower): Promise<void> {
   await avery.press('Submit my application');
 }
 
+/** Opens what the consent to electronic records is about, before it is given. */
+async function readStatement(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await page.getByText('Read the full statement').click();
+  await page.getByText('You may receive any record on paper.').waitFor();
+  await avery.at('Is this you?');
+  await page.getByText('Read the full statement').click();
+}
+
 async function readDisclosures(avery: Borrower): Promise<void> {
   await avery.at('Please read your disclosures');
-  await avery.pressInVain('Continue', [
-    'Documents to read: Must be read before you go on',
-    'Electronic documents: Required',
-  ]);
+  await avery.pressInVain('Continue', ['Documents to read: Must be read before you go on']);
   await avery.readAll('Consent to electronic records and signatures');
-  await avery.tick(/I agree to receive the documents/);
   await avery.press('Continue');
 }
 

@@ -3,6 +3,7 @@ import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { isDeclined } from '@homeline/domain/application/ends.ts';
+import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -26,6 +27,30 @@ describe('at every moment of each person’s way', () => {
       const wasTold = standingNotice(moment) !== undefined || isCounterOffered(step, moment);
       expect([step.id, closes && !wasTold]).toEqual([step.id, false]);
     }
+  });
+
+  it.each(walks)('%s: no letter comes before the consent to have it electronically', (_, facts) => {
+    const letters = [...facts.incompletenessNotices, ...facts.adverseActionNotice, ...facts.summaryDocuments];
+    for (const { seq } of letters) expect(facts.esignConsent?.seq).toBeLessThan(seq);
+  });
+
+  it.each(walks)('%s: a score that a decision rests on is told by the end (15 USC 1681g(g))', (_, facts) => {
+    const isDecided = facts.initialDecisions.length > 0;
+    expect(isDecided && undisclosedScore(facts)).toBeFalsy();
+    const scores = facts.scoreDisclosures.map(({ score }) => score);
+    expect(new Set(scores).size).toBe(scores.length);
+  });
+
+  it.each([
+    ['T01', { at: 'OFFER_SELECTION', does: 'CANCEL_REQUESTED' }, 'CANCELLED'],
+    ['T01', { at: 'OFFER_SELECTION', does: 'NOTHING' }, 'INACTIVE'],
+    ['T01', { at: 'ADDITIONAL_PROFILE', does: 'CANCEL_REQUESTED' }, 'CANCELLED'],
+  ])('%s, who sees offers and leaves: %o, has been told the score once', (id, act, end) => {
+    const person = applicants.find((each) => each.id === id) ?? expect.fail();
+    const leaving = { ...person, forced: { ...person.forced, borrower: [act] } };
+    const { facts } = walk(leaving as typeof person, homeline, '2026-03-10T17:00:00.000Z');
+    expect(currentStep(facts).id).toBe(end);
+    expect(facts.scoreDisclosures).toMatchObject([{ score: person.credit.fico }]);
   });
 
   it.each<StepName>(['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'])(

@@ -1,5 +1,5 @@
 import { creditReport } from '@homeline/domain/credit/pulls.ts';
-import { scoreIsUndisclosed } from '@homeline/domain/credit/score-disclosure.ts';
+import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isRescindable } from '@homeline/domain/funding/money.ts';
@@ -10,6 +10,7 @@ type Row = readonly [type: TemplateName, belongs: (facts: Facts) => boolean];
 const always = () => true;
 const inTexas = ({ property }: Facts) => property?.state === 'TX';
 const scoreWasUsed = (facts: Facts) => creditReport(facts)?.fico !== undefined;
+const scoreIsUndisclosed = (facts: Facts) => undisclosedScore(facts) !== undefined;
 const paysAutomatically = ({ autopay }: Facts) => autopay?.payType === 'AUTOPAY';
 const inFloodZone = ({ floodDeterminations }: Facts) =>
   floodDeterminations.at(-1)?.answer === 'SPECIAL_HAZARD';

@@ -2,6 +2,7 @@ import { UploadedDocumentType, WrittenDocumentType } from '@homeline/domain/docu
 import { describe, expect, it } from 'vitest';
 import { catalogueEntry } from './catalogue.ts';
 import { sampleSubject, TEXAS_HOME } from './sample.ts';
+import { electronicRecords } from './summary/electronic-records.ts';
 import { TEMPLATES, type TemplateName, writeDocument } from './templates.ts';
 import { textOf } from './text-of.ts';
 
@@ -42,6 +43,17 @@ describe('every document', () => {
     for (const type of ['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_EARLY_DISCLOSURE'] as const) {
       expect(writeDocument(type, { lender, madeOn, plan }).particulars).toEqual([['Date', 'March 2, 2026']]);
     }
+  });
+
+  it('of the consent to electronic records says what the borrower read before they consented, word for word', () => {
+    const { lender, madeOn } = sampleSubject();
+    const text = textOf(writeDocument('ESIGN_CONSENT', { lender, madeOn }));
+    const parts = electronicRecords(lender);
+    for (const { heading, points = [], text: words } of parts) {
+      for (const said of [heading, ...points, words]) expect(text).toContain(said);
+    }
+    const all = parts.flatMap(({ points = [], text: words }) => [...points, words]).join(' ');
+    for (const way of [lender.phone, lender.email, ...lender.address]) expect(all).toContain(way);
   });
 
   it('shows no more of a Social Security number than its last four digits', () => {

@@ -28,7 +28,7 @@ it('writes facts, step, task and audit together', async () => {
   expect(await projectionOf(app, person)).toMatchObject({
     step: 'WAITING_FOR_SOFT_CREDIT',
     kind: 'WAITING',
-    entered_seq: 8,
+    entered_seq: 9,
   });
   const path = (await eventsOf(person.uuid))
     .map(({ what }) => what)
@@ -97,7 +97,7 @@ it('refuses what is for an entry of a step that is over', async () => {
   const person = await waitingForSoftCredit(app);
   const recorded = await record(
     app.context,
-    { ...chainOf(person.uuid), enteredSeq: 7, actor: { by: 'TASK', id: 'pullSoftCredit' } },
+    { ...chainOf(person.uuid), enteredSeq: 8, actor: { by: 'TASK', id: 'pullSoftCredit' } },
     () => [{ fact: 'softCredit', value: { answer: 'NO_HIT' } }],
   );
   expect(isRefusal(recorded) && recorded.refused).toBe('WRONG_STEP');

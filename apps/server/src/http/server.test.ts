@@ -299,9 +299,9 @@ describe('a form', () => {
     const answer = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 5 } });
     expect(answer).toMatchObject({
       status: 200,
-      body: { step: 'WAITING_FOR_PROPERTY_DATA', kind: 'WAITING', version: 7 },
+      body: { step: 'WAITING_FOR_PROPERTY_DATA', kind: 'WAITING', version: 8 },
     });
-    const again = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 7 } });
+    const again = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 8 } });
     expect(again).toMatchObject({
       status: 409,
       body: { code: 'WRONG_STEP', step: 'WAITING_FOR_PROPERTY_DATA' },

@@ -28,8 +28,8 @@ export type Jobs = {
   known(): Promise<ReadonlySet<string>>;
   /** Runs that failed for good, for a person to look at. */
   deadLetters(): Promise<DeadLetter[]>;
-  /** Queues a dead run again. */
-  retry(id: string): Promise<boolean>;
+  /** Queues a dead run again, in a transaction that also notes who did so. False when it is no longer dead. */
+  retry(trx: Trx, id: string): Promise<boolean>;
   start(context: Context): Promise<void>;
   /** Stops taking new runs and waits for those under way. */
   stop(): Promise<void>;
@@ -103,8 +103,8 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
       }));
     },
 
-    async retry(id) {
-      return (await boss.redrive(DEAD, { ids: [id] })) > 0;
+    async retry(trx, id) {
+      return (await boss.redrive(DEAD, { ids: [id], db: fromKysely(trx) })) > 0;
     },
 
     async start(context) {

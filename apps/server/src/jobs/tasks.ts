@@ -2,6 +2,7 @@ import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { checkBankAccount } from '../modules/bank/check-bank-account.ts';
 import { pullHardCredit } from '../modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from '../modules/credit/pull-soft-credit.ts';
+import { discloseScore } from '../modules/documents/disclose-score.ts';
 import { generateClosingDocuments } from '../modules/documents/generate-closing-documents.ts';
 import { generateNotaryDocuments } from '../modules/documents/generate-notary-documents.ts';
 import { generateSummaryDocuments } from '../modules/documents/generate-summary-documents.ts';
@@ -61,5 +62,6 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   recordSecurityInstrument,
   sendAdverseActionNotice,
   sendIncompletenessNotice,
+  discloseScore,
   verifySignerIdentity: undefined,
 };

@@ -115,4 +115,5 @@ export const PROFILE = {
   lastName: 'Happy',
   dob: '1981-04-12',
   softCreditConsent: { agreed: true, textVersion: '2026-01' },
+  esignConsent: { agreed: true, textVersion: '2026-11' },
 } as const;

@@ -120,6 +120,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
       ...nameOf(journey.person),
       dob: journey.person.dob,
       softCreditConsent: consent,
+      esignConsent: consent,
     }),
   ADDRESS_CORRECTED: sendHome,
   OTHER_PROPERTY_SELECTED: sendHome,
@@ -182,9 +183,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   SUMMARY_ACCEPTED: async (journey) =>
     journey.call('acceptSummary', { body: { documents: await read(journey, 'SUMMARY'), agreed: true } }),
   DISCLOSURES_ACKNOWLEDGED: async (journey) =>
-    journey.call('acknowledgeDisclosures', {
-      body: { documents: await read(journey, 'SUMMARY'), esignConsent: consent },
-    }),
+    journey.call('acknowledgeDisclosures', { body: { documents: await read(journey, 'SUMMARY') } }),
   INCOME_SOURCE_LINKED: async (journey) => {
     const source = linkedSource(journey.person);
     const body = { source, returnPath: `/account/heloc/${journey.uuid}/income/review` };

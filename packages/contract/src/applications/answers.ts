@@ -21,6 +21,7 @@ export const Answers = z.object({
   contact: entry(applicationFacts.contact.value),
   statedIncome: entry(applicationFacts.statedIncome.value),
   softCreditConsent: entry(applicationFacts.softCreditConsent.value.pick({ textVersion: true })),
+  esignConsent: entry(applicationFacts.esignConsent.value.pick({ textVersion: true })),
   hardCreditConsent: entry(applicationFacts.hardCreditConsent.value.pick({ textVersion: true })),
   ssn: entry(applicationFacts.ssn.value.pick({ last4: true })),
   additionalProfile: entry(applicationFacts.additionalProfile.value),

@@ -1,21 +1,18 @@
-import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Name, OptionalName, Shown } from '../fields.ts';
+import { BirthDate, Consented, Name, OptionalName, Shown } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
-/** The page start/profile: who applies, confirmed, and the consent to a soft credit pull. */
+/** The page start/profile: who applies, confirmed, and the consents to a soft credit pull and to electronic records (15 USC 7001(c)). */
 export const ProfileForm = Shown.extend({
   firstName: Name,
   middleName: OptionalName,
   lastName: Name,
   suffix: OptionalName,
   dob: BirthDate,
-  softCreditConsent: z.object({
-    agreed: z.literal(true, 'Required'),
-    textVersion: applicationFacts.softCreditConsent.value.shape.textVersion,
-  }),
+  softCreditConsent: Consented,
+  esignConsent: Consented,
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
@@ -24,7 +21,7 @@ export const saveProfile = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/profile`,
   who: 'BORROWER',
-  summary: 'Confirms who applies and consents to a soft credit pull.',
+  summary: 'Confirms who applies and consents to a soft credit pull and to electronic records.',
   params: ApplicationParams,
   body: ProfileForm,
   answer: Status,

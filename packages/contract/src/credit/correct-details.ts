@@ -5,7 +5,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
 /** Who applies, corrected, because the bureau knows nobody of that name and birth. */
-export const DetailsForm = ProfileForm.omit({ softCreditConsent: true });
+export const DetailsForm = ProfileForm.omit({ softCreditConsent: true, esignConsent: true });
 export type DetailsForm = z.infer<typeof DetailsForm>;
 
 export const correctDetails = call({

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Consented, DocumentUuids } from '../fields.ts';
+import { DocumentUuids } from '../fields.ts';
 
-/** The documents read, and the consent to receive them electronically (15 USC 7001(c)). */
-export const DisclosuresForm = z.object({ documents: DocumentUuids, esignConsent: Consented });
+/** The page document/disclosures: the documents, read. */
+export const DisclosuresForm = z.object({ documents: DocumentUuids });
 export type DisclosuresForm = z.infer<typeof DisclosuresForm>;
 
 export const acknowledgeDisclosures = call({
@@ -13,7 +13,7 @@ export const acknowledgeDisclosures = call({
   method: 'POST',
   path: `${BORROWER_PATH}/disclosures`,
   who: 'BORROWER',
-  summary: 'Acknowledges the disclosures and consents to electronic records.',
+  summary: 'Acknowledges the disclosures.',
   params: ApplicationParams,
   body: DisclosuresForm,
   answer: Status,

@@ -68,9 +68,7 @@ function drawTable({ terms, fees, payoffs }: Line): Block {
   const paidOff = sumCents(payoffs.map(({ amountCents }) => amountCents));
   const cash = cents(terms.lineAmountCents - feesPaidFrom(fees, 'DRAW') - paidOff);
   if (cash !== terms.cashToBorrowerCents) {
-    throw new RangeError(
-      `The items leave ${formatDollars(cash)}, the terms promise ${formatDollars(terms.cashToBorrowerCents)}`,
-    );
+    throw new RangeError('The items do not leave the cash that the terms promise');
   }
   return {
     kind: 'table',

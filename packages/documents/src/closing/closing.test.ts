@@ -36,7 +36,7 @@ describe('the closing summary', () => {
     const { line } = sampleSubject();
     const wrong = { ...line, payoffs: [{ creditor: 'Another', amountCents: toCents(1) }] };
     expect(() => closingSummary(sampleSubject({ line: wrong }))).toThrow(
-      'The items leave $72,756.50, the terms promise $72,757.50',
+      'The items do not leave the cash that the terms promise',
     );
   });
 });

@@ -23,9 +23,9 @@ export function answerBy(madeOn: CivilDate): CivilDate {
   return addDays(madeOn, ANSWER_DAYS);
 }
 
-/** The newest of what is known of the application that is not about the borrower's silence. */
+/** The newest of what is known of the application that is neither about the borrower's silence nor a notice of their score. */
 export function lastHeard(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
-  const { silences: _, incompletenessNotices: __, ...others } = facts;
+  const { silences: _, incompletenessNotices: __, scoreDisclosures: ___, ...others } = facts;
   return newest(...Object.values(others).map((known) => (Array.isArray(known) ? known.at(-1) : known)));
 }
 

@@ -34,9 +34,15 @@ export function hardPull(facts: Facts) {
   return newer(pull, lastCorrection(facts, 'HARD')) ? pull : undefined;
 }
 
+/** The pull that brought the newest report that underwriting may use. */
+export function reportedPull({ hardCredit, softCredit }: Facts) {
+  const isReported = ({ report }: { readonly report?: unknown }) => report !== undefined;
+  return lastWhere(hardCredit, isReported) ?? lastWhere(softCredit, isReported);
+}
+
 /** The newest report that underwriting may use. */
 export function creditReport(facts: Facts) {
-  return lastWhere(facts.hardCredit, ({ report }) => report !== undefined)?.report ?? softReport(facts);
+  return reportedPull(facts)?.report;
 }
 
 /** The hard report that differs from the one that the offers were made on. */

@@ -1,19 +1,31 @@
 import type { Facts } from '../facts/facts.ts';
-import { newer } from '../facts/reading.ts';
-import { creditReport } from './pulls.ts';
+import { newer, newest } from '../facts/reading.ts';
+import { reportedPull } from './pulls.ts';
 
 /**
- * A score was used that the borrower has not been told: no package has disclosed one yet, or a later report brought another.
+ * The score that underwriting uses and that the borrower has not been told, with the number of its report: nothing has disclosed one yet,
+ * or a later report brought another.
  * Source: 15 USC 1681g(g)(1), as soon as reasonably practicable after the score is obtained.
  */
-export function scoreIsUndisclosed(facts: Facts): boolean {
-  const used = creditReport(facts)?.fico;
-  return used !== undefined && used !== disclosedScore(facts);
+export function undisclosedScore(facts: Facts): { score: number; seq: number } | undefined {
+  const pull = reportedPull(facts);
+  const score = pull?.report?.fico;
+  if (!pull || score === undefined || score === disclosedScore(facts)) return undefined;
+  return { score, seq: pull.seq };
 }
 
-/** The score in the summary package: that of the newest report before it. */
+/** A decision rests on a score that the borrower has not been told, whatever came of the decision. */
+export function scoreDisclosureIsDue(facts: Facts): boolean {
+  const undisclosed = undisclosedScore(facts);
+  const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
+  return undisclosed !== undefined && decision !== undefined && newer(decision, undisclosed);
+}
+
+/** The score that the borrower was told last: in a notice of its own, or in the summary package, which holds that of the newest report before it. */
 function disclosedScore(facts: Facts): number | undefined {
+  const disclosure = facts.scoreDisclosures.at(-1);
   const summary = facts.summaryDocuments.at(-1);
+  if (newer(disclosure, summary)) return disclosure.score;
   const before = [...facts.softCredit, ...facts.hardCredit].filter((pull) => newer(summary, pull));
   return before.findLast(({ report }) => report !== undefined)?.report?.fico;
 }

@@ -71,6 +71,8 @@ export const applicationFacts = {
     'BORROWER',
   ),
   softCreditConsent: answer(Consent, 'BORROWER'),
+  /** To electronic records in place of paper, given before the first of them (15 USC 7001(c)). */
+  esignConsent: answer(Consent, 'BORROWER'),
   hardCreditConsent: answer(Consent, 'BORROWER'),
   ssn: answer(z.object({ ssn: Sealed, last4: z.string().length(4) }), 'BORROWER'),
   additionalProfile: answer(
@@ -84,10 +86,7 @@ export const applicationFacts = {
   /** That the HMDA questions were put and answered or declined. The answers are kept where no rule can read them. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
   applicationSubmission: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  disclosuresAcknowledgement: answer(
-    z.object({ documents: z.array(Uuid), esignConsent: Consent.optional() }),
-    'BORROWER',
-  ),
+  disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
   /** The borrower, whose turn it is, has been silent for so long that they are to be told what is missing. */
   silences: log(z.object({}), 'DATE'),

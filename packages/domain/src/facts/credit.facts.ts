@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
-import { answer, log, RefusalReason, Sealed } from './fact.ts';
+import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
 import { ruled } from './ruled.ts';
 
 export const MortgageTradeline = z.object({
@@ -94,6 +94,8 @@ export const creditFacts = {
     }),
     'VENDOR',
   ),
+  /** A score that the borrower was told in a notice of its own (15 USC 1681g(g)). */
+  scoreDisclosures: log(z.object({ score: z.int(), document: Uuid.optional() }), 'TASK'),
   /** What the borrower did so that the bureau can be asked once more. */
   creditCorrections: log(
     z.object({

@@ -10,7 +10,7 @@ export type Cents = z.infer<typeof CentsSchema>;
  * @throws RangeError when the number is not a safe integer
  */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
+  if (!Number.isSafeInteger(amount)) throw new RangeError('Not a whole number of cents');
   return (amount === 0 ? 0 : amount) as Cents;
 }
 

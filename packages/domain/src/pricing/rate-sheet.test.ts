@@ -358,11 +358,11 @@ describe('the table of base rates', () => {
   const base = sheet.adjustments[0];
 
   it.each<[string, Partial<Record<keyof RateInputs, unknown>>, string]>([
-    ['NaN', { fico: Number.NaN }, 'column "Score": NaN is not points from 300 to 850'],
-    ['a negative number', { cltvPct: -1 }, '-1 is not percent from 0 to 100'],
-    ['an enormous number', { cltvPct: 1e300 }, '1e+300 is not percent'],
-    ['what is missing', { fico: undefined }, 'undefined is not points'],
-    ['a text for a number', { fico: '760' }, '760 is not points'],
+    ['NaN', { fico: Number.NaN }, 'column "Score": what was asked is not points from 300 to 850'],
+    ['a negative number', { cltvPct: -1 }, 'is not percent from 0 to 100'],
+    ['an enormous number', { cltvPct: 1e300 }, 'is not percent'],
+    ['what is missing', { fico: undefined }, 'is not points'],
+    ['a text for a number', { fico: '760' }, 'is not points'],
   ])('is not asked with %s: the table and the column are named', (_, change, words) => {
     expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow(words);
     expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow('Table "Base rate"');

@@ -55,19 +55,25 @@ describe('a table of which one row holds', () => {
   });
 
   it.each<[string, object, string]>([
-    ['NaN', { fico: Number.NaN }, 'column "FICO": NaN is not points from 300 to 850'],
-    ['a negative number', { fico: -760 }, '-760 is not points'],
-    ['an enormous number', { fico: 1e300 }, '1e+300 is not points'],
-    ['infinity', { fico: Number.POSITIVE_INFINITY }, 'Infinity is not points'],
-    ['half a point', { fico: 700.5 }, '700.5 is not a whole number of points'],
-    ['a number as text', { fico: '760' }, '760 is not points'],
-    ['nothing', { fico: undefined }, 'undefined is not points'],
-    ['an unknown code', { state: 'XX' }, 'column "STATE": XX is not one of OH, TX, NY'],
+    ['NaN', { fico: Number.NaN }, 'column "FICO": what was asked is not points from 300 to 850'],
+    ['a negative number', { fico: -760 }, 'is not points'],
+    ['an enormous number', { fico: 1e300 }, 'is not points'],
+    ['infinity', { fico: Number.POSITIVE_INFINITY }, 'is not points'],
+    ['half a point', { fico: 700.5 }, 'is not a whole number of points'],
+    ['a number as text', { fico: '760' }, 'is not points'],
+    ['nothing', { fico: undefined }, 'is not points'],
+    ['an unknown code', { state: 'XX' }, 'column "STATE": what was asked is not one of OH, TX, NY'],
   ])('is not asked with %s: the table and the column are named', async (_, change, words) => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
     const asked = { fico: 760, state: 'OH', forSale: false, ...change } as Parameters<typeof rateOf>[0];
     expect(() => rateOf(asked)).toThrow(words);
     expect(() => rateOf(asked)).toThrow('Table "RATE"');
+  });
+
+  it('says nothing of whom it was asked about: the words are logged, and a score is personal', async () => {
+    const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
+    const said = 'Table "RATE", column "FICO": what was asked is not points from 300 to 850';
+    expect(() => rateOf({ fico: 2971, state: 'OH', forSale: false })).toThrow(new RangeError(said));
   });
 });
 
@@ -187,7 +193,7 @@ describe('a table that collects', () => {
 
   it('is not asked with what it does not admit', async () => {
     await expect(namesFor({ fico: Number.NaN })).rejects.toThrow(
-      'Table "RULES", column "FICO": NaN is not points',
+      'Table "RULES", column "FICO": what was asked is not points',
     );
   });
 });

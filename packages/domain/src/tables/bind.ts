@@ -28,7 +28,7 @@ type Compiled<T> = {
 /**
  * Makes a question of a table in which exactly one row holds. Complete and without overlap, or reported.
  * @param name the id of the decision in its file
- * @throws RangeError, when asked with anything that the table does not admit: it names the table and the column
+ * @throws RangeError, when asked with anything that the table does not admit: it names the table, the column and what may be asked
  */
 export function bindUnique<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
@@ -46,7 +46,7 @@ export function bindUnique<I extends Inputs, O extends z.ZodObject>(
 
 /**
  * Makes a question of a table that collects: every row that holds, in the listed order. What is not known is left out, and passes no test.
- * @throws RangeError, when asked with a value that the table does not admit
+ * @throws RangeError, when asked with a value that the table does not admit; its message is as that of `bindUnique`
  */
 export function bindCollect<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
@@ -118,8 +118,9 @@ function compile<O extends z.ZodObject>(
         const value = asked[input];
         if (value === undefined && !isUnique) return undefined;
         if (admits(column, value)) return value as Scalar;
+        // Never the value: the message is logged and kept with the run, and a score or an age is personal.
         throw new RangeError(
-          `Table "${table.label}", column "${label}": ${String(value)} ${notAdmitted(column, value)}`,
+          `Table "${table.label}", column "${label}": what was asked ${notAdmitted(column, value)}`,
         );
       });
       const hits: Hit<z.infer<O>>[] = [];

@@ -116,7 +116,10 @@ const upload = { documents: [UUID] };
 
 /** Acts by the names that the workflow's events have. */
 export const ACTS: Readonly<Record<string, Act>> = {
-  PROFILE_SUBMITTED: () => [{ fact: 'softCreditConsent', value: consent }],
+  PROFILE_SUBMITTED: () => [
+    { fact: 'softCreditConsent', value: consent },
+    { fact: 'esignConsent', value: consent },
+  ],
   ADDRESS_CORRECTED: (_, facts) => [property(facts)],
   OTHER_PROPERTY_SELECTED: (_, facts) => [property(facts)],
   OWNERSHIP_DOCUMENT_UPLOADED: () => [{ fact: 'ownershipDocuments', value: { document: UUID } }],

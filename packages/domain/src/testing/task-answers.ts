@@ -3,6 +3,7 @@ import { missingItems } from '../adverse-action/missing.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { concludeHardPull } from '../credit/conclude-hard-pull.ts';
 import { pinForSoftPull } from '../credit/pulls.ts';
+import { undisclosedScore } from '../credit/score-disclosure.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { concludeFinal, concludeInitial } from '../offers/conclude.ts';
@@ -181,5 +182,9 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       value: { items: [...missingItems(currentStep(facts).id, [])], answerBy: answerBy(today) },
     },
   ],
+  discloseScore: (_, facts) => {
+    const { score } = undisclosedScore(facts) ?? { score: 0 };
+    return [{ fact: 'scoreDisclosures', value: { score } }];
+  },
   sendAdverseActionNotice: (_, facts) => [{ fact: 'adverseActionNotice', value: adverseActionOf(facts) }],
 };

@@ -1,4 +1,5 @@
 import { incompletenessIsDue } from '../adverse-action/incompleteness.ts';
+import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { DateName, TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
@@ -17,7 +18,13 @@ export function currentStep(facts: Facts): NamedStep {
 /** The task that runs while the application stands at the step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
   if (step.kind === 'WAITING') return step.ends.by === 'TASK' ? step.ends.task : undefined;
-  return step.task?.(facts) ?? (incompletenessIsDue(step, facts) ? 'sendIncompletenessNotice' : undefined);
+  return step.task?.(facts) ?? noticeTask(step, facts);
+}
+
+/** A notice that is due wherever the application stands. */
+function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
+  if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
+  return scoreDisclosureIsDue(facts) ? 'discloseScore' : undefined;
 }
 
 /** The business date that may end the step. */

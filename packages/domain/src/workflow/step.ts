@@ -51,6 +51,7 @@ export type TaskName =
   | 'recordSecurityInstrument'
   | 'sendAdverseActionNotice'
   | 'sendIncompletenessNotice'
+  | 'discloseScore'
   | 'verifySignerIdentity';
 
 /** A business date that ends a wait; see `due-dates.ts`. */

@@ -3,15 +3,14 @@ import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalOfReading } from '../documents/uploads.ts';
 
-/** The borrower acknowledges the disclosures and consents to electronic records; then credit is pulled. */
+/** The borrower acknowledges the disclosures; then credit is pulled. */
 export const acknowledgeDisclosures: Handler<typeof call> = (asked, context) => {
-  const { documents, esignConsent } = asked.body;
-  const consent = { textVersion: esignConsent.textVersion, ...asked.origin };
+  const { documents } = asked.body;
   return answerStep(asked, context, {
     at: ['DISCLOSURE_SIGNING'],
     decide: (facts) =>
       refusalOfReading(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
-        { fact: 'disclosuresAcknowledgement', value: { documents, esignConsent: consent } },
+        { fact: 'disclosuresAcknowledgement', value: { documents } },
       ],
   });
 };

@@ -2,8 +2,8 @@ import type { AdverseAction } from '@homeline/documents/subject.ts';
 import type { TemplateName } from '@homeline/documents/templates.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
-import { scoreIsUndisclosed } from '@homeline/domain/credit/score-disclosure.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/signers/acts.ts';
 import { canonical } from '../../audit/canonical.ts';
 import { withIntent } from '../../jobs/intent.ts';
@@ -23,7 +23,8 @@ import { writeDocuments } from './write-documents.ts';
  */
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
   const lender = context.organisations.get(run.organisation);
-  let document = '';
+  let documents: readonly string[] = [];
+  let score: number | undefined;
   let sent: ReturnType<typeof adverseActionOf> | undefined;
   await tellCoBorrowers(context, run, (facts) => printedAction(facts, lender));
   await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
@@ -36,7 +37,8 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
       // Facts may change until it can be sent: what it says then is another letter.
       const apart = canonical(adverseAction);
       const more = { adverseAction };
-      [document = ''] = await writeDocuments(context, run, facts, documentsFor(facts), more, apart);
+      score = undisclosedScore(facts)?.score;
+      documents = await writeDocuments(context, run, facts, documentsFor(score), more, apart);
       const message = emailTo(context, run, facts, {
         subject: 'A notice about your application',
         text: 'We have decided on your application. The notice with our decision and its reasons is in your account.',
@@ -45,17 +47,23 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
       return { ...intent, ...message };
     },
     // What the letter says is kept, whatever has come since it was written.
-    facts: (_, facts) => [
-      { fact: 'adverseActionNotice', value: { ...(sent ?? adverseActionOf(facts)), document } },
-    ],
+    facts(_, facts) {
+      const [document, disclosure] = documents;
+      const notice = { ...(sent ?? adverseActionOf(facts)), document };
+      const told: FactWrite[] =
+        score !== undefined && undisclosedScore(facts)?.score === score
+          ? [{ fact: 'scoreDisclosures', value: { score, document: disclosure } }]
+          : [];
+      return [...told, { fact: 'adverseActionNotice', value: notice }];
+    },
   });
 };
 
-/** Whoever is refused on a score that no package has disclosed gets the notice of the score with the refusal. */
-function documentsFor(facts: Facts): TemplateName[] {
-  return scoreIsUndisclosed(facts)
-    ? ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE']
-    : ['ADVERSE_ACTION_NOTICE'];
+/** Whoever is refused on a score that nothing has disclosed gets the notice of the score with the refusal. */
+function documentsFor(undisclosed: number | undefined): TemplateName[] {
+  return undisclosed === undefined
+    ? ['ADVERSE_ACTION_NOTICE']
+    : ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE'];
 }
 
 function printedAction(facts: Facts, lender: Lender): AdverseAction {

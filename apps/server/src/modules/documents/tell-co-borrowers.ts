@@ -15,7 +15,8 @@ import { subjectNow, writeDocuments } from './write-documents.ts';
 
 /**
  * Writes to each co-borrower what was decided, keeps the letter and sends it, once. The e-mail is the letter itself: a co-borrower may
- * have no account to read it in.
+ * have no account to read it in. None has consented to electronic records (15 USC 7001(c)), and none need: what must be in writing goes to
+ * the borrower (12 CFR 1002.9(f)), and of a report one may be told electronically (15 USC 1681m(a)). Nothing is sent by post.
  * @throws Error when a message cannot be sent now, so that the run is tried again later
  */
 export async function tellCoBorrowers(

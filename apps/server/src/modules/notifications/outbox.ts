@@ -7,7 +7,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { Place } from '../../sealing/seal.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES, type Message } from './messages.ts';
 
 const BATCH = 50;
 
@@ -21,22 +21,35 @@ export async function announce(
 ): Promise<void> {
   for (const step of reached) {
     const message = MESSAGES[step];
-    if (!message || !facts.contact || (await wasAnnounced(trx, of, step))) continue;
-    const uuid = randomUUID();
-    const email = emailTo(context, of, facts, { ...message, page: 'dashboard' });
-    await trx
-      .insertInto('outbox')
-      .values({
-        organisation: of.organisation,
-        uuid,
-        application_id: of.applicationId,
-        channel: 'EMAIL',
-        template: step,
-        message: context.sealing.seal(JSON.stringify(email), placeOf(of.applicationId, uuid)),
-        created_at: context.clock.now(),
-      })
-      .execute();
+    if (!message || (await wasAnnounced(trx, of, step))) continue;
+    await leaveMessage(trx, context, of, facts, step, message);
   }
+}
+
+/** Writes a message to the borrower that leads to their account. It is sent once the transaction has committed. */
+export async function leaveMessage(
+  trx: Trx,
+  context: Context,
+  of: ApplicationKey,
+  facts: Facts,
+  template: string,
+  message: Message,
+): Promise<void> {
+  if (!facts.contact) return;
+  const uuid = randomUUID();
+  const email = emailTo(context, of, facts, { ...message, page: 'dashboard' });
+  await trx
+    .insertInto('outbox')
+    .values({
+      organisation: of.organisation,
+      uuid,
+      application_id: of.applicationId,
+      channel: 'EMAIL',
+      template,
+      message: context.sealing.seal(JSON.stringify(email), placeOf(of.applicationId, uuid)),
+      created_at: context.clock.now(),
+    })
+    .execute();
 }
 
 async function wasAnnounced(

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Origin } from '../../db/tables.ts';
 import { nameOf } from '../../facts/actor.ts';
-import { lockApplication } from '../../facts/record.ts';
 import type { Caller } from '../accounts/caller.ts';
 
 type Acting = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
@@ -11,7 +10,7 @@ type Acting = { readonly organisation: string; readonly caller: Caller; readonly
 /** An act on an application that brings no fact. `what` is a verb and its object, as in the chain. */
 type Act = { readonly applicationId: string; readonly what: string; readonly detail: object };
 
-/** Puts what a member of staff did into the application's audit chain. Holds the application's row until the transaction ends. */
+/** Puts what a member of staff did into the application's audit chain, in the transaction that did it, which holds the application's row. */
 export async function auditStaffAct(
   trx: Trx,
   { clock }: Context,
@@ -19,7 +18,6 @@ export async function auditStaffAct(
   { applicationId, what, detail }: Act,
 ): Promise<void> {
   const of = { organisation, applicationId };
-  await lockApplication(trx, of);
   const actor = nameOf({ by: 'STAFF', id: caller.identity });
   await appendAudit(trx, of, [{ at: clock.now(), actor, what, detail, origin }]);
 }

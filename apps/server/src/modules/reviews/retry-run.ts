@@ -1,4 +1,5 @@
 import type { retryRun as call } from '@homeline/contract/reviews/retry-run.ts';
+import { lockApplication } from '../../facts/record.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
@@ -9,12 +10,13 @@ export const retryRun: Handler<typeof call> = async (asked, context) => {
   const run = dead.find(
     ({ id, organisation }) => id === asked.params.id && organisation === asked.organisation,
   );
-  if (!run || !(await context.jobs.retry(run.id))) return refuse('NOT_FOUND');
-  const { applicationId, task } = run;
-  await context.db
-    .transaction()
-    .execute((trx) =>
-      auditStaffAct(trx, context, asked, { applicationId, what: `retry ${task}`, detail: { run: run.id } }),
-    );
-  return undefined;
+  if (!run) return refuse('NOT_FOUND');
+  const { organisation, applicationId, task, id } = run;
+  const isQueued = await context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, { organisation, applicationId });
+    if (!(await context.jobs.retry(trx, id))) return false;
+    await auditStaffAct(trx, context, asked, { applicationId, what: `retry ${task}`, detail: { run: id } });
+    return true;
+  });
+  return isQueued ? undefined : refuse('NOT_FOUND');
 };

@@ -1,3 +1,5 @@
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
+
 /** What a borrower agrees to, word for word. A change of the words is a new version: the version is kept with the consent. */
 export const SOFT_CREDIT_CONSENT = {
   version: '2026-01',
@@ -11,10 +13,11 @@ export const HARD_CREDIT_CONSENT = {
     `I allow ${lender} to get my full credit report from a consumer reporting agency and to use it to decide on my application. This is a hard inquiry: other lenders can see it, and it may lower my credit score a little.`,
 } as const;
 
-/** 15 USC 7001(c): the right to paper, how to withdraw and what follows, what one needs, how to say that an address changed. */
+/** To what the statement of `electronic-records.tsx` says, 15 USC 7001(c): its words are those of the document that is kept. */
 export const ESIGN_CONSENT = {
-  version: '2026-01',
-  text: 'I have opened the consent document above, so I know that I can read PDF documents here. I agree to receive the documents of this application electronically and to sign them electronically.',
+  version: ELECTRONIC_RECORDS_VERSION,
+  text: (lender: string) =>
+    `I could read the statement above on this device. I agree to receive the records of this application from ${lender} electronically and to sign them electronically.`,
 } as const;
 
 /** 12 CFR 1005.10(b): a preauthorized transfer, revocable, never a condition of the credit. */

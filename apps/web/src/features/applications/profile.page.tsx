@@ -8,18 +8,23 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { organisation } from '../../organisation.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
-import { SOFT_CREDIT_CONSENT } from './consents.ts';
+import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';
+import { ElectronicRecords } from './electronic-records.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
-/** Who applies, confirmed, and the consent to a soft credit check. */
+/** Who applies, confirmed, and the consents to a soft credit check and to electronic records: whatever is decided comes after them. */
 export default function ProfilePage() {
   const { answers } = useApplication();
   const { profile, property } = answers;
   const save = useSave(saveProfile);
   const form = useQuestionForm({
     schema: ProfileForm.omit({ version: true }),
-    values: { ...profile, softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never },
+    values: {
+      ...profile,
+      softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never,
+      esignConsent: { textVersion: ESIGN_CONSENT.version } as never,
+    },
     draft: useDraft('start/profile'),
     send: save,
   });
@@ -56,6 +61,12 @@ export default function ProfilePage() {
       <CheckboxField
         {...form.field('softCreditConsent.agreed', 'Soft credit check')}
         statement={SOFT_CREDIT_CONSENT.text(companyNameShort)}
+      />
+      <CheckboxField
+        {...form.field('esignConsent.agreed', 'Letters and documents without paper')}
+        hint="They come to your account, and an e-mail says so. You may have any of them on paper, free of charge, and take this consent back at any time. You need an e-mail address and a current browser."
+        reading={<ElectronicRecords />}
+        statement={ESIGN_CONSENT.text(companyNameShort)}
       />
     </FormPage>
   );

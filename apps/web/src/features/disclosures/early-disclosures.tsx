@@ -3,11 +3,9 @@ import {
   DisclosuresForm,
 } from '@homeline/contract/disclosures/acknowledge-disclosures.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { ESIGN_CONSENT } from '../applications/consents.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
@@ -15,7 +13,7 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { openedIn } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
 
-/** The disclosures of the application, and the consent to receive them electronically: shown by opening one that they can be read. */
+/** The disclosures of the application, to be read. */
 export function EarlyDisclosures() {
   return (
     <WhenRead call={listDocuments}>
@@ -28,10 +26,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
   const form = useQuestionForm({
     schema: DisclosuresForm.extend({ documents: readingOf(documents, isBinding) }),
-    values: {
-      documents: openedIn(uuid),
-      esignConsent: { textVersion: ESIGN_CONSENT.version } as never,
-    },
+    values: { documents: openedIn(uuid) },
     draft: useDraft('disclosures', 'documents'),
     send: useSave(acknowledgeDisclosures),
   });
@@ -46,11 +41,6 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
         hint="Each opens here as a PDF. You may also download them; all of them stay in your application."
         documents={documents}
         mustRead={isBinding}
-      />
-      <CheckboxField
-        {...form.field('esignConsent.agreed', 'Electronic documents')}
-        hint="You may have paper instead, free of charge, or take this consent back later: call or write to us."
-        statement={ESIGN_CONSENT.text}
       />
     </FormPage>
   );

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
+import { PROFILE, type TestApp, testApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+describe('who applies', () => {
+  const version = 5;
+
+  it.each([
+    ['is left out', undefined, 'esignConsent'],
+    ['is not given', { ...PROFILE.esignConsent, agreed: false }, 'esignConsent.agreed'],
+  ])('goes on to no decision while the consent to electronic records %s', async (_, esignConsent, field) => {
+    const { uuid, jwt } = await app.register();
+    const body = { ...PROFILE, esignConsent, version };
+    expect(await app.call('saveProfile', { params: { uuid }, jwt, body })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: 'Required' } },
+    });
+    const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
+    expect(status).toMatchObject({ step: 'IN_PROGRESS' });
+  });
+
+  it('gives both consents at once, each kept with its words, its time and where it came from (15 USC 7001(c))', async () => {
+    const { uuid, jwt } = await app.register();
+    const headers = { 'user-agent': 'a browser' };
+    await app.call('saveProfile', { params: { uuid }, jwt, headers, body: { ...PROFILE, version } });
+    const facts = await loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
+    const kept = { at: expect.any(String), ip: expect.any(String), userAgent: 'a browser' };
+    expect(facts.softCreditConsent).toMatchObject({ ...kept, textVersion: '2026-01' });
+    expect(facts.esignConsent).toMatchObject({ ...kept, textVersion: '2026-11' });
+    const { body: answers } = await app.call('getAnswers', { params: { uuid }, jwt });
+    expect(answers).toMatchObject({ esignConsent: { textVersion: '2026-11' } });
+  });
+});

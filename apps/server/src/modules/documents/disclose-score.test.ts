@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TASKS } from '../../jobs/tasks.ts';
+import { pageOf } from '../../testing/ended.ts';
+import {
+  begin,
+  factsOf,
+  keyOf,
+  type Traveller,
+  travel,
+  type WorkingApp,
+  workingApp,
+} from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { projectionOf } from '../../testing/stages.ts';
+import { sendOutbox } from '../notifications/outbox.ts';
+
+const PATIENCE = { interval: 10, timeout: 10_000 };
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+});
+afterAll(() => app.stop());
+
+async function personAt(id: string, email: string, step: StepName): Promise<Traveller> {
+  const traveller = await begin(app, { ...ourPerson(id), email });
+  await travel(app, traveller, step);
+  return traveller;
+}
+
+async function letters({ uuid, jwt }: Traveller): Promise<readonly DocumentSummary[]> {
+  const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
+  return (body as DocumentSummary[]).filter(({ type }) => type === 'CREDIT_SCORE_DISCLOSURE');
+}
+
+async function emailsOf({ persona }: Traveller): Promise<string[]> {
+  await sendOutbox(app.context);
+  const answer = await fetch(`${app.world.url}/control/messages?to=${persona.email}`);
+  const messages = (await answer.json()) as { subject: string; text: string }[];
+  return messages
+    .filter(({ subject }) => subject === 'A notice about your credit score')
+    .map(({ text }) => text);
+}
+
+async function discloseAgain(traveller: Traveller): Promise<void> {
+  const { entered_seq: enteredSeq } = await projectionOf(app, traveller);
+  await TASKS.discloseScore?.(app.context, { ...keyOf(traveller), enteredSeq });
+}
+
+async function cancel({ uuid, jwt }: Traveller): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await app.call('cancelApplication', { params: { uuid }, jwt, headers, body: {} });
+  expect(answer).toMatchObject({ status: 200, body: { step: 'CANCELLED' } });
+}
+
+describe('a score that offers rest on (15 USC 1681g(g)(1))', () => {
+  it('is told at once, in a notice among the borrower’s documents and an e-mail that does not say it', async () => {
+    const traveller = await personAt('t01', 'score.told@example.com', 'OFFER_SELECTION');
+    await vi.waitUntil(async () => (await letters(traveller)).length > 0, PATIENCE);
+    await vi.waitUntil(async () => (await factsOf(app, traveller)).scoreDisclosures.length > 0, PATIENCE);
+    const [letter] = await letters(traveller);
+    const fico = traveller.persona.credit.fico ?? expect.fail();
+    expect((await factsOf(app, traveller)).scoreDisclosures).toMatchObject([
+      { score: fico, document: letter?.uuid },
+    ]);
+    const page = await pageOf(app, traveller, letter?.uuid);
+    expect(page).toContain(`<dd>${fico}</dd>`);
+    expect(page).toContain('Notice to the home loan applicant');
+    const [email, ...more] = await emailsOf(traveller);
+    expect(more).toEqual([]);
+    expect(email).not.toContain(String(fico));
+  });
+
+  it('is told once, though the process dies in between, tasks run twice, and the borrower has left by then', async () => {
+    await sql`create function die() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`.execute(
+      app.context.db,
+    );
+    await sql`create trigger die before insert on outbox for each row
+      when (new.template = 'CREDIT_SCORE_DISCLOSURE') execute function die()`.execute(app.context.db);
+    const traveller = await personAt('t01', 'score.left@example.com', 'OFFER_SELECTION');
+    await expect(discloseAgain(traveller)).rejects.toThrow();
+    await cancel(traveller);
+    await expect(discloseAgain(traveller)).rejects.toThrow();
+    expect((await factsOf(app, traveller)).scoreDisclosures).toEqual([]);
+
+    await sql`drop trigger die on outbox`.execute(app.context.db);
+    await discloseAgain(traveller);
+    await discloseAgain(traveller);
+    expect((await factsOf(app, traveller)).scoreDisclosures).toHaveLength(1);
+    expect(await letters(traveller)).toHaveLength(1);
+    expect(await emailsOf(traveller)).toHaveLength(1);
+  });
+
+  it('comes with the refusal that rests on it, and not a second time', async () => {
+    const traveller = await personAt('t14', 'score.refused@example.com', 'DECLINED');
+    await vi.waitUntil(async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0, PATIENCE);
+    await discloseAgain(traveller);
+    expect((await factsOf(app, traveller)).scoreDisclosures).toHaveLength(1);
+    expect(await letters(traveller)).toHaveLength(1);
+    expect(await emailsOf(traveller)).toEqual([]);
+  });
+});

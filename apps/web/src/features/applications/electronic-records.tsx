@@ -1,0 +1,28 @@
+import { electronicRecords } from '@homeline/documents/summary/electronic-records.ts';
+import { addressLines } from '@homeline/documents/wording.ts';
+import { organisation } from '../../organisation.ts';
+import './electronic-records.css';
+
+/** What must be known before one consents to electronic records: the words of the document that is kept of it, to be opened here. */
+export function ElectronicRecords() {
+  const { phoneFormatted, email, companyAddress } = organisation.orgMetaData.companyInfo;
+  const parts = electronicRecords({ phone: phoneFormatted, email, address: addressLines(companyAddress) });
+  return (
+    <details className="electronic-records">
+      <summary>Read the full statement</summary>
+      {parts.map(({ heading, points, text }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {points && (
+            <ul className="plain-list">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          <p>{text}</p>
+        </section>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Lender } from '../lender.ts';
+
+/** A part of the statement: what it is about, what is needed, point by point, and what is said of it. */
+type Part = { readonly heading: string; readonly points?: readonly string[]; readonly text: string };
+
+/** The words below; a change of them is a new version, which is kept with each consent. */
+export const ELECTRONIC_RECORDS_VERSION = '2026-11';
+
+/**
+ * What somebody must know before they consent to electronic records, as the page that asks for the consent and the document that they keep
+ * say it. Source: 15 USC 7001(c)(1)(B) and (C).
+ */
+export function electronicRecords({
+  phone,
+  email,
+  address,
+}: Pick<Lender, 'phone' | 'email' | 'address'>): readonly Part[] {
+  return [
+    {
+      heading: 'What you agree to',
+      text:
+        'You agree that we may give you the disclosures, notices, agreements and other records of this application and of the plan, ' +
+        'if it opens, electronically instead of on paper, a decision on your application and its reasons among them, and that your ' +
+        'electronic signature binds you as one on paper does.',
+    },
+    {
+      heading: 'You may have paper',
+      text:
+        'You may receive any record on paper. Before you consent, ask us and we will go on with you on paper. Afterwards, ask for a copy ' +
+        `at ${phone} or ${email}. A paper copy costs nothing.`,
+    },
+    {
+      heading: 'You may withdraw',
+      text:
+        `You may withdraw this consent at any time, at no cost, by writing to ${email} or to ${address.join(', ')}. It ends for ` +
+        'records that follow, which then come on paper. Withdrawing before closing may delay the closing, because documents must be ' +
+        'mailed; it has no other consequence.',
+    },
+    {
+      heading: 'Keep your address current',
+      text: `Tell us of a new e-mail address or phone number in your account’s settings or at ${phone}.`,
+    },
+    {
+      heading: 'What you need',
+      points: [
+        'A computer, tablet or phone with internet access and a current version of Chrome, Edge, Firefox or Safari.',
+        'A program that opens PDF files; current browsers do.',
+        'An e-mail account, and room to store records or a printer to print them.',
+      ],
+      text: 'If these needs change so that you may not be able to open or keep records, we will tell you and ask for your consent again.',
+    },
+    {
+      heading: 'Showing that you can open records',
+      text:
+        'You have opened this page, or this PDF file, on the device that you use: records come in both forms. By consenting you confirm ' +
+        'that you could read it and that you can keep a copy.',
+    },
+  ];
+}

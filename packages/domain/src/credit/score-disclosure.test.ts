@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { scoreDisclosureIsDue, undisclosedScore } from './score-disclosure.ts';
+
+const scored = (fact: 'softCredit' | 'hardCredit', fico?: number) =>
+  ({ fact, value: { answer: 'HIT', report: { fico } } }) as unknown as FactWrite;
+const decided = (fact: 'initialDecisions' | 'finalDecisions') =>
+  ({ fact, value: { outcome: 'OFFERS' } }) as unknown as FactWrite;
+const told = (score: number): FactWrite => ({ fact: 'scoreDisclosures', value: { score } });
+const summary: FactWrite = { fact: 'summaryDocuments', value: { answer: 'READY', documents: [] } };
+
+function known(...writes: FactWrite[]): Facts {
+  return writes.reduce<Facts>(
+    (facts, write) => withFact(facts, write, '2026-03-02T15:00:00.000Z'),
+    noFacts(),
+  );
+}
+
+describe('the notice of a score, 15 USC 1681g(g)(1)', () => {
+  const soft = scored('softCredit', 742);
+  const hard = scored('hardCredit', 722);
+  const first = decided('initialDecisions');
+  const last = decided('finalDecisions');
+
+  it.each<[string, FactWrite[], boolean]>([
+    ['before a decision rests on the score', [soft], false],
+    ['once one does', [soft, first], true],
+    ['without a score', [scored('softCredit'), first], false],
+    ['after it was told', [soft, first, told(742)], false],
+    ['after the summary package told it', [soft, first, summary], false],
+    ['when the full report brings another that nothing rests on yet', [soft, first, told(742), hard], false],
+    ['when a decision rests on that one', [soft, first, told(742), summary, hard, last], true],
+    ['after that one was told as well', [soft, first, told(742), summary, hard, last, told(722)], false],
+    [
+      'when the full report has the same score',
+      [soft, first, told(742), scored('hardCredit', 742), last],
+      false,
+    ],
+  ])('%s: due is %s', (_, writes, isDue) => {
+    expect(scoreDisclosureIsDue(known(...writes))).toBe(isDue);
+  });
+
+  it('tells that of the newest report that underwriting uses', () => {
+    expect(undisclosedScore(known(soft, first, told(742), hard))).toEqual({ score: 722, seq: 4 });
+  });
+});
