@@ -16,7 +16,7 @@ import {
 } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
-import { feeOptions } from '@homeline/domain/pricing/choice.ts';
+import { defaultFeePct, feeOptions } from '@homeline/domain/pricing/choice.ts';
 import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -71,7 +71,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
     chosen: chosen && costedTerms(context, chosen, facts),
-    wanted: wantedOf(standingTerms(facts)),
+    wanted: wantedOf(facts, context),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),
       after: costedTerms(context, changed.after, facts),
@@ -95,9 +95,12 @@ function reasonsOf(hits: readonly Hit[]): string[] {
   ).map(({ text }) => text);
 }
 
-/** What terms were of, without their price. */
-function wantedOf(terms: ReturnType<typeof standingTerms>): Offers['wanted'] {
+/** What was chosen, without its price; the fee where it is another than the one that is offered first now. */
+function wantedOf(facts: Facts, context: DecisionContext): Offers['wanted'] {
+  const terms = standingTerms(facts);
   if (!terms) return undefined;
-  const { product, termYears, lineAmountCents } = terms;
-  return { product, termYears, lineAmountCents };
+  const { product, termYears, lineAmountCents, feePct } = terms;
+  const situation = offerSituation(facts, context, product);
+  const isFirst = situation && defaultFeePct(situation, lineAmountCents) === feePct;
+  return { product, termYears, lineAmountCents, ...(!isFirst && { feePct }) };
 }

@@ -9,7 +9,7 @@ export function DecisionExplanation() {
   return (
     <Explanation
       title="How we decided"
-      about={[uuid, status.step]}
+      about={[uuid, status.step, status.since]}
       ask={() => send(explainDecision, { params: { uuid } })}
     />
   );
