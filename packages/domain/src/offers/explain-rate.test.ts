@@ -7,7 +7,7 @@ import { priceChosen } from '../pricing/choice.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
-import { rateLines } from './explain-rate.ts';
+import { explainRate } from './explain-rate.ts';
 import { offerSituation } from './situation.ts';
 
 const { facts } = walk(
@@ -25,7 +25,7 @@ function discountsWith(codes: readonly PartnerCode[]) {
   const situation = { ...usual, codes };
   const priced = priceChosen(situation, { lineCents: toCents(75_000), termYears: 15 });
   if (!priced.eligible) throw new Error(priced.reason);
-  const lines = rateLines(situation, priced);
+  const lines = explainRate(situation, priced);
   return lines.slice(
     lines.findIndex(({ label }) => label === 'Channel and discounts'),
     -1,
@@ -61,6 +61,6 @@ describe('a discount is explained', () => {
   });
 
   it('of nothing without any code', () => {
-    expect(discountsWith([])).toEqual([{ label, value: '+0.00%', from: 'none' }]);
+    expect(discountsWith([])).toEqual([{ label, value: '+0.00%', addsNothing: true, from: 'none' }]);
   });
 });

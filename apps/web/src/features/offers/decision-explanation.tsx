@@ -1,4 +1,4 @@
-import { explainDecision } from '@homeline/contract/offers/explain-offer.ts';
+import { explainDecision } from '@homeline/contract/offers/explain-decision.ts';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { Explanation } from './explanation.tsx';

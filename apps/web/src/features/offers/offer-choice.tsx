@@ -1,8 +1,9 @@
 import { Amount } from '@homeline/contract/fields.ts';
 import { explainOffer } from '@homeline/contract/offers/explain-offer.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { leaveOffers, requestAssets } from '@homeline/contract/offers/leave-offers.ts';
+import { leaveOffers } from '@homeline/contract/offers/leave-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import { requestAssets } from '@homeline/contract/offers/request-assets.ts';
 import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
