@@ -249,6 +249,9 @@ describe('every application that ended with a notice is explained', () => {
   it('a person’s refusal is told apart from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');
     const lines = late && explainEnd(late.facts)?.sections[0]?.lines;
-    expect(lines?.[0]).toMatchObject({ label: 'Mortgage payments that were late', value: 'A person decided' });
+    expect(lines?.[0]).toMatchObject({
+      label: 'Mortgage payments that were late',
+      value: 'A person decided',
+    });
   });
 });
