@@ -80,6 +80,26 @@ it('a home for sale is refused before an account is made, and the answer can be 
   await heading('Is the home listed for sale?').waitFor();
 });
 
+it('whoever comes by a partner’s address is asked for the number of their membership, which no address holds', async () => {
+  await page.goto(`${home}/register?partnerCode=QUORUM`);
+  await avery.press('Continue');
+  await avery.tick('No');
+  await avery.press('Continue');
+  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.type('Monthly income before taxes', String(PERSON.income.monthlyGross));
+  await avery.press('Continue');
+  await avery.at('What is your name?');
+  await avery.type('First name', 'Avery');
+  await avery.type('Last name', 'Happy');
+  await avery.type('Membership number (optional)', 'Q!');
+  const problem = 'Membership number: Must be 4 to 20 letters, digits or hyphens';
+  await avery.pressInVain('Continue', [problem]);
+  await avery.type('Membership number (optional)', 'Q-90417');
+  await avery.press('Continue');
+  await heading('When were you born?').waitFor();
+  expect(page.url()).not.toContain('90417');
+});
+
 it(
   'of two offers over thirty years the one at interest only is chosen, and comes back as it was chosen',
   async () => {

@@ -200,7 +200,7 @@ describe('every offer is explained', () => {
       expect(parts[0]?.from).toMatch(/^Score \d{3}, Combined loan to value \d/);
       const noRow = parts.filter(({ rule }) => !rule);
       expect(noRow.filter(({ label }) => !NO_SINGLE_ROW.includes(label))).toEqual([]);
-      const discount = parts.find(({ from }) => from === 'autopay');
+      const discount = parts.find(({ from }) => from?.startsWith('autopay: '));
       expect(discount).toMatchObject({ value: '−0.25%', rule: { table: 'Channel and discounts', row: 1 } });
       const product = parts.find(({ label }) => label === 'Product');
       expect(product?.from?.toUpperCase().replaceAll(' ', '_')).toBe(offer.product);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { highestFees } from '../underwriting/high-cost.ts';
@@ -37,6 +38,8 @@ export type OfferSituation = Omit<
   payoffsCents: Cents;
   /** Federal code of the county of the home, five digits: for the tax on recording alone. */
   countyFips?: string | undefined;
+  /** Where each of the codes comes from, in words: for whoever asks why, and for no price. */
+  codesFrom?: ReadonlyMap<PartnerCode, string>;
   /** Of every borrower who owns the home. */
   ownerAges: readonly number[];
 };

@@ -33,7 +33,7 @@ export function registration(person: Persona): readonly FactWrite[] {
       value: {
         isCrypto: person.isCrypto ?? false,
         ...(person.walletAddress === undefined ? {} : { walletAddress: person.walletAddress }),
-        partnerCodes: [],
+        memberships: [],
       },
     },
     {
