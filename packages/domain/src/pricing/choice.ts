@@ -146,6 +146,16 @@ export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number
   return feeUpTo(situation, lineCents, highest);
 }
 
+/** The fee that is offered first for a line of an offer: the default, or the offer's own where it has a price at another alone. Percent of the line. */
+export function offeredFeePct(
+  situation: FeeSituation,
+  { maximumCents, terms }: { readonly maximumCents: Cents; readonly terms: { readonly feePct: number } },
+  lineCents: Cents,
+): number {
+  const isAtDefault = terms.feePct === defaultFeePct(situation, maximumCents);
+  return isAtDefault ? defaultFeePct(situation, lineCents) : feeUpTo(situation, lineCents, terms.feePct);
+}
+
 /** The highest fee up to another that may be chosen for a line; none where the law allows none. Percent of the line. */
 export function feeUpTo(situation: FeeSituation, lineCents: Cents, highestPct: number): number {
   return feeOptions(situation, lineCents).findLast((feePct) => feePct <= highestPct) ?? 0;
