@@ -13,6 +13,7 @@ const personOf = (id: string) =>
   Persona.parse(JSON.parse(readFileSync(new URL(`../../personas/${id}.json`, import.meta.url), 'utf8')));
 const PERSON = personOf('t01');
 const SENIOR = personOf('t25');
+const SAVER = personOf('t02');
 const PATIENCE_MS = 120_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -79,6 +80,26 @@ it('a home for sale is refused before an account is made, and the answer can be 
   await heading('Is the home listed for sale?').waitFor();
 });
 
+it('whoever comes by a partner’s address is asked for the number of their membership, which no address holds', async () => {
+  await page.goto(`${home}/register?partnerCode=QUORUM`);
+  await avery.press('Continue');
+  await avery.tick('No');
+  await avery.press('Continue');
+  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.type('Monthly income before taxes', String(PERSON.income.monthlyGross));
+  await avery.press('Continue');
+  await avery.at('What is your name?');
+  await avery.type('First name', 'Avery');
+  await avery.type('Last name', 'Happy');
+  await avery.type('Membership number (optional)', 'Q!');
+  const problem = 'Membership number: Must be 4 to 20 letters, digits or hyphens';
+  await avery.pressInVain('Continue', [problem]);
+  await avery.type('Membership number (optional)', 'Q-90417');
+  await avery.press('Continue');
+  await heading('When were you born?').waitFor();
+  expect(page.url()).not.toContain('90417');
+});
+
 it(
   'of two offers over thirty years the one at interest only is chosen, and comes back as it was chosen',
   async () => {
@@ -99,6 +120,74 @@ it(
   },
   PATIENCE_MS,
 );
+
+describe('on coming back to the offers', () => {
+  const terms = () => page.getByRole('region', { name: 'Monthly payment' });
+  const exactTerms = async () => {
+    await expect.poll(() => terms().getAttribute('aria-busy')).toBe('false');
+    return await terms().textContent();
+  };
+  const change = async () => {
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await heading('How much would you like?').waitFor();
+  };
+
+  it(
+    'no figure is of a price that savings have changed since',
+    async () => {
+      await comeTo('OFFER_SELECTION', SAVER);
+      await heading('How much would you like?').waitFor();
+      await avery.tick(/^15 years/);
+      await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+      expect(await exactTerms()).toContain('fixed8.40%');
+      await avery.press('Count my savings too');
+      await avery.type('Checking and savings', '120000');
+      await avery.press('Count my savings');
+      await heading('How much would you like?').waitFor();
+      await avery.tick(/^15 years/);
+      await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+      expect(await exactTerms()).toContain('fixed8.75%');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'the fee that was chosen stands with its figures, and is kept by saving again',
+    async () => {
+      const offered = await exactTerms();
+      await avery.tick(/^0%/);
+      const chosen = await exactTerms();
+      expect(chosen).not.toBe(offered);
+      await avery.press('Continue');
+      await heading('A few more things about you').waitFor();
+      await change();
+      expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
+      expect(await exactTerms()).toBe(chosen);
+      await avery.press('Save');
+      await heading('A few more things about you').waitFor();
+      await page.reload();
+      await heading('A few more things about you').waitFor();
+      await change();
+      expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
+      expect(await exactTerms()).toBe(chosen);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'what was changed a moment ago is where the next change begins',
+    async () => {
+      await avery.tick(/^0.99%/);
+      const changed = await exactTerms();
+      await avery.press('Save');
+      await heading('A few more things about you').waitFor();
+      await change();
+      expect(await page.getByLabel(/^0.99%/).isChecked()).toBe(true);
+      expect(await exactTerms()).toBe(changed);
+    },
+    PATIENCE_MS,
+  );
+});
 
 describe('on the way', () => {
   let uuid: string;

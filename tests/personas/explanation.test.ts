@@ -200,7 +200,7 @@ describe('every offer is explained', () => {
       expect(parts[0]?.from).toMatch(/^Score \d{3}, Combined loan to value \d/);
       const noRow = parts.filter(({ rule }) => !rule);
       expect(noRow.filter(({ label }) => !NO_SINGLE_ROW.includes(label))).toEqual([]);
-      const discount = parts.find(({ from }) => from === 'autopay');
+      const discount = parts.find(({ from }) => from?.startsWith('autopay: '));
       expect(discount).toMatchObject({ value: '−0.25%', rule: { table: 'Channel and discounts', row: 1 } });
       const product = parts.find(({ label }) => label === 'Product');
       expect(product?.from?.toUpperCase().replaceAll(' ', '_')).toBe(offer.product);
@@ -249,6 +249,9 @@ describe('every application that ended with a notice is explained', () => {
   it('a person’s refusal is told apart from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');
     const lines = late && explainEnd(late.facts)?.sections[0]?.lines;
-    expect(lines?.[0]).toMatchObject({ label: 'Delinquency decisions', value: 'A person decided' });
+    expect(lines?.[0]).toMatchObject({
+      label: 'Mortgage payments that were late',
+      value: 'A person decided',
+    });
   });
 });

@@ -3,12 +3,12 @@ import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
-import { initialDecision } from '@homeline/domain/offers/decided.ts';
+import { initialDecision, standingTerms } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { offerSituation } from '@homeline/domain/offers/situation.ts';
 import { priceChosen } from '@homeline/domain/pricing/choice.ts';
 import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
-import { type Rules, rulesFor } from '@homeline/domain/rules/rulebook.ts';
+import { type Rules, rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -26,6 +26,21 @@ const versioned = ({ sheet, policy }: Rules, version: CivilDate): Rules => ({
   policy: { ...policy, version },
 });
 const changed = versioned(homeline, CHANGED);
+/** The same rules with every rate a quarter of a percent higher. */
+const dearer: Rules = {
+  ...changed,
+  sheet: {
+    ...changed.sheet,
+    adjustments: changed.sheet.adjustments.map((adjustment) => {
+      if (!isTable(adjustment, 'base')) return adjustment;
+      const ask: typeof adjustment.ask = (asked) => {
+        const hit = adjustment.ask(asked);
+        return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };
+      };
+      return { ...adjustment, ask };
+    }),
+  },
+};
 const rulebook = {
   sheets: [homeline.sheet, changed.sheet],
   policies: [homeline.policy, changed.policy],
@@ -77,6 +92,29 @@ describe('an application is priced', () => {
   });
 });
 
+describe('the price that was chosen and submitted', () => {
+  const months = civilDate('2026-07-01');
+  const book = { ...rulebook, sheets: [homeline.sheet, dearer.sheet] };
+
+  it.each(['INCOME_VERIFICATION', 'NOTE_SIGNING', 'COMPLETE'] as const)(
+    'stands to the date of the note at %s, though rates are higher by then and thirty days are over',
+    (step) => {
+      const facts = factsAt(step);
+      const terms = standingTerms(facts) ?? expect.fail();
+      const rules = rulesFor(book, facts, months) ?? expect.fail();
+      const situation = offerSituation(facts, { ...rules, today: months, ageYears: 44 }) ?? expect.fail();
+      const { lineAmountCents: lineCents, termYears, feePct } = terms;
+      const priced = priceChosen(situation, { lineCents, termYears, feePct });
+      expect(priced).toMatchObject({ terms: { noteRatePct: terms.noteRatePct, aprPct: terms.aprPct } });
+      // Whoever applies on that day pays more.
+      const onTheDay = { ...situation, ...rulesOn(book, months) };
+      expect(priceChosen(onTheDay, { lineCents, termYears, feePct })).toMatchObject({
+        terms: { noteRatePct: sumPct([terms.noteRatePct, 0.25]) },
+      });
+    },
+  );
+});
+
 describe('an application whose own version can no longer be used', () => {
   it.each(['sheets', 'policies'] as const)('of the %s is priced with no other', (kind) => {
     const without = { ...rulebook, [kind]: rulebook[kind].slice(1) };
@@ -118,20 +156,6 @@ it('a line whose rate is high-cost over its term is left to the compliance offic
 });
 
 describe('offers that were made again', () => {
-  const dearer: Rules = {
-    ...changed,
-    sheet: {
-      ...changed.sheet,
-      adjustments: changed.sheet.adjustments.map((adjustment) => {
-        if (!isTable(adjustment, 'base')) return adjustment;
-        const ask: typeof adjustment.ask = (asked) => {
-          const hit = adjustment.ask(asked);
-          return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };
-        };
-        return { ...adjustment, ask };
-      }),
-    },
-  };
   const today = civilDate('2026-04-09');
   const context = { ...dearer, today, ageYears: 44 };
   const again = (until: StepName) => {

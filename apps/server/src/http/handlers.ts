@@ -59,10 +59,12 @@ import {
 } from '../modules/notary/request-session.ts';
 import { answerChangedOffer } from '../modules/offers/answer-changed-offer.ts';
 import { answerWinback } from '../modules/offers/answer-winback.ts';
-import { explainDecision, explainOffer } from '../modules/offers/explain-offer.ts';
+import { explainDecision } from '../modules/offers/explain-decision.ts';
+import { explainOffer } from '../modules/offers/explain-offer.ts';
 import { getOffers } from '../modules/offers/get-offers.ts';
-import { leaveOffers, requestAssets } from '../modules/offers/leave-offers.ts';
+import { leaveOffers } from '../modules/offers/leave-offers.ts';
 import { quoteOffer } from '../modules/offers/quote-offer.ts';
+import { requestAssets } from '../modules/offers/request-assets.ts';
 import { selectOffer } from '../modules/offers/select-offer.ts';
 import { getOperatingHours } from '../modules/organisations/get-operating-hours.ts';
 import { getOrganisationInfo } from '../modules/organisations/get-organisation-info.ts';

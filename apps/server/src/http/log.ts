@@ -8,7 +8,17 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 export function loggerFor(level: string, to?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {
     level,
-    redact: ['req.headers', 'headers', 'authorization', 'password', 'ssn', 'dob', 'email', 'body'],
+    redact: [
+      'req.headers',
+      'headers',
+      'authorization',
+      'password',
+      'ssn',
+      'dob',
+      'email',
+      'membershipNumber',
+      'body',
+    ],
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
     },

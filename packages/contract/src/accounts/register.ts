@@ -26,6 +26,13 @@ const Months = z
   .min(0, 'Must be 0 or more')
   .max(600, 'Must be 600 or less');
 
+/** Of a membership with the partner whose code somebody came with. What it says is for the partner to confirm. */
+const MembershipNumber = z
+  .string()
+  .trim()
+  .refine((text) => /^([A-Za-z0-9-]{4,20})?$/.test(text), 'Must be 4 to 20 letters, digits or hyphens')
+  .optional();
+
 const Stated = z.object({ employmentType: EmploymentType, monthlyGrossCents: z.int() });
 type Stated = z.infer<typeof Stated>;
 
@@ -50,6 +57,7 @@ export const RegistrationSteps = {
     middleName: OptionalName,
     lastName: Name,
     suffix: OptionalName,
+    membershipNumber: MembershipNumber,
   }),
   birthdate: z.object({ dob: BirthDate }),
   'contact-info': z.object({ email: Email, phone: Phone }),

@@ -14,15 +14,3 @@ export const explainOffer = call({
   answer: Explanation,
   errors: ['WRONG_STEP'],
 });
-
-export const explainDecision = call({
-  name: 'explainDecision',
-  method: 'GET',
-  path: `${BORROWER_PATH}/offers/explanation`,
-  who: 'BORROWER',
-  summary:
-    'Why the newest decision or change of the terms is what it is, line by line, as it was kept when it was made.',
-  params: ApplicationParams,
-  answer: Explanation,
-  errors: ['WRONG_STEP'],
-});

@@ -44,8 +44,13 @@ export const Offers = z.object({
   ),
   /** The terms that stand: chosen among these offers. */
   chosen: CostedTerms.optional(),
-  /** What was chosen last, where a new choice begins. It has no price: the offers may have been made again since. */
-  wanted: Terms.pick({ product: true, termYears: true, lineAmountCents: true }).optional(),
+  /**
+   * What was chosen last, where a new choice begins. It has no price: the offers may have been made again since. With its fee, percent of
+   * the line, where that is another than the one offered first.
+   */
+  wanted: Terms.pick({ product: true, termYears: true, lineAmountCents: true, feePct: true })
+    .partial({ feePct: true })
+    .optional(),
   /** Terms that changed after they were chosen, with the reason; to be accepted or refused. */
   changed: z
     .object({

@@ -13,15 +13,3 @@ export const leaveOffers = call({
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });
-
-export const requestAssets = call({
-  name: 'requestAssets',
-  method: 'POST',
-  path: `${BORROWER_PATH}/offers/asset-request`,
-  who: 'BORROWER',
-  summary: 'Asks to count assets beside the income.',
-  params: ApplicationParams,
-  answer: Status,
-  errors: ['WRONG_STEP'],
-  oncePerKey: true,
-});

@@ -35,15 +35,3 @@ export const listDecisions = call({
   params: ApplicationParams,
   answer: z.object({ decisions: z.array(MadeDecision) }),
 });
-
-export const getDecisionRecord = call({
-  name: 'getDecisionRecord',
-  method: 'GET',
-  path: `${REVIEWS_PATH}/applications/{uuid}/decisions/record`,
-  who: 'STAFF',
-  desk: 'UNDERWRITER',
-  summary: 'The same as a PDF, for the loan file and its examiner.',
-  params: ApplicationParams,
-  answer: z.unknown(),
-  answerType: 'file',
-});

@@ -14,7 +14,7 @@ export const EmploymentType = z.enum([
 ]);
 export type EmploymentType = z.infer<typeof EmploymentType>;
 
-/** Codes that a partner or channel gives, and that earn a discount on the rate sheet. */
+/** Codes that earn a discount on the rate sheet: what a partner or channel gives, and the choice to pay automatically. */
 export const PartnerCode = z.enum([
   'ALL_IN',
   'AUTOPAY',
@@ -26,6 +26,13 @@ export const PartnerCode = z.enum([
   'VALLEY_STRONG_NON_FFA',
 ]);
 export type PartnerCode = z.infer<typeof PartnerCode>;
+
+/** What a partner or channel gives. Nobody is given AUTOPAY: it follows from how the line is paid back. */
+export const MembershipCode = PartnerCode.exclude(['AUTOPAY']);
+
+/** A code that somebody came with and that counts: by the number that they stated of their membership, or as the lender's own without one. */
+export const Membership = z.object({ code: MembershipCode, statedNumber: z.string().min(1).optional() });
+export type Membership = z.infer<typeof Membership>;
 
 export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);
 
@@ -44,7 +51,7 @@ export const applicationFacts = {
       isCrypto: z.boolean(),
       walletAddress: z.string().optional(),
       referrerUuid: Uuid.optional(),
-      partnerCodes: z.array(PartnerCode),
+      memberships: z.array(Membership),
     }),
     'BORROWER',
   ),

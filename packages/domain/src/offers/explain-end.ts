@@ -2,7 +2,9 @@ import { noticeOf } from '../adverse-action/notice.ts';
 import { reasonsInWords } from '../adverse-action/words.ts';
 import { endingDecisions } from '../application/ends.ts';
 import type { Facts } from '../facts/facts.ts';
+import { LOOKED_AT } from '../reviews/looked-at.ts';
 import { explanationBy } from './explain-decision.ts';
+import { decisionInWords } from './explain-rules.ts';
 import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
 
 /**
@@ -15,7 +17,7 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
   if (!notice) return undefined;
   const decided = endingDecisions(facts).map((name): ExplainedLine => {
     const on = facts[name].at(-1)?.at.slice(0, 10);
-    return { label: inWords(name), value: 'A person decided', ...(on && { from: on }) };
+    return { label: LOOKED_AT[name].about, value: 'A person decided', ...(on && { from: on }) };
   });
   const stated: ExplainedLine[] = facts.declineDecision
     ? [{ label: 'Declined by a person', value: facts.declineDecision.reason }]
@@ -25,7 +27,11 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
     ...explanationBy({}, [
       {
         title: 'How it ended',
-        lines: [...decided, ...stated, { label: 'Notice', value: inWords(notice.action), isTotal: true }],
+        lines: [
+          ...decided,
+          ...stated,
+          { label: 'Notice', value: decisionInWords(notice.action), isTotal: true },
+        ],
       },
       endReasons(facts),
     ]),
@@ -37,14 +43,4 @@ export function endReasons(facts: Facts): ExplainedSection {
   const notice = noticeOf(facts);
   const reasons = reasonsInWords(notice.reasonCodes, notice);
   return { title: 'Reasons', lines: reasons.map(({ text, code }) => ({ label: text, value: code })) };
-}
-
-function inWords(name: string): string {
-  const words = name
-    .replace(/([A-Z])/g, ' $1')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-    .trim();
-  const spaced = name === name.toUpperCase() ? name.toLowerCase().replaceAll('_', ' ') : words;
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

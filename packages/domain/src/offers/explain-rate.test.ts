@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import { civilDate } from '../dates/civil-date.ts';
-import type { PartnerCode } from '../facts/application.facts.ts';
+import type { Membership, PartnerCode } from '../facts/application.facts.ts';
+import { withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
-import { rateLines } from './explain-rate.ts';
+import { explainRate } from './explain-rate.ts';
 import { offerSituation } from './situation.ts';
 
 const { facts } = walk(
@@ -18,14 +19,14 @@ const { facts } = walk(
 );
 const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 };
 
-/** The lines of the discounts of somebody with some codes. */
-function discountsWith(codes: readonly PartnerCode[]) {
-  const usual = offerSituation(facts, context);
+/** The lines of the discounts of somebody with some codes; with those that they have, unless said. */
+function discountsWith(codes?: readonly PartnerCode[], of = facts) {
+  const usual = offerSituation(of, context);
   if (!usual) throw new Error('Nothing can be priced');
-  const situation = { ...usual, codes };
+  const situation = { ...usual, ...(codes && { codes }) };
   const priced = priceChosen(situation, { lineCents: toCents(75_000), termYears: 15 });
   if (!priced.eligible) throw new Error(priced.reason);
-  const lines = rateLines(situation, priced);
+  const lines = explainRate(situation, priced);
   return lines.slice(
     lines.findIndex(({ label }) => label === 'Channel and discounts'),
     -1,
@@ -37,13 +38,15 @@ const row = (number: number) => ({ table: label, row: number });
 
 describe('a discount is explained', () => {
   it('by the row of the table that gives it', () => {
-    expect(discountsWith(['AUTOPAY'])).toEqual([{ label, value: '−0.25%', from: 'autopay', rule: row(1) }]);
+    expect(discountsWith(['AUTOPAY'])).toEqual([
+      { label, value: '−0.25%', from: 'autopay: unless you pay by hand', rule: row(1) },
+    ]);
   });
 
   it('line by line where two are added, and by the cap where they are more than it', () => {
     expect(discountsWith(['AUTOPAY', 'VALLEY_STRONG_FFA'])).toEqual([
       { label, value: '−0.35%', from: 'valley strong ffa', rule: row(4) },
-      { label, value: '−0.25%', from: 'autopay', rule: row(1) },
+      { label, value: '−0.25%', from: 'autopay: unless you pay by hand', rule: row(1) },
       { label: 'Above the most that discounts take off', value: '+0.10%', from: 'At most 0.50% together' },
     ]);
   });
@@ -60,7 +63,23 @@ describe('a discount is explained', () => {
     ]);
   });
 
+  it('by the number of the membership that was stated, or as the lender’s own', () => {
+    const memberships = [
+      { code: 'VALLEY_STRONG_FFA' as const, statedNumber: 'VS-4471' },
+      { code: 'CREDIT_UNION' as const },
+    ];
+    const discountsOf = (membership: Membership) => {
+      const origin = { isCrypto: false, memberships: [membership] };
+      const member = withFact(facts, { fact: 'origin', value: origin }, '2026-03-10T16:00:00.000Z');
+      return discountsWith(undefined, member)[0]?.from;
+    };
+    expect(memberships.map(discountsOf)).toEqual([
+      'valley strong ffa: stated membership number VS-4471',
+      'credit union: a code of this lender',
+    ]);
+  });
+
   it('of nothing without any code', () => {
-    expect(discountsWith([])).toEqual([{ label, value: '+0.00%', from: 'none' }]);
+    expect(discountsWith([])).toEqual([{ label, value: '+0.00%', addsNothing: true, from: 'none' }]);
   });
 });

@@ -3,7 +3,6 @@ import { formatPct, sumPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { discountsOf } from '../pricing/discounts.ts';
 import { DISCOUNT_LINE } from '../pricing/price.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';
 import { onlyGivenTo } from '../tables/given.ts';
 import type { ExplainedLine } from './explanation.ts';
@@ -12,7 +11,7 @@ import type { ExplainedLine } from './explanation.ts';
  * What a note rate is the sum of, line by line, each with the row of the sheet that gave it, down to the rate.
  * @param priced the choice, as it was priced in the situation
  */
-export function rateLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
+export function explainRate(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
   const asked = {
     ...situation,
     cltvPct: terms.cltvPct,
@@ -21,17 +20,21 @@ export function rateLines(situation: OfferSituation, { price, terms }: PricedCho
     lineDollars: terms.lineAmountCents / 100,
   };
   const lines = price.components.flatMap(({ name, label, pct, rule }, index): ExplainedLine[] => {
-    if (name === DISCOUNT_LINE) return discountLines(situation.sheet, terms.codes, label);
-    const value = index === 0 ? formatPct(pct, 2) : signed(pct);
-    return [rule ? { label, value, from: onlyGivenTo(rule, asked), rule: rowOf(rule) } : { label, value }];
+    if (name === DISCOUNT_LINE) return discountLines(situation, terms.codes, label);
+    const line = { label, ...(index === 0 ? { value: formatPct(pct, 2) } : added(pct)) };
+    return [rule ? { ...line, from: onlyGivenTo(rule, asked), rule: rowOf(rule) } : line];
   });
   return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
 }
 
-/** Each discount that counts with its row, and what the cap takes back; one line of nothing without any. */
-function discountLines(sheet: RateSheet, codes: readonly PartnerCode[], label: string): ExplainedLine[] {
+/** Each discount that counts with its row and where its code comes from, and what the cap takes back; one line of nothing without any. */
+function discountLines(
+  { sheet, codesFrom }: OfferSituation,
+  codes: readonly PartnerCode[],
+  label: string,
+): ExplainedLine[] {
   const { counted, pct: offPct } = discountsOf(sheet, codes);
-  if (counted.length === 0) return [{ label, value: signed(0), from: 'none' }];
+  if (counted.length === 0) return [{ label, ...added(0), from: 'none' }];
   const overPct = sumPct([...counted.map(({ pct }) => pct), -offPct]);
   const cap = {
     label: 'Above the most that discounts take off',
@@ -42,7 +45,7 @@ function discountLines(sheet: RateSheet, codes: readonly PartnerCode[], label: s
     ...counted.map(({ code, pct, rule }) => ({
       label,
       value: signed(-pct),
-      from: onlyGivenTo(rule, { code }),
+      from: [onlyGivenTo(rule, { code }), codesFrom?.get(code)].filter(Boolean).join(': '),
       rule: rowOf(rule),
     })),
     ...(overPct > 0 ? [cap] : []),
@@ -51,6 +54,11 @@ function discountLines(sheet: RateSheet, codes: readonly PartnerCode[], label: s
 
 function rowOf({ table, row }: Hit<unknown>): NonNullable<ExplainedLine['rule']> {
   return { table, row };
+}
+
+/** What a line adds to the rate. */
+function added(pct: number): Pick<ExplainedLine, 'value' | 'addsNothing'> {
+  return { value: signed(pct), ...(pct === 0 && { addsNothing: true }) };
 }
 
 function signed(pct: number): string {

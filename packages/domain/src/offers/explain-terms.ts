@@ -9,7 +9,7 @@ import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { Limits } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
-import { rateLines } from './explain-rate.ts';
+import { explainRate } from './explain-rate.ts';
 import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts
  */
 export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
   return [
-    { title: 'Interest rate', lines: rateLines(situation, priced) },
+    { title: 'Interest rate', lines: explainRate(situation, priced) },
     {
       title: 'Payment and APR',
       lines: [...aprLines(situation, priced), ...highCostLines(situation, priced)],

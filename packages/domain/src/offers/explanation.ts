@@ -17,6 +17,8 @@ export const ExplainedLine = z.object({
     .optional(),
   /** What the lines above come to. */
   isTotal: z.boolean().optional(),
+  /** It leaves the total as it is. */
+  addsNothing: z.boolean().optional(),
 });
 export type ExplainedLine = z.infer<typeof ExplainedLine>;
 

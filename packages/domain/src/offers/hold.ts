@@ -1,7 +1,10 @@
 import type { Facts } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 
-/** How long a borrower may count on the prices that they were first shown. */
+/**
+ * How long a borrower who has not submitted may count on the prices that they were first shown. What is submitted within that time keeps
+ * its price to the date of the note, however long the verification takes (docs/decisions/0011).
+ */
 export const OFFERS_HOLD_DAYS = 30;
 
 /**

@@ -17,8 +17,8 @@ import { parcelOf } from '../property/records.ts';
 import { coBorrowers } from '../signers/acts.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { lendingValueCents } from '../valuation/need.ts';
+import { codesOf } from './codes.ts';
 import { otherFeesOn } from './costs.ts';
-import { standingTerms } from './decided.ts';
 
 /** What a decision may know besides the facts. */
 export type DecisionContext = {
@@ -99,6 +99,7 @@ export function offerSituation(
   const valueCents = lendingValueCents(facts);
   if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
   const retained = retainedLiens(facts);
+  const codesFrom = codesOf(facts);
   return {
     sheet: context.sheet,
     policy: context.policy,
@@ -113,18 +114,11 @@ export function offerSituation(
     state: facts.property.state,
     countyFips: parcel.countyFips,
     incomeDoc: incomeDocOf(facts),
-    codes: [
-      ...(facts.origin?.partnerCodes ?? []),
-      ...(hasAutopayDiscount(facts) ? (['AUTOPAY'] as const) : []),
-    ],
+    codes: [...codesFrom.keys()],
+    codesFrom,
     product,
     otherFees: otherFeesOn(facts, context.sheet),
     payoffsCents: payoffsCents(facts),
     ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
   };
-}
-
-/** Assumed until the borrower pays by hand, and kept where the line could not be had without it. */
-function hasAutopayDiscount(facts: Facts): boolean {
-  return facts.autopay?.payType !== 'MANUAL' || (standingTerms(facts)?.codes.includes('AUTOPAY') ?? false);
 }

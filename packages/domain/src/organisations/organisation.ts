@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PartnerCode } from '../facts/application.facts.ts';
+import { MembershipCode } from '../facts/application.facts.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
@@ -56,6 +56,13 @@ export const PricingInfo = z.strictObject({
 });
 export type PricingInfo = z.infer<typeof PricingInfo>;
 
+/** The codes that count with a lender: its own for whoever comes with one, those of its partners with the number of a membership. */
+const AllowLists = z.strictObject({
+  ownCodes: z.array(MembershipCode),
+  partnerCodes: z.array(MembershipCode),
+});
+export type AllowLists = z.infer<typeof AllowLists>;
+
 /** One lender, as its folder says: `organisation.json` with `brand.json` beside it. */
 export const Organisation = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
@@ -72,7 +79,7 @@ export const Organisation = z.strictObject({
   products: z.array(Product).min(1),
   licensedStates: z.array(z.enum(STATE_CODES)).min(1),
   hours: z.record(Department, WeekHours),
-  allowLists: z.strictObject({ partnerCodes: z.array(PartnerCode) }),
+  allowLists: AllowLists,
   /** The consumer reporting agency whose reports the lender buys; notices name it. */
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
   /** Who holds title under a deed of trust. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { highestFees } from '../underwriting/high-cost.ts';
@@ -37,6 +38,8 @@ export type OfferSituation = Omit<
   payoffsCents: Cents;
   /** Federal code of the county of the home, five digits: for the tax on recording alone. */
   countyFips?: string | undefined;
+  /** Where each of the codes comes from, in words: for whoever asks why, and for no price. */
+  codesFrom?: ReadonlyMap<PartnerCode, string>;
   /** Of every borrower who owns the home. */
   ownerAges: readonly number[];
 };
@@ -140,6 +143,16 @@ type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'occupa
 export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number {
   const { defaultFeePct: highest } = situation.sheet.products[situation.product];
   return feeUpTo(situation, lineCents, highest);
+}
+
+/** The fee that is offered first for a line of an offer: the default, or the offer's own where it has a price at another alone. Percent of the line. */
+export function offeredFeePct(
+  situation: FeeSituation,
+  { maximumCents, terms }: { readonly maximumCents: Cents; readonly terms: { readonly feePct: number } },
+  lineCents: Cents,
+): number {
+  const isAtDefault = terms.feePct === defaultFeePct(situation, maximumCents);
+  return isAtDefault ? defaultFeePct(situation, lineCents) : feeUpTo(situation, lineCents, terms.feePct);
 }
 
 /** The highest fee up to another that may be chosen for a line; none where the law allows none. Percent of the line. */

@@ -9,7 +9,7 @@ import { CentsSchema, cents, parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { feeOptions, type OfferSituation, priceChosen } from './choice.ts';
+import { feeOptions, type OfferSituation, offeredFeePct, priceChosen } from './choice.ts';
 import { NO_OTHER_FEES, type OtherFees } from './fees.ts';
 import { IncomeDoc } from './income-doc.ts';
 import published from './offers.cases.json' with { type: 'json' };
@@ -162,6 +162,36 @@ describe('the table of offers', () => {
     expect(buildOffers({ ...senior, ownerAges: [61] }).refusals).toEqual([{ termYears: 30, reason: 'AGE' }]);
   });
 
+  describe('where no line over a term has a price at the fee that is offered first', () => {
+    // Without a fee the rate of a low score at interest only is high-cost (12 CFR 1026.32(a)(1)(i)).
+    const dear: OfferSituation = {
+      ...ordinary,
+      ...{ product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [62], fico: 640 },
+      ...{ valueCents: toCents(400_000), retainedLiensCents: [toCents(200_000)] },
+      monthlyIncomeCents: toCents(30_000),
+    };
+    it('is at the nearest fee at which one has', () => {
+      const [offer = expect.fail()] = buildOffers(dear).offers;
+      expect([offer.termYears, offer.terms.feePct]).toEqual([30, 0.99]);
+      for (const lineCents of [toCents(15_000), offer.minimumCents, offer.maximumCents]) {
+        const atFirst = priceChosen(dear, { lineCents, termYears: 30, feePct: 0 });
+        expect(atFirst).toMatchObject({ eligible: false, reason: 'HIGH_COST' });
+      }
+    });
+
+    it('its other lines are priced at that fee as well, unless one is chosen', () => {
+      const [offer = expect.fail()] = buildOffers(dear).offers;
+      expect(offeredFeePct(dear, offer, offer.minimumCents)).toBe(offer.terms.feePct);
+      const [usual = expect.fail()] = buildOffers({ ...dear, fico: 800 }).offers;
+      expect(offeredFeePct(dear, usual, usual.minimumCents)).toBe(0);
+    });
+
+    it('is none for what debts do not carry', () => {
+      const indebted = { ...dear, fico: 800, monthlyIncomeCents: toCents(2000) };
+      expect(buildOffers(indebted)).toMatchObject({ offers: [], refusals: [{ reason: 'DTI_ABOVE_50' }] });
+    });
+  });
+
   it('offers the largest line that can be chosen, and no larger one', () => {
     const anyone = fc.record({
       fico: fc.integer({ min: 640, max: 850 }),
@@ -183,9 +213,12 @@ describe('the table of offers', () => {
           monthlyDebtsCents: debts,
           otherFees: evaluatedAt(state === 'TX' ? 480 : 0),
         };
-        for (const { termYears, minimumCents, maximumCents } of buildOffers(situation).offers) {
-          const canChoose = (lineCents: number) =>
-            priceChosen(situation, { termYears, lineCents: cents(lineCents) }).eligible;
+        for (const offer of buildOffers(situation).offers) {
+          const { termYears, minimumCents, maximumCents } = offer;
+          const canChoose = (line: number) => {
+            const feePct = offeredFeePct(situation, offer, cents(line));
+            return priceChosen(situation, { termYears, lineCents: cents(line), feePct }).eligible;
+          };
           expect(canChoose(minimumCents)).toBe(true);
           expect(canChoose(maximumCents)).toBe(true);
           // One hundred more can only fit by the half cent that its payment was rounded down.
@@ -234,9 +267,10 @@ describe('the table of offers', () => {
         const hundreds = Array.from({ length: 4000 }, (_, index) => cents(index * 10_000));
         const first = hundreds
           .filter((line) => line >= policy.minLineCents && line <= (offer?.maximumCents ?? toCents(200_000)))
-          .find(
-            (lineCents) => priceChosen(situation, { termYears: TermYears.parse(term), lineCents }).eligible,
-          );
+          .find((lineCents) => {
+            const feePct = offer && offeredFeePct(situation, offer, lineCents);
+            return priceChosen(situation, { termYears: TermYears.parse(term), lineCents, feePct }).eligible;
+          });
         expect(offer?.minimumCents).toBe(first);
       }),
       { numRuns: 150 },

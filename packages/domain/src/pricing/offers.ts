@@ -7,7 +7,6 @@ import {
   type Choice,
   type ChoiceRefusal,
   countedFeesCents,
-  defaultFeePct,
   feeUpTo,
   fitsIncome,
   type OfferSituation,
@@ -43,18 +42,35 @@ const STEP = toCents(100);
 
 /**
  * The table of offers: for every term of the product the smallest and the largest line, and the terms of the largest. The largest is
- * what equity, debts to income and policy allow, whichever is least, in whole hundreds of dollars, at the fee that is offered first.
+ * what equity, debts to income and policy allow, whichever is least, in whole hundreds of dollars, at the fee that is offered first; at
+ * the nearest other fee where no line over the term has a price at that one.
  */
 export function buildOffers(situation: OfferSituation): Offers {
   const { termsYears } = situation.sheet.products[situation.product];
-  const feePctOf = (lineCents: Cents) => defaultFeePct(situation, lineCents);
-  const offers = termsYears.flatMap((termYears) => termOffer(situation, { termYears, feePctOf }) ?? []);
+  const offers = termsYears.flatMap((termYears) => offerOver(situation, termYears) ?? []);
   const without = termsYears.filter((termYears) => !offers.some((offer) => offer.termYears === termYears));
   return {
     offers,
     maxLineCents: cents(Math.max(0, ...offers.map((offer) => offer.maximumCents))),
     refusals: without.map((termYears) => smallestRefusal(situation, termYears)),
   };
+}
+
+function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
+  const at = (feePct: number) => {
+    const feePctOf = (lineCents: Cents) => feeUpTo(situation, lineCents, feePct);
+    return termOffer(situation, { termYears, feePctOf });
+  };
+  const { sheet, product } = situation;
+  const { defaultFeePct: first } = sheet.products[product];
+  const offer = at(first);
+  // Another fee is for another price: of what equity and income carry it says nothing.
+  if (offer || !isRefusedForPrice(smallestRefusal(situation, termYears).reason)) return offer;
+  const others = sheet.feeOptions.filter((feePct) => feePct !== first);
+  return firstOf(
+    others.toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first)),
+    at,
+  );
 }
 
 /**

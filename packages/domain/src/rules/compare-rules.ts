@@ -1,9 +1,11 @@
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Terms } from '../facts/offers.facts.ts';
-import { cents, sumCents } from '../money/cents.ts';
+import type { Offer, Terms } from '../facts/offers.facts.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { concludeInitial } from '../offers/conclude.ts';
 import { costsFor } from '../offers/costs.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
+import { offeredFeePct } from '../pricing/choice.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
@@ -67,10 +69,9 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, reasonCodes, statedReasons, offers } = written.value;
   const offered = offers.map(
-    ({ product, termYears, minimumCents, maximumCents }): Offered => ({
+    ({ product, termYears, minimumCents, maximumCents, terms }): Offered => ({
       ...{ product, termYears, minimumCents, maximumCents },
-      priceOf: (lineCents) =>
-        pricedLine(facts, context, { product, termYears, lineAmountCents: lineCents, feePct }),
+      priceOf: (lineCents) => pricedLine(facts, context, { maximumCents, terms }, { lineCents, feePct }),
     }),
   );
   return {
@@ -110,20 +111,20 @@ function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted)
   return { product, termYears, lineAmountCents: commonLine(chosen, wanted.lineAmountCents) };
 }
 
+/** What a line of an offer costs, at a fee or at the one that is offered first. */
 function pricedLine(
   facts: Facts,
   context: DecisionContext,
-  {
-    product,
-    termYears,
-    lineAmountCents: lineCents,
-    feePct,
-  }: Choice & { readonly feePct: number | undefined },
+  offer: DeepReadonly<Pick<Offer, 'maximumCents' | 'terms'>>,
+  { lineCents, feePct }: { readonly lineCents: Cents; readonly feePct: number | undefined },
 ): PricedLine | undefined {
+  const { product, termYears } = offer.terms;
   const situation = offerSituation(facts, context, product);
-  // What income carries is said by the bounds of the offer, at the fee that is offered first.
-  const priced = situation && priceAtOwnFee(situation, { lineCents, termYears, feePct });
-  if (!priced?.eligible) return undefined;
+  if (!situation) return undefined;
+  // What income carries is said by the bounds of the offer.
+  const atPct = feePct ?? offeredFeePct(situation, offer, lineCents);
+  const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct: atPct });
+  if (!priced.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
   const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');
   const costsCents = sumCents(costs.map(({ amountCents }) => amountCents));

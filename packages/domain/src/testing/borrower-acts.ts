@@ -10,7 +10,7 @@ import { payManually } from '../offers/changed-offer.ts';
 import { initialDecision } from '../offers/decided.ts';
 import { meetInPerson } from '../offers/notary-choice.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
-import { priceChosen } from '../pricing/choice.ts';
+import { offeredFeePct, priceChosen } from '../pricing/choice.ts';
 import type { StepName } from '../workflow/steps.ts';
 import type { Persona } from './persona.ts';
 
@@ -35,7 +35,7 @@ export function registration(person: Persona): readonly FactWrite[] {
       value: {
         isCrypto: person.isCrypto ?? false,
         ...(person.walletAddress === undefined ? {} : { walletAddress: person.walletAddress }),
-        partnerCodes: [],
+        memberships: [],
       },
     },
     {
@@ -193,7 +193,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
       Math.max(toCents(person.request.amount), offer.minimumCents),
       offer.maximumCents,
     ) as Cents;
-    const priced = priceChosen(situation, { lineCents: wanted, termYears: offer.termYears });
+    const feePct = offeredFeePct(situation, offer, wanted);
+    const priced = priceChosen(situation, { lineCents: wanted, termYears: offer.termYears, feePct });
     if (!priced.eligible) throw new Error(`${person.name} cannot choose ${wanted}: ${priced.reason}`);
     return [{ fact: 'offerSelection', value: { terms: priced.terms } }];
   },

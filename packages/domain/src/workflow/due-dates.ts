@@ -78,7 +78,7 @@ export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
 }
 
 /**
- * Prices hold for a time; an application that is submitted within it keeps them. Whoever has been given a last day to answer keeps them
+ * Prices hold for a time; an application that is submitted within it keeps them to the note. Whoever has been given a last day to answer keeps them
  * to its end: to price anew what is about to be closed would cancel the notice.
  */
 function expiry(facts: Facts): DueDate | undefined {

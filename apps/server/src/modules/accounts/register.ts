@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { register as call, Registration } from '@homeline/contract/accounts/register.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { membershipsOf } from '@homeline/domain/organisations/memberships.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
 import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
@@ -69,9 +70,9 @@ function firstFacts(
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
   const { isCrypto, walletAddress, referrerUuid } = answers;
-  const partnerCodes = answers.partnerCodes.filter((code) => lender.allowLists.partnerCodes.includes(code));
+  const memberships = membershipsOf(lender.allowLists, answers.partnerCodes, answers.membershipNumber);
   return [
-    { fact: 'origin', value: { isCrypto, walletAddress, referrerUuid, partnerCodes } },
+    { fact: 'origin', value: { isCrypto, walletAddress, referrerUuid, memberships } },
     {
       fact: 'property',
       value: { uuid: randomUUID(), street1, street2, city, state, zip, occupancy, listedForSale },

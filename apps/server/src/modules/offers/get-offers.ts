@@ -2,8 +2,9 @@ import type { getOffers as call, Offers } from '@homeline/contract/offers/get-of
 import { counterOfferHits } from '@homeline/domain/adverse-action/counter-offer.ts';
 import type { Hit } from '@homeline/domain/adverse-action/hits.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
+import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
-import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import type { Offer, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
-import { feeOptions } from '@homeline/domain/pricing/choice.ts';
+import { feeOptions, offeredFeePct } from '@homeline/domain/pricing/choice.ts';
 import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -71,7 +72,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
     chosen: chosen && costedTerms(context, chosen, facts),
-    wanted: wantedOf(standingTerms(facts)),
+    wanted: wantedOf(facts, context, decision?.offers ?? []),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),
       after: costedTerms(context, changed.after, facts),
@@ -95,9 +96,17 @@ function reasonsOf(hits: readonly Hit[]): string[] {
   ).map(({ text }) => text);
 }
 
-/** What terms were of, without their price. */
-function wantedOf(terms: ReturnType<typeof standingTerms>): Offers['wanted'] {
+/** What was chosen, without its price; the fee where it is another than the one that is offered first now. */
+function wantedOf(
+  facts: Facts,
+  context: DecisionContext,
+  offers: DeepReadonly<readonly Offer[]>,
+): Offers['wanted'] {
+  const terms = standingTerms(facts);
   if (!terms) return undefined;
-  const { product, termYears, lineAmountCents } = terms;
-  return { product, termYears, lineAmountCents };
+  const { product, termYears, lineAmountCents, feePct } = terms;
+  const situation = offerSituation(facts, context, product);
+  const offer = offers.find((each) => each.product === product && each.termYears === termYears);
+  const isFirst = situation && offer && offeredFeePct(situation, offer, lineAmountCents) === feePct;
+  return { product, termYears, lineAmountCents, ...(!isFirst && { feePct }) };
 }

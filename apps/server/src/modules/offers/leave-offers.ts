@@ -1,20 +1,10 @@
-import type {
-  requestAssets as assetsCall,
-  leaveOffers as leaveCall,
-} from '@homeline/contract/offers/leave-offers.ts';
+import type { leaveOffers as call } from '@homeline/contract/offers/leave-offers.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 
 /** The borrower leaves the offers: a way back is offered before the application ends. */
-export const leaveOffers: Handler<typeof leaveCall> = (asked, context) =>
+export const leaveOffers: Handler<typeof call> = (asked, context) =>
   answerStep(asked, context, {
     at: ['OFFER_SELECTION'],
     decide: () => [{ fact: 'offerAbandonments', value: {} }],
-  });
-
-/** The borrower would have assets counted beside the income. */
-export const requestAssets: Handler<typeof assetsCall> = (asked, context) =>
-  answerStep(asked, context, {
-    at: ['OFFER_SELECTION'],
-    decide: () => [{ fact: 'assetRequests', value: {} }],
   });

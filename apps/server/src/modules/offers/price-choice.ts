@@ -6,6 +6,7 @@ import { type DecisionContext, offerSituation } from '@homeline/domain/offers/si
 import {
   type ChoiceRefusal,
   type OfferSituation,
+  offeredFeePct,
   type PricedChoice,
   priceChosen,
 } from '@homeline/domain/pricing/choice.ts';
@@ -39,9 +40,11 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
   if (lineCents > maximumCents)
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
   if (lineCents % HUNDRED_DOLLARS_CENTS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
-  const priced = priceChosen(situation, { lineCents, termYears, feePct });
+  const firstPct = offeredFeePct(situation, offer, lineCents);
+  const priced = priceChosen(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
   if (priced.eligible) return { situation, priced };
-  const isForTheFee = feePct !== undefined && priceChosen(situation, { lineCents, termYears }).eligible;
+  const isForTheFee =
+    feePct !== undefined && priceChosen(situation, { lineCents, termYears, feePct: firstPct }).eligible;
   if (isForTheFee && priced.reason !== 'FEE_OPTION')
     return wrong('feePct', 'Cannot be had with this amount: choose another fee, or a smaller amount');
   return wrong(fieldOf(priced.reason), 'Must be one of the offers');

@@ -140,6 +140,16 @@ it('a form that showed an older choice is refused with what stands now', async (
   });
 });
 
+it('a fee that was chosen is where the next choice begins, and the one that is offered first goes without saying', async () => {
+  const wantedAt = async (feePct: number) => {
+    const { version } = await journey.call<Offers>('getOffers');
+    expect(await put({ version, feePct })).toMatchObject({ status: 200 });
+    return (await journey.call<Offers>('getOffers')).wanted?.feePct;
+  };
+  expect(await wantedAt(0)).toBe(0);
+  expect(await wantedAt(2.99)).toBeUndefined();
+});
+
 it('until it is submitted the line can be priced and chosen anew', async () => {
   const choice = { termYears: 15, lineCents: toCents(60_000) };
   expect(await journey.call('quoteOffer', { body: choice })).toMatchObject({

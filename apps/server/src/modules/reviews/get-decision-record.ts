@@ -1,4 +1,5 @@
-import type { getDecisionRecord as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { getDecisionRecord as call } from '@homeline/contract/reviews/get-decision-record.ts';
+import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import {
   decisionRecord,
   type RecordedDecision,

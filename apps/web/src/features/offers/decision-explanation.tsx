@@ -1,4 +1,4 @@
-import { explainDecision } from '@homeline/contract/offers/explain-offer.ts';
+import { explainDecision } from '@homeline/contract/offers/explain-decision.ts';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { Explanation } from './explanation.tsx';
@@ -9,7 +9,7 @@ export function DecisionExplanation() {
   return (
     <Explanation
       title="How we decided"
-      about={[uuid, status.step]}
+      about={[uuid, status.step, status.since]}
       ask={() => send(explainDecision, { params: { uuid } })}
     />
   );

@@ -1,7 +1,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { areTermsOf, estimate, nearestTerms } from './estimate.ts';
+import { areTermsOf, asOffered, estimate, nearestTerms } from './estimate.ts';
 
 // Case H1 of the offers: $50,000 at 8.50% over 10 years with a fee of 2.99%.
 const quoted: CostedTerms = {
@@ -60,11 +60,22 @@ test('another product is estimated with its own payment', () => {
 });
 
 test('terms are those of a choice when product, amount, term and fee agree', () => {
+  const offered = asOffered(quoted);
   const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
-  expect(areTermsOf(quoted, choice)).toBe(true);
-  expect(areTermsOf(quoted, { ...choice, feePct: 0.99 })).toBe(false);
-  expect(areTermsOf(quoted, { ...choice, termYears: 15 })).toBe(false);
-  expect(areTermsOf(quoted, { ...choice, product: 'INTEREST_ONLY_AGE_RESTRICTED' })).toBe(false);
+  expect(areTermsOf(offered, choice)).toBe(true);
+  expect(areTermsOf(offered, { ...choice, feePct: 2.99 })).toBe(true);
+  expect(areTermsOf(offered, { ...choice, feePct: 0.99 })).toBe(false);
+  expect(areTermsOf(offered, { ...choice, termYears: 15 })).toBe(false);
+  expect(areTermsOf(offered, { ...choice, product: 'INTEREST_ONLY_AGE_RESTRICTED' })).toBe(false);
+});
+
+test('a choice without a fee is of the one offered first: a quote at a fee that was chosen is not of it', () => {
+  const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
+  const withoutFee = { asked: { ...choice, feePct: 0 }, terms: { ...quoted, feePct: 0 } };
+  expect(areTermsOf(withoutFee, choice)).toBe(false);
+  expect(areTermsOf(withoutFee, { ...choice, feePct: 0 })).toBe(true);
+  const larger = asOffered({ ...quoted, lineAmountCents: toCents(90_000) });
+  expect(nearestTerms([withoutFee, larger], choice)).toBe(larger.terms);
 });
 
 test('the nearest terms are of the same product, term and fee, then of the nearest amount', () => {
@@ -72,6 +83,7 @@ test('the nearest terms are of the same product, term and fee, then of the neare
   const larger = { ...quoted, lineAmountCents: toCents(90_000) };
   const interestOnly = { ...larger, product: 'INTEREST_ONLY_AGE_RESTRICTED' } as const;
   const choice = { product: 'FIXED_TERM', lineCents: toCents(85_000) } as const;
-  expect(nearestTerms([interestOnly, quoted, longer, larger], { ...choice, termYears: 10 })).toBe(larger);
-  expect(nearestTerms([quoted, longer, larger], { ...choice, termYears: 15 })).toBe(longer);
+  const known = [interestOnly, quoted, longer, larger].map(asOffered);
+  expect(nearestTerms(known, { ...choice, termYears: 10 })).toBe(larger);
+  expect(nearestTerms(known, { ...choice, termYears: 15 })).toBe(longer);
 });

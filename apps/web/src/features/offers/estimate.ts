@@ -38,30 +38,42 @@ export function estimate(
   };
 }
 
+/** Terms as they were priced, with the choice that they answer: one without a fee was priced at the fee that is offered first. */
+export type Priced = { readonly asked: Choice; readonly terms: CostedTerms };
+
+/** The terms of an offer: its largest line, at the fee that is offered first. */
+export function asOffered(terms: CostedTerms): Priced {
+  const { product, termYears, lineAmountCents: lineCents } = terms;
+  return { asked: { product, termYears, lineCents }, terms };
+}
+
 /** Whether terms are those of a choice, to the cent. */
-export function areTermsOf(terms: CostedTerms, choice: Choice): boolean {
+export function areTermsOf(priced: Priced, choice: Choice): boolean {
+  const { terms } = priced;
   return (
     terms.product === choice.product &&
     terms.termYears === choice.termYears &&
     terms.lineAmountCents === choice.lineCents &&
-    (choice.feePct === undefined || terms.feePct === choice.feePct)
+    isAtFeeOf(priced, choice)
   );
 }
 
+/** A choice without a fee is of the one that is offered first, and not of any. */
+function isAtFeeOf({ asked, terms }: Priced, { feePct }: Choice): boolean {
+  return feePct === undefined ? asked.feePct === undefined : terms.feePct === feePct;
+}
+
 /** The terms that are nearest to a choice: of its product, term and fee if there are any, and then by amount. */
-export function nearestTerms(
-  known: readonly CostedTerms[],
-  { product, lineCents, termYears, feePct }: Choice,
-): CostedTerms {
-  const distance = (terms: CostedTerms) => [
-    terms.product === product ? 0 : 1,
-    terms.termYears === termYears ? 0 : 1,
-    feePct === undefined || terms.feePct === feePct ? 0 : 1,
-    Math.abs(terms.lineAmountCents - lineCents),
+export function nearestTerms(known: readonly Priced[], choice: Choice): CostedTerms {
+  const distance = (priced: Priced) => [
+    priced.terms.product === choice.product ? 0 : 1,
+    priced.terms.termYears === choice.termYears ? 0 : 1,
+    isAtFeeOf(priced, choice) ? 0 : 1,
+    Math.abs(priced.terms.lineAmountCents - choice.lineCents),
   ];
   const [nearest] = known.toSorted((a, b) => compare(distance(a), distance(b)));
   if (!nearest) throw new Error('Nothing has been priced yet.');
-  return nearest;
+  return nearest.terms;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -4,8 +4,7 @@ import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './explanation.css';
-
-const NOTHING = '+0.00%';
+import { folded } from './folded-lines.ts';
 
 /** Why the figures are what they are, line by line; asked for only when somebody opens it. */
 export function Explanation({
@@ -52,15 +51,6 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: E
       {rules.length > 0 && <p className="explanation-source">By our {rules.join(' and our ')}.</p>}
     </>
   );
-}
-
-/** What adds nothing stands in one line. */
-function folded(lines: readonly ExplainedLine[]): readonly ExplainedLine[] {
-  const adding = lines.filter(({ value, isTotal }) => isTotal || value !== NOTHING);
-  const idle = lines.filter((line) => !adding.includes(line)).map(({ label }) => label.toLowerCase());
-  if (idle.length === 0) return lines;
-  const last = adding.findIndex(({ isTotal }) => isTotal);
-  return adding.toSpliced(last, 0, { label: 'Adds nothing', value: NOTHING, from: idle.join(', ') });
 }
 
 function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {

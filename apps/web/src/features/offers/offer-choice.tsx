@@ -1,8 +1,9 @@
 import { Amount } from '@homeline/contract/fields.ts';
 import { explainOffer } from '@homeline/contract/offers/explain-offer.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { leaveOffers, requestAssets } from '@homeline/contract/offers/leave-offers.ts';
+import { leaveOffers } from '@homeline/contract/offers/leave-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import { requestAssets } from '@homeline/contract/offers/request-assets.ts';
 import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -44,7 +45,14 @@ const Chosen = Choice.omit({ product: true, termYears: true }).extend({
 });
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
-export function OfferChoice({ offers, wanted, repriced, smallestLineCents, largestLineCents }: Offers) {
+export function OfferChoice({
+  version,
+  offers,
+  wanted,
+  repriced,
+  smallestLineCents,
+  largestLineCents,
+}: Offers) {
   const { uuid } = useApplication();
   const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
@@ -55,7 +63,11 @@ export function OfferChoice({ offers, wanted, repriced, smallestLineCents, large
       const message = refusalOf(offerWith(offers, key) ?? first, lineCents);
       if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
     }),
-    values: { offer: keyOf(first), lineCents: within(first, wanted?.lineAmountCents ?? first.maximumCents) },
+    values: {
+      offer: keyOf(first),
+      lineCents: within(first, wanted?.lineAmountCents ?? first.maximumCents),
+      ...feeAt(first, wanted?.feePct),
+    },
     send: async ({ offer: key, lineCents, feePct }) => {
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
@@ -67,11 +79,8 @@ export function OfferChoice({ offers, wanted, repriced, smallestLineCents, large
   const typed = Number.isInteger(amount.value) ? amount.value : undefined;
   const lineCents = within(offer, typed ?? offer.minimumCents);
   const choice = choiceOf(offer, lineCents, form.value('feePct'));
-  const { terms, isExact, refusal } = useQuote(
-    uuid,
-    offers.map(({ terms: offered }) => offered),
-    choice,
-  );
+  const offered = offers.map(({ terms: each }) => each);
+  const { terms, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
 
   // Another offer may make too much of an amount that was right, or make right what was too much.
   const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
@@ -135,7 +144,7 @@ export function OfferChoice({ offers, wanted, repriced, smallestLineCents, large
             <BalanceChart terms={terms} />
             <Explanation
               title="Why these figures"
-              about={[uuid, choice]}
+              about={[uuid, version, choice]}
               ask={() => send(explainOffer, { params: { uuid }, body: choice })}
             />
           </>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
-import { areTermsOf, estimate, nearestTerms } from './estimate.ts';
+import { areTermsOf, asOffered, estimate, nearestTerms, type Priced } from './estimate.ts';
 
 /** How often the server is asked while the slider moves. */
 const EVERY_MS = 200;
@@ -16,19 +16,33 @@ export type Quote = {
   readonly refusal: string | undefined;
 };
 
+/** What a choice is priced among: a quote that was made before any of it changed is none of it. */
+export type QuotedAmong = {
+  readonly uuid: string;
+  /** Of the offers. */
+  readonly version: number;
+  readonly offered: readonly CostedTerms[];
+};
+
 /** The terms of a choice: at once, from the nearest that the server has priced, and exact as soon as it has priced or refused this one. */
-export function useQuote(uuid: string, offered: readonly CostedTerms[], choice: Choice): Quote {
+export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice): Quote {
   const asked = useEvery(EVERY_MS, choice);
   const queries = useQueryClient();
+  const offers = offered.map(asOffered);
   const { data, error } = useQuery({
-    queryKey: ['quote', uuid, asked.product, asked.termYears, asked.lineCents, asked.feePct],
-    queryFn: () => send(quoteOffer, { params: { uuid }, body: asked }),
-    enabled: !offered.some((terms) => areTermsOf(terms, asked)),
+    queryKey: ['quote', uuid, version, asked],
+    queryFn: async (): Promise<Priced> => ({
+      asked,
+      terms: await send(quoteOffer, { params: { uuid }, body: asked }),
+    }),
+    enabled: !offers.some((priced) => areTermsOf(priced, asked)),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const quoted = queries.getQueriesData<CostedTerms>({ queryKey: ['quote', uuid] }).map(([, terms]) => terms);
-  const known = [data, ...quoted, ...offered].filter((terms) => terms !== undefined);
-  const exact = known.find((terms) => areTermsOf(terms, choice));
+  const quoted = queries
+    .getQueriesData<Priced>({ queryKey: ['quote', uuid, version] })
+    .map(([, each]) => each);
+  const known = [data, ...quoted, ...offers].filter((priced) => priced !== undefined);
+  const exact = known.find((priced) => areTermsOf(priced, choice))?.terms;
   const [refusal] = Object.values(refusalOf(error).fields ?? {});
   return {
     terms: exact ?? estimate(nearestTerms(known, choice), choice),

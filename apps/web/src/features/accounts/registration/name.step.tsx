@@ -2,7 +2,7 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
-import { draftKey } from './registration-answers.ts';
+import { draftKey, hasPartnerCode } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const DRAFT = { key: draftKey('name') };
@@ -27,6 +27,15 @@ export function Name({ goOn, ...page }: StepProps) {
         <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
         <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
       </div>
+      {hasPartnerCode() && (
+        <TextField
+          {...form.field('membershipNumber', 'Membership number')}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          hint="Of your membership with the partner who sent you. A discount for members counts only with it; we may ask them to confirm it."
+        />
+      )}
     </FormPage>
   );
 }

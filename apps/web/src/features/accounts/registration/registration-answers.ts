@@ -2,7 +2,7 @@ import {
   type Registration,
   Registration as RegistrationSchema,
 } from '@homeline/contract/accounts/register.ts';
-import { PartnerCode } from '@homeline/domain/facts/application.facts.ts';
+import { MembershipCode } from '@homeline/domain/facts/application.facts.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
 import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
@@ -28,9 +28,14 @@ export function rememberContact(contact: { email: string; phone: string }): void
   writeDraft(ORIGIN, { ...readDraft(ORIGIN), isContactKnown: true });
 }
 
+/** Whether the person came with the code of a partner, which may count with the number of their membership. */
+export function hasPartnerCode(): boolean {
+  return readDraft(ORIGIN)['partnerCodes'] !== undefined;
+}
+
 /** How the person came: a referring loan originator, codes of a partner, a crypto line. Remembered from the first address. */
 export function rememberOrigin(query: URLSearchParams): void {
-  const codes = query.getAll('partnerCode').filter((code) => PartnerCode.safeParse(code).success);
+  const codes = query.getAll('partnerCode').filter((code) => MembershipCode.safeParse(code).success);
   const referrer = query.get('referrer') ?? '';
   writeDraft(ORIGIN, {
     ...readDraft(ORIGIN),

@@ -1,0 +1,43 @@
+import type { explainDecision as call } from '@homeline/contract/offers/explain-decision.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
+import { explanationBy } from '@homeline/domain/offers/explain-decision.ts';
+import { endReasons } from '@homeline/domain/offers/explain-end.ts';
+import { asExplanation } from '@homeline/domain/offers/explanation.ts';
+import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/records.ts';
+import { insufficientValue } from '@homeline/domain/valuation/need.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
+import { noteTermsShown } from './terms-ledger.ts';
+
+/**
+ * Why the newest decision, or change of the terms, is what it is, as it was kept, and the reasons of the notice where one ended the application. The rates and
+ * limits of every offer stand in it: what was shown is kept in the ledger.
+ */
+export const explainDecision: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
+  const of = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, of);
+  const decided = newestExplanation(facts);
+  const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
+  if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  const kept = decided ? asExplanation(decided) : explanationBy({}, []);
+  if (decided) {
+    const terms = { explained: kept };
+    await noteTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: kept });
+  }
+  return { ...kept, sections: [...reasons, ...kept.sections] };
+};
+
+/** Of the home where that cannot be taken, else of the newest decision on the offers or the value, or change of the terms. */
+function newestExplanation(facts: Facts) {
+  if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
+  return newest(
+    facts.initialDecisions.at(-1),
+    facts.finalDecisions.at(-1),
+    lastWhere(facts.changedOffers, ({ explanation }) => explanation !== undefined),
+    facts.repricings.at(-1),
+    insufficientValue(facts),
+  )?.explanation;
+}

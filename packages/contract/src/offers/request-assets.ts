@@ -1,0 +1,15 @@
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+
+export const requestAssets = call({
+  name: 'requestAssets',
+  method: 'POST',
+  path: `${BORROWER_PATH}/offers/asset-request`,
+  who: 'BORROWER',
+  summary: 'Asks to count assets beside the income.',
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import average from '../../../../personas/t01.json' with { type: 'json' };
+import { civilDate } from '../dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { Persona } from '../testing/persona.ts';
+import { walk } from '../testing/walk.ts';
+import { payManually } from './changed-offer.ts';
+import { codesOf } from './codes.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const { facts } = walk(
+  Persona.parse(average),
+  { ...homelineRules, licensedStates: ['OH'] },
+  STARTS,
+  'AUTOPAY_ACCOUNT',
+);
+const after = (...writes: FactWrite[]) =>
+  writes.reduce<Facts>((known, write) => withFact(known, write, STARTS), facts);
+const paysByHand: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
+
+describe('the discount for autopay', () => {
+  it('is assumed until somebody chooses how to pay', () => {
+    expect([...codesOf(facts)]).toEqual([['AUTOPAY', 'unless you pay by hand']]);
+  });
+
+  it('falls away by paying by hand, and the membership that somebody came with stays', () => {
+    const membership = { code: 'QUORUM' as const, statedNumber: 'Q-4471' };
+    const member = after({ fact: 'origin', value: { isCrypto: false, memberships: [membership] } });
+    expect([...codesOf(member).keys()]).toEqual(['QUORUM', 'AUTOPAY']);
+    const byHand = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });
+    const paysManually = byHand.reduce<Facts>((known, write) => withFact(known, write, STARTS), member);
+    expect([...codesOf(paysManually).keys()]).toEqual(['QUORUM']);
+  });
+
+  it('stays where the line could not be had without it, and is said to', () => {
+    expect(codesOf(after(paysByHand)).get('AUTOPAY')).toMatch(/^kept/);
+  });
+});
