@@ -5,7 +5,6 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import {
@@ -35,7 +34,7 @@ const atAutopay = (person: Persona) => walk(person, homeline, STARTS, 'AUTOPAY_A
 const standing = (facts: Facts): Terms => {
   const terms = standingTerms(facts);
   if (!terms) throw new Error('Nothing was chosen');
-  return asTerms(terms);
+  return terms;
 };
 
 const avery = personNamed('T01');

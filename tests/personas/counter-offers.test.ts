@@ -8,7 +8,7 @@ import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
-import { asTerms, concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
@@ -156,7 +156,7 @@ describe('a smaller line that is not taken is a denial of the one asked for (12 
   it('and one that is taken is none', () => {
     const facts = lookedAt(wonBack());
     const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
-    const terms = asTerms(offer?.terms ?? expect.fail());
+    const terms = offer?.terms ?? expect.fail();
     const taken = adding(facts, { fact: 'offerSelection', value: { terms } }, CANCELLED);
     expect(taskOf(currentStep(taken), taken)).toBeUndefined();
   });

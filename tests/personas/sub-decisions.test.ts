@@ -5,7 +5,7 @@ import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { changedByCompliance } from '@homeline/domain/offers/changed-offer.ts';
-import { asTerms, concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -63,7 +63,7 @@ describe('decision and sub-decision after a full report', () => {
   it('are those of an onboarded file again once one of the new offers is chosen', () => {
     const facts = pulled({ fico: 723 });
     const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
-    const terms = asTerms(offer?.terms ?? expect.fail());
+    const terms = offer?.terms ?? expect.fail();
     const chosen = adding(facts, [{ fact: 'offerSelection', value: { terms } }]);
     expect(standing(chosen).slice(1)).toEqual(['SELECT', 'UNVERIFIED_ONBOARDING_COMPLETE']);
   });

@@ -31,7 +31,11 @@ export type PartnerCode = z.infer<typeof PartnerCode>;
 export const MembershipCode = PartnerCode.exclude(['AUTOPAY']);
 
 /** A code that somebody came with and that counts: by the number that they stated of their membership, or as the lender's own without one. */
-export const Membership = z.object({ code: MembershipCode, statedNumber: z.string().min(1).optional() });
+export const Membership = z.object({
+  code: MembershipCode,
+  /** It may be the number of an account. */
+  statedNumber: z.object({ number: Sealed, last4: z.string().length(4) }).optional(),
+});
 export type Membership = z.infer<typeof Membership>;
 
 export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);

@@ -28,7 +28,7 @@ export const Terms = z.object({
   recordingTaxCents: CentsSchema,
   cltvPct: z.number(),
   dtiPct: z.number(),
-  codes: z.array(PartnerCode),
+  codes: z.array(PartnerCode).readonly(),
 });
 export type Terms = z.infer<typeof Terms>;
 

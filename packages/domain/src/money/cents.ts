@@ -72,13 +72,16 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
+/** A line of credit is so much, or a whole number of times so much. */
+export const HUNDRED_DOLLARS = cents(10_000);
+
 /** Rounds a line of credit down to a whole hundred dollars; a negative amount gives zero. */
 export function floorToHundredDollars(amountCents: number): Cents {
   const withoutNoise = Number(amountCents.toPrecision(15));
-  return cents(Math.max(0, Math.floor(withoutNoise / 10_000) * 10_000));
+  return cents(Math.max(0, Math.floor(withoutNoise / HUNDRED_DOLLARS) * HUNDRED_DOLLARS));
 }
 
 /** Rounds whole cents up to a whole hundred dollars. */
 export function ceilToHundredDollars(amountCents: number): Cents {
-  return cents(Math.ceil(amountCents / 10_000) * 10_000);
+  return cents(Math.ceil(amountCents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS);
 }

@@ -1,20 +1,19 @@
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import { type OfferSituation, pricedAs } from '../pricing/choice.ts';
 import { buildOffers } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
 import { explainFound } from '../valuation/explain-opinion.ts';
 import { brokerOpinion } from '../valuation/need.ts';
 import type { ChangeReason } from './change-reason.ts';
-import { asTerms, pricedAs, reservesCents } from './conclude.ts';
 import { standingTerms } from './decided.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
 import { FOUND_BY } from './explain-value.ts';
 import type { Explanation } from './explanation.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
-import { type DecisionContext, housingPaymentsCents, offerSituation } from './situation.ts';
+import { type DecisionContext, housingPaymentsCents, offerSituation, reservesCents } from './situation.ts';
 
 /** What a value that operations have found makes of the chosen offer, with their decision where a line is left. */
 export function changedByValue(
@@ -112,7 +111,7 @@ type Standing = { readonly before: Terms; readonly situation: OfferSituation };
 function standingOffer(facts: Facts, context: DecisionContext): Standing | undefined {
   const before = standingTerms(facts);
   const situation = before && offerSituation(facts, context, before.product);
-  return before && situation && { before: asTerms(before), situation };
+  return before && situation && { before, situation };
 }
 
 /** The fees of the sheet below one, the highest first. */

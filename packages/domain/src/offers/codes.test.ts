@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import { civilDate } from '../dates/civil-date.ts';
+import type { Sealed } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
@@ -25,7 +26,10 @@ describe('the discount for autopay', () => {
   });
 
   it('falls away by paying by hand, and the membership that somebody came with stays', () => {
-    const membership = { code: 'QUORUM' as const, statedNumber: 'Q-4471' };
+    const membership = {
+      code: 'QUORUM' as const,
+      statedNumber: { number: 'sealed:a number' as Sealed, last4: '4471' },
+    };
     const member = after({ fact: 'origin', value: { isCrypto: false, memberships: [membership] } });
     expect([...codesOf(member).keys()]).toEqual(['QUORUM', 'AUTOPAY']);
     const byHand = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });

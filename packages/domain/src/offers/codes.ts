@@ -6,7 +6,10 @@ import { standingTerms } from './decided.ts';
 export function codesOf(facts: Facts): ReadonlyMap<PartnerCode, string> {
   const memberships = (facts.origin?.memberships ?? []).map(
     ({ code, statedNumber }) =>
-      [code, statedNumber ? `stated membership number ${statedNumber}` : 'a code of this lender'] as const,
+      [
+        code,
+        statedNumber ? `stated membership number ending in ${statedNumber.last4}` : 'a code of this lender',
+      ] as const,
   );
   const autopay = autopayFrom(facts);
   return new Map<PartnerCode, string>([...memberships, ...(autopay ? [['AUTOPAY', autopay] as const] : [])]);

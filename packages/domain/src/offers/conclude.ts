@@ -1,12 +1,11 @@
 import { worsenedReport } from '../credit/derogatories.ts';
 import { creditReport } from '../credit/pulls.ts';
-import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 import { verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { cents } from '../money/cents.ts';
-import { type OfferSituation, priceChosen, priceOnEquity } from '../pricing/choice.ts';
+import { priceChosen, pricedAs } from '../pricing/choice.ts';
 import { judgedHome } from '../property/conclude-lookup.ts';
 import type { SubDecision } from '../underwriting/decisions.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
@@ -22,7 +21,7 @@ import { standingTerms } from './decided.ts';
 import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
 import { DECISION_SECTION, type ExplainedSection } from './explanation.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
-import { type DecisionContext, housingPaymentsCents, linkedAssets, offerSituation } from './situation.ts';
+import { type DecisionContext, housingPaymentsCents, offerSituation, reservesCents } from './situation.ts';
 
 /**
  * The decision on the income as it is known, with its offers, as a fact. Someone of 62 or older is offered the interest-only product as well.
@@ -152,7 +151,7 @@ function finalFacts(
   if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
   const file = {
     situation,
-    chosen: asTerms(chosen),
+    chosen: chosen,
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
@@ -192,29 +191,7 @@ function decisionFact(
   };
 }
 
-/** Terms, as they are priced; undefined where they have no price. */
-export function pricedAs(situation: OfferSituation, terms: Terms) {
-  const { lineAmountCents: lineCents, termYears, feePct } = terms;
-  const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
-  return priced.eligible ? priced : undefined;
-}
-
-function changed({ terms, changedBy }: FinalDecision, before: DeepReadonly<Terms>): readonly FactWrite[] {
+function changed({ terms, changedBy }: FinalDecision, before: Terms): readonly FactWrite[] {
   if (!terms || !changedBy) return [];
-  return [{ fact: 'changedOffers', value: { before: asTerms(before), after: terms, reason: changedBy } }];
-}
-
-/** Terms as kept in a fact, as the arithmetic takes them. */
-export function asTerms(terms: DeepReadonly<Terms>): Terms {
-  return { ...terms, codes: [...terms.codes] };
-}
-
-/** What is in the bank, where it was shown. */
-export function reservesCents(facts: Facts) {
-  const assets = linkedAssets(facts);
-  const fromAssets = assets && cents((assets.checkingSavingsCents ?? 0) + (assets.brokerageCents ?? 0));
-  return (
-    facts.incomeResults.findLast(({ reservesCents: shown }) => shown !== undefined)?.reservesCents ??
-    fromAssets
-  );
+  return [{ fact: 'changedOffers', value: { before, after: terms, reason: changedBy } }];
 }

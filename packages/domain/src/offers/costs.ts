@@ -1,4 +1,3 @@
-import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { payoffsCents } from '../liens/liens.ts';
@@ -43,7 +42,7 @@ export function otherFeesOn(facts: Facts, sheet: RateSheet): OtherFees {
  * @param sheet the one that the terms were priced with
  * @throws Error when the application has no home yet
  */
-export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Terms>): Cost[] {
+export function costsFor(facts: Facts, sheet: RateSheet, terms: Terms): Cost[] {
   return costsOf(terms, {
     otherFees: otherFeesOn(facts, sheet),
     payoffsCents: payoffsCents(facts),
@@ -54,7 +53,7 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: DeepReadonly<Ter
  * Everything that a line costs, item by item. What is taken from the draw and the cash to the borrower add up to the line; a
  * difference is what the lender bears.
  */
-export function costsOf(terms: DeepReadonly<Terms>, costed: Costed): Cost[] {
+export function costsOf(terms: Terms, costed: Costed): Cost[] {
   const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents } = terms;
   const { valuationCents: valuation, manualNotaryCents: notary } = costed.otherFees;
   const paid = line - cashToBorrowerCents - originationFeeCents - costed.payoffsCents;
@@ -71,7 +70,7 @@ export function costsOf(terms: DeepReadonly<Terms>, costed: Costed): Cost[] {
   return [...fromDraw, ...recordingCosts(terms)];
 }
 
-function recordingCosts({ recordingFeeCents, recordingTaxCents }: DeepReadonly<Terms>): Cost[] {
+function recordingCosts({ recordingFeeCents, recordingTaxCents }: Terms): Cost[] {
   const items = [
     { kind: 'RECORDING_FEE', amountCents: recordingFeeCents, fromDraw: false },
     { kind: 'RECORDING_TAX', amountCents: recordingTaxCents, fromDraw: false },

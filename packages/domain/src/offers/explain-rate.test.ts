@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import { civilDate } from '../dates/civil-date.ts';
 import type { Membership, PartnerCode } from '../facts/application.facts.ts';
+import type { Sealed } from '../facts/fact.ts';
 import { withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import { priceChosen } from '../pricing/choice.ts';
@@ -65,7 +66,10 @@ describe('a discount is explained', () => {
 
   it('by the number of the membership that was stated, or as the lender’s own', () => {
     const memberships = [
-      { code: 'VALLEY_STRONG_FFA' as const, statedNumber: 'VS-4471' },
+      {
+        code: 'VALLEY_STRONG_FFA' as const,
+        statedNumber: { number: 'sealed:a number' as Sealed, last4: '4471' },
+      },
       { code: 'CREDIT_UNION' as const },
     ];
     const discountsOf = (membership: Membership) => {
@@ -74,7 +78,7 @@ describe('a discount is explained', () => {
       return discountsWith(undefined, member)[0]?.from;
     };
     expect(memberships.map(discountsOf)).toEqual([
-      'valley strong ffa: stated membership number VS-4471',
+      'valley strong ffa: stated membership number ending in 4471',
       'credit union: a code of this lender',
     ]);
   });

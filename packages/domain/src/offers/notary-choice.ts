@@ -1,8 +1,8 @@
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import { cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
+import { pricedAs } from '../pricing/choice.ts';
 import type { OwnChange } from './change-reason.ts';
-import { asTerms, pricedAs } from './conclude.ts';
 import { standingTerms } from './decided.ts';
 import { explainChange } from './explain-decision.ts';
 import { groundsOf } from './grounds.ts';
@@ -63,9 +63,8 @@ function cashChanged(
 
 /** The terms that stand, and the same line as it is priced with what is charged now. */
 function pricedNow(facts: Facts, context: DecisionContext) {
-  const standing = standingTerms(facts);
-  const situation = standing && offerSituation(facts, context, standing.product);
-  if (!standing || !situation) return undefined;
-  const before = asTerms(standing);
+  const before = standingTerms(facts);
+  const situation = before && offerSituation(facts, context, before.product);
+  if (!before || !situation) return undefined;
   return { before, situation, priced: pricedAs(situation, before) };
 }

@@ -4,7 +4,6 @@ import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { priceChosen } from '../pricing/choice.ts';
-import { asTerms } from './conclude.ts';
 import { initialDecision } from './decided.ts';
 import type { RepricingReason } from './repricing-reason.ts';
 import { areSameTerms } from './same-terms.ts';
@@ -21,7 +20,7 @@ export type Repriced = { readonly before: Terms; readonly after: Terms; readonly
 export function repricedTerms(
   facts: Facts,
   context: DecisionContext,
-  lookedAt?: DeepReadonly<Terms>,
+  lookedAt?: Terms,
 ): Repriced | undefined {
   const chosen = facts.offerSelection;
   const [previous, current] = facts.initialDecisions.slice(-2);
@@ -34,18 +33,18 @@ export function repricedTerms(
     const after = costsNow(before, facts, context, current.offers);
     if (after && !areSameTerms(before, after)) {
       const since = own && chosen ? chosen : previous;
-      return { before: asTerms(before), after: asTerms(after), reason: reasonFor(facts, since, current) };
+      return { before, after, reason: reasonFor(facts, since, current) };
     }
   }
   return undefined;
 }
 
 function costsNow(
-  before: DeepReadonly<Terms>,
+  before: Terms,
   facts: Facts,
   context: DecisionContext,
   offers: DeepReadonly<{ terms: Terms }[]>,
-): DeepReadonly<Terms> | undefined {
+): Terms | undefined {
   const situation = offerSituation(facts, context, before.product);
   if (!situation) return undefined;
   const { lineAmountCents: lineCents, termYears, feePct } = before;
@@ -54,12 +53,12 @@ function costsNow(
 }
 
 /** The largest line now over the same term, else of all. */
-function nearest(offers: DeepReadonly<{ terms: Terms }[]>, { product, termYears }: DeepReadonly<Terms>) {
+function nearest(offers: DeepReadonly<{ terms: Terms }[]>, { product, termYears }: Terms) {
   const same = offers.find(({ terms }) => terms.product === product && terms.termYears === termYears);
   return same?.terms ?? largestFirst(offers)[0];
 }
 
-function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly DeepReadonly<Terms>[] {
+function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly Terms[] {
   return offers.map(({ terms }) => terms).toSorted((a, b) => b.lineAmountCents - a.lineAmountCents);
 }
 

@@ -1,4 +1,3 @@
-import type { DeepReadonly } from '../facts/fact.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 
 /** What the borrower gets and pays by terms; the ratios that these were judged by are not among it. */
@@ -16,12 +15,12 @@ const FELT = [
 ] as const satisfies readonly (keyof Terms)[];
 
 /** Whether terms are, for the borrower, those of another pricing. */
-export function areSameTerms(one: DeepReadonly<Terms>, other: DeepReadonly<Terms>): boolean {
+export function areSameTerms(one: Terms, other: Terms): boolean {
   return FELT.every((name) => one[name] === other[name]);
 }
 
 /** Whether terms are worse for the borrower than others: less money, a higher rate, or another term or product than was asked for. */
-export function areWorseTerms(terms: DeepReadonly<Terms>, than: DeepReadonly<Terms>): boolean {
+export function areWorseTerms(terms: Terms, than: Terms): boolean {
   return (
     terms.product !== than.product ||
     terms.termYears !== than.termYears ||

@@ -34,6 +34,16 @@ export function linkedAssets(facts: Facts) {
   return facts.assets?.answer === 'LINKED' ? facts.assets : undefined;
 }
 
+/** What is in the bank, where it was shown. */
+export function reservesCents(facts: Facts) {
+  const assets = linkedAssets(facts);
+  const fromAssets = assets && cents((assets.checkingSavingsCents ?? 0) + (assets.brokerageCents ?? 0));
+  return (
+    facts.incomeResults.findLast(({ reservesCents: shown }) => shown !== undefined)?.reservesCents ??
+    fromAssets
+  );
+}
+
 /** How the income was shown, as far as it was, whichever way was chosen first; it counts as read automatically until then. */
 function incomeDocOf(facts: Facts): IncomeDoc {
   if (linkedAssets(facts)) return 'ASSET_DEPLETION';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sealed } from '../facts/fact.ts';
 import { membershipsOf } from './memberships.ts';
 
 const lender = {
@@ -6,10 +7,11 @@ const lender = {
   partnerCodes: ['ALL_IN' as const, 'QUORUM' as const],
 };
 
+const statedNumber = { number: 'sealed:a number' as Sealed, last4: '4471' };
+
 test('a partner’s code counts with the number of a membership, and not without one', () => {
   expect(membershipsOf(lender, ['QUORUM'], undefined)).toEqual([]);
-  expect(membershipsOf(lender, ['QUORUM'], '')).toEqual([]);
-  expect(membershipsOf(lender, ['QUORUM'], 'Q-4471')).toEqual([{ code: 'QUORUM', statedNumber: 'Q-4471' }]);
+  expect(membershipsOf(lender, ['QUORUM'], statedNumber)).toEqual([{ code: 'QUORUM', statedNumber }]);
   expect(membershipsOf(lender, ['ALL_IN'], undefined)).toEqual([]);
 });
 
@@ -18,9 +20,9 @@ test('the lender’s own code counts by applying to that lender', () => {
 });
 
 test('a code that the lender’s folder does not name counts in no way', () => {
-  expect(membershipsOf(lender, ['VALLEY_STRONG_FFA'], 'V-1234')).toEqual([]);
+  expect(membershipsOf(lender, ['VALLEY_STRONG_FFA'], statedNumber)).toEqual([]);
 });
 
 test('nobody comes with autopay: it follows from how the line is paid back', () => {
-  expect(membershipsOf(lender, ['AUTOPAY'], 'A-1234')).toEqual([]);
+  expect(membershipsOf(lender, ['AUTOPAY'], statedNumber)).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { AllowLists } from './organisation.ts';
 /**
  * The codes that count of those somebody came with: any address can carry any code, so that one of a partner counts with the number of a
  * membership alone, and one of the lender itself because they apply to that lender.
- * @param statedNumber of the membership, as it was typed; what it says is for the partner to confirm
+ * @param statedNumber of the membership, sealed; what it says is for the partner to confirm
  */
 export function membershipsOf(
   { ownCodes, partnerCodes }: AllowLists,
   codes: readonly PartnerCode[],
-  statedNumber: string | undefined,
+  statedNumber: Membership['statedNumber'],
 ): Membership[] {
   return MembershipCode.options.flatMap((code): Membership[] => {
     if (!codes.includes(code)) return [];

@@ -68,6 +68,13 @@ export type ChoiceResult =
   | PricedChoice
   | { eligible: false; reason: ChoiceRefusal; noteRatePct?: number | undefined };
 
+/** Terms, as they are priced now; undefined where they have no price. */
+export function pricedAs(situation: OfferSituation, terms: Terms) {
+  const { lineAmountCents: lineCents, termYears, feePct } = terms;
+  const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
+  return priced.eligible ? priced : undefined;
+}
+
 /** Prices a chosen line and term, and says whether age, equity and income carry it. */
 export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceResult {
   const priced = priceOnEquity(situation, choice);

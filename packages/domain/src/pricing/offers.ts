@@ -1,5 +1,11 @@
 import type { Offer, TERMS_YEARS } from '../facts/offers.facts.ts';
-import { type Cents, ceilToHundredDollars, cents, floorToHundredDollars, toCents } from '../money/cents.ts';
+import {
+  type Cents,
+  ceilToHundredDollars,
+  cents,
+  floorToHundredDollars,
+  HUNDRED_DOLLARS,
+} from '../money/cents.ts';
 import { stateRules } from '../states/states.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
@@ -37,8 +43,6 @@ export type Offers = {
 
 /** Why a term has no line, with the rate of its smallest one where that is what stands in the way. */
 export type TermRefusal = { termYears: Term; reason: ChoiceRefusal; noteRatePct?: number | undefined };
-
-const STEP = toCents(100);
 
 /**
  * The table of offers: for every term of the product the smallest and the largest line, and the terms of the largest. The largest is
@@ -123,7 +127,7 @@ function termOffer(situation: OfferSituation, over: Over): TermOffer | undefined
 
 /** What stands in the way of one hundred dollars more. */
 function limitAbove(situation: OfferSituation, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
-  const above = priceChosen(situation, choiceOver(over, cents(maximumCents + STEP)));
+  const above = priceChosen(situation, choiceOver(over, cents(maximumCents + HUNDRED_DOLLARS)));
   return !above.eligible && isRefusedForPrice(above.reason) ? 'PRICE' : 'DTI';
 }
 
@@ -162,7 +166,7 @@ function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): 
   const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
   const byValue = sheet.cltvCutsPct.flatMap((maxCltvPct) => {
     const last = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: largest });
-    return [last, cents(last - STEP)];
+    return [last, cents(last - HUNDRED_DOLLARS)];
   });
   const byFee = sheet.feeOptions
     .map((feePct) => TEXAS_HOME_EQUITY.maxFeePct - feePct)
@@ -179,7 +183,7 @@ function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): 
   );
   const ends = [...new Set([...inside, ...(largest >= smallest ? [largest] : [])])].toSorted((a, b) => a - b);
   return ends.map((to, index) => ({
-    from: index === 0 ? smallest : cents((ends[index - 1] ?? 0) + STEP),
+    from: index === 0 ? smallest : cents((ends[index - 1] ?? 0) + HUNDRED_DOLLARS),
     to,
   }));
 }
@@ -201,7 +205,7 @@ function largestIn(
   });
   const largest = Math.min(band.to, carried);
   // A payment rounded up can cost the cent that a line had left, so the next hundred below is tried as well.
-  return firstOf([largest, largest - STEP], (line) => {
+  return firstOf([largest, largest - HUNDRED_DOLLARS], (line) => {
     if (line < band.from) return undefined;
     const priced = priceChosen(situation, choiceOver(over, cents(line)));
     return priced.eligible ? priced : undefined;

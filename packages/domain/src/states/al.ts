@@ -1,4 +1,5 @@
-import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
+import { HUNDRED_DOLLARS } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Alabama. Mortgage tax: $0.15 per $100 or fraction. */
 export const AL: StateRules = {

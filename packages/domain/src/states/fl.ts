@@ -1,4 +1,5 @@
-import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
+import { HUNDRED_DOLLARS } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Florida. Documentary stamps $0.35 per $100 or fraction, intangible tax 0.2%. A credit union can be exempt. */
 export const FL: StateRules = {

@@ -1,5 +1,5 @@
-import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import { FIVE_HUNDRED_DOLLARS, HUNDRED_DOLLARS, type RecordingTax } from './state-rules.ts';
+import { type Cents, cents, HUNDRED_DOLLARS, roundHalfUp } from '../money/cents.ts';
+import { FIVE_HUNDRED_DOLLARS, type RecordingTax } from './state-rules.ts';
 import { stateRules } from './states.ts';
 import type { StateCode } from './us-states.ts';
 

@@ -80,5 +80,4 @@ export const ORDINARY = {
   recordingTax: { kind: 'NONE' },
 } as const satisfies Partial<StateRules>;
 
-export const HUNDRED_DOLLARS = cents(10_000);
 export const FIVE_HUNDRED_DOLLARS = cents(50_000);

@@ -1,5 +1,5 @@
-import { cents } from '../money/cents.ts';
-import { HUNDRED_DOLLARS, ORDINARY, type StateRules } from './state-rules.ts';
+import { cents, HUNDRED_DOLLARS } from '../money/cents.ts';
+import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /** Tennessee. Mortgage tax $0.115 per $100 above $2,000. */
 export const TN: StateRules = {

@@ -1,5 +1,5 @@
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import {
   type ChoiceRefusal,
   feeUpTo,
@@ -72,7 +72,7 @@ function fitToIncome(
     if (fitsIncome(priced)) return { terms, limitedBy };
     // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
     const carried = carriedLine(situation, terms, limits.maxDtiPct);
-    lineCents = carried < lineCents ? carried : cents(lineCents - 10_000);
+    lineCents = carried < lineCents ? carried : cents(lineCents - HUNDRED_DOLLARS);
     limitedBy = 'DTI';
   }
   // Whatever cut the line down last left less than the smallest one.

@@ -43,9 +43,16 @@ describe('a code in the address of the registration', () => {
     expect(await membershipsOf(await comesWith(['VALLEY_STRONG_FFA', 'ALL_IN', 'AUTOPAY']))).toEqual([]);
   });
 
-  it('counts with the number of the membership, which stands in no line of the log', async () => {
+  it('counts with the number of the membership, which is kept sealed and stands in no line of the log', async () => {
     const answer = await comesWith(['VALLEY_STRONG_FFA', 'AUTOPAY'], NUMBER);
-    expect(await membershipsOf(answer)).toEqual([{ code: 'VALLEY_STRONG_FFA', statedNumber: NUMBER }]);
+    const kept = await membershipsOf(answer);
+    expect(kept).toEqual([
+      {
+        code: 'VALLEY_STRONG_FFA',
+        statedNumber: { number: expect.stringMatching(/^sealed:/), last4: '7733' },
+      },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain(NUMBER);
     expect(log.length).toBeGreaterThan(0);
     expect(log.join('')).not.toContain(NUMBER);
   });

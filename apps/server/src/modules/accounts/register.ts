@@ -59,7 +59,7 @@ function refusalToRegister(
   return undefined;
 }
 
-/** What the registration answers say of the application. The date of birth is sealed before it is written. */
+/** What the registration answers say of the application. The date of birth and the number of a membership are sealed before they are written. */
 function firstFacts(
   answers: Asked<typeof call>['body'],
   applicationUuid: string,
@@ -70,7 +70,13 @@ function firstFacts(
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
   const { isCrypto, walletAddress, referrerUuid } = answers;
-  const memberships = membershipsOf(lender.allowLists, answers.partnerCodes, answers.membershipNumber);
+  const sealed = (value: string, field: string) =>
+    sealing.seal(value, { application: applicationUuid, field });
+  const { partnerCodes, membershipNumber } = answers;
+  const statedNumber = membershipNumber
+    ? { number: sealed(membershipNumber, 'origin.membershipNumber'), last4: membershipNumber.slice(-4) }
+    : undefined;
+  const memberships = membershipsOf(lender.allowLists, partnerCodes, statedNumber);
   return [
     { fact: 'origin', value: { isCrypto, walletAddress, referrerUuid, memberships } },
     {
@@ -88,7 +94,7 @@ function firstFacts(
         middleName,
         lastName,
         suffix,
-        dob: sealing.seal(dob, { application: applicationUuid, field: 'profile.dob' }),
+        dob: sealed(dob, 'profile.dob'),
       },
     },
     { fact: 'contact', value: { email, phone } },

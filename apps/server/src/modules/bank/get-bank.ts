@@ -2,7 +2,6 @@ import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
 import { disbursementAccount, mustEnterAccount } from '@homeline/domain/bank/accounts.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -26,5 +25,5 @@ function paymentsOf(facts: Facts, context: DecisionContext) {
   const terms = standingTerms(facts);
   if (!terms) return undefined;
   const change = payManually(facts, context).find((write) => write.fact === 'repricings');
-  return { autopay: asTerms(terms), manual: change?.value.after ?? asTerms(terms) };
+  return { autopay: terms, manual: change?.value.after ?? terms };
 }

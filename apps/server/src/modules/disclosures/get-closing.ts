@@ -1,6 +1,5 @@
 import type { getClosing as call } from '@homeline/contract/disclosures/get-closing.ts';
 import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
-import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -18,8 +17,8 @@ export const getClosing: Handler<typeof call> = async ({ params, organisation },
   return {
     terms: costedTerms(rulesOf(context, organisation, facts), terms, facts),
     changes: changesSinceSubmission(facts).map(({ before, after, reason }) => ({
-      before: asTerms(before),
-      after: asTerms(after),
+      before,
+      after,
       reason,
     })),
   };

@@ -10,7 +10,6 @@ import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { homeCosts } from '@homeline/domain/liens/home-costs.ts';
 import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
-import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { parcelOf } from '@homeline/domain/property/records.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
@@ -41,7 +40,7 @@ export function subjectOf(
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
   const terms = standingTerms(facts);
-  const line = rules && terms && lineOf(rules, asTerms(terms), facts);
+  const line = rules && terms && lineOf(rules, terms, facts);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;

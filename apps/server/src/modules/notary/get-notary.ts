@@ -10,7 +10,6 @@ import {
   notarySession,
   sessionIsAwaited,
 } from '@homeline/domain/notary/deed.ts';
-import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -55,5 +54,5 @@ function inPersonWould(facts: Facts, rules: DecisionContext) {
 }
 
 function beforeAndAfter({ before, after }: DeepReadonly<{ before: Terms; after: Terms }>) {
-  return { before: asTerms(before), after: asTerms(after) };
+  return { before, after };
 }

@@ -1,16 +1,10 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { asTerms } from '@homeline/domain/offers/conclude.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import type { Rules } from '@homeline/domain/rules/rulebook.ts';
 
 /** Terms with everything they cost this borrower. */
-export function costedTerms(
-  { sheet }: Pick<Rules, 'sheet'>,
-  terms: DeepReadonly<Terms>,
-  facts: Facts,
-): CostedTerms {
-  return { ...asTerms(terms), costs: costsFor(facts, sheet, terms) };
+export function costedTerms({ sheet }: Pick<Rules, 'sheet'>, terms: Terms, facts: Facts): CostedTerms {
+  return { ...terms, costs: costsFor(facts, sheet, terms) };
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatWholeDollars, HUNDRED_DOLLARS } from '@homeline/domain/money/cents.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import {
@@ -21,8 +21,6 @@ export const CHOOSING_STEPS: readonly StepName[] = [
   'APP_SUBMISSION',
 ];
 
-const HUNDRED_DOLLARS_CENTS = 10_000;
-
 /** A choice, priced, and the situation that it was priced in. */
 export type MadeChoice = { readonly situation: OfferSituation; readonly priced: PricedChoice };
 
@@ -39,7 +37,7 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
     return wrong('lineCents', `Must be at least ${formatWholeDollars(minimumCents)}`);
   if (lineCents > maximumCents)
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
-  if (lineCents % HUNDRED_DOLLARS_CENTS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
+  if (lineCents % HUNDRED_DOLLARS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
   const firstPct = offeredFeePct(situation, offer, lineCents);
   const priced = priceChosen(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
   if (priced.eligible) return { situation, priced };

@@ -5,7 +5,7 @@ import { leaveOffers } from '@homeline/contract/offers/leave-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import { requestAssets } from '@homeline/contract/offers/request-assets.ts';
 import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
-import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { type Cents, cents, formatWholeDollars, HUNDRED_DOLLARS } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
@@ -33,8 +33,6 @@ import {
 } from './offer-key.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { useQuote } from './use-quote.ts';
-
-const STEP_CENTS = 10_000;
 
 type Offer = Offers['offers'][number];
 
@@ -118,7 +116,7 @@ export function OfferChoice({
               value={lineCents}
               lowest={offer.minimumCents}
               highest={offer.maximumCents}
-              step={STEP_CENTS}
+              step={HUNDRED_DOLLARS}
               format={(value) => formatWholeDollars(cents(value))}
               onChange={(value) => amount.onChange(cents(value))}
             />
@@ -190,6 +188,6 @@ function refusalOf({ minimumCents, maximumCents }: Offer, typedCents: number): s
 
 /** The nearest amount that can be chosen at an offer: a whole hundred between its two ends. */
 function within({ minimumCents, maximumCents }: Offer, typedCents: number): Cents {
-  const rounded = Math.round(typedCents / STEP_CENTS) * STEP_CENTS;
+  const rounded = Math.round(typedCents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return cents(Math.min(maximumCents, Math.max(minimumCents, rounded)));
 }
