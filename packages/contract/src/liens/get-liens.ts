@@ -17,6 +17,8 @@ export const Lien = z.object({
   monthlyPaymentCents: CentsSchema,
   source: z.enum(['BOTH', 'CREDIT', 'RECORDS', 'TOLD']),
   isOnThisHome: z.boolean(),
+  /** On this home it may not stay beside our line. */
+  mustBePaidOff: z.boolean(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;

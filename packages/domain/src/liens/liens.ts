@@ -28,6 +28,8 @@ export type KnownLien = {
   readonly source: 'BOTH' | 'CREDIT' | 'RECORDS' | 'TOLD';
   /** One on another home is paid each month like any debt, and takes nothing from this one. */
   readonly isOnThisHome: boolean;
+  /** On this home it may not stay: Texas allows one equity loan at a time (Tex. Const. art. XVI, 50(a)(6)(K)). */
+  readonly mustBePaidOff: boolean;
   /** What the borrower says of it, if only of the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };
@@ -58,6 +60,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
     monthlyPaymentCents,
     source,
     isOnThisHome: source === 'BOTH' || answer !== 'OTHER_HOME',
+    mustBePaidOff: mortgage.kind !== 'MORTGAGE' && facts.property?.state === 'TX',
     answer,
   };
 }
@@ -75,6 +78,7 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
     monthlyPaymentCents: found?.monthlyPaymentCents ?? cents(0),
     source: 'RECORDS',
     isOnThisHome: true,
+    mustBePaidOff: false,
     answer: answerOf(facts, lien),
   };
 }
@@ -95,6 +99,7 @@ function newDebts(facts: Facts): readonly KnownLien[] {
         ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome },
         securedCents: counted,
         source: 'TOLD',
+        mustBePaidOff: false,
         answer: undefined,
       },
     ];

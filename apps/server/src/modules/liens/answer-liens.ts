@@ -15,18 +15,34 @@ export const answerLiens: Handler<typeof call> = (asked, context) => {
       const known = liensToAnswer(facts);
       return (
         refusalUnlessEach('liens', liens, known) ??
-        refusalOfOtherHomes(liens, known) ?? [{ fact: 'lienAnswers', value: { liens, homeCosts } }]
+        refusalOf(liens, known, 'OTHER_HOME', IS_ON_RECORD) ??
+        refusalOf(liens, known, 'CONFIRMED', MUST_BE_PAID_OFF) ?? [
+          { fact: 'lienAnswers', value: { liens, homeCosts } },
+        ]
       );
     },
   });
 };
 
-/** What the county has on record on this home is on no other. */
-function refusalOfOtherHomes(answers: LiensForm['liens'], known: readonly KnownLien[]): Refusal | undefined {
-  const onRecord = new Set(known.filter(({ source }) => source !== 'CREDIT').map(({ id }) => id));
-  const wrong = answers.findIndex(({ id, answer }) => answer === 'OTHER_HOME' && onRecord.has(id));
-  if (wrong < 0) return undefined;
-  return refuse('INVALID_INPUT', {
-    fields: { [`liens.${wrong}.answer`]: 'The county has it on record on this home' },
-  });
+/** Liens of which something cannot be said, and why. */
+type Unsayable = { readonly isOf: (lien: KnownLien) => boolean; readonly words: string };
+
+const IS_ON_RECORD: Unsayable = {
+  isOf: ({ source }) => source !== 'CREDIT',
+  words: 'The county has it on record on this home',
+};
+const MUST_BE_PAID_OFF: Unsayable = {
+  isOf: ({ mustBePaidOff }) => mustBePaidOff,
+  words: 'Texas allows one equity loan on a home at a time: your line must pay it off',
+};
+
+function refusalOf(
+  answers: LiensForm['liens'],
+  known: readonly KnownLien[],
+  said: LiensForm['liens'][number]['answer'],
+  { isOf, words }: Unsayable,
+): Refusal | undefined {
+  const unsayable = new Set(known.filter(isOf).map(({ id }) => id));
+  const wrong = answers.findIndex(({ id, answer }) => answer === said && unsayable.has(id));
+  return wrong < 0 ? undefined : refuse('INVALID_INPUT', { fields: { [`liens.${wrong}.answer`]: words } });
 }

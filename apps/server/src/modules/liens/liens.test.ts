@@ -2,17 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+
+const oakley = ourPerson('t15');
+const OWING_TWICE: Persona = {
+  ...oakley,
+  ...{ testId: '915-00-2015', email: 'second.lien@example.com' },
+  property: { ...oakley.property, street1: '2015 Test Street' },
+  credit: { ...oakley.credit, mortgageBalances: [...oakley.credit.mortgageBalances, 20_000] },
+};
 
 let app: WorkingApp;
 let decider: string;
 let journey: Journey;
 
 beforeAll(async () => {
-  app = await workingApp();
+  app = await workingApp([OWING_TWICE]);
   decider = await aDecider(app);
   journey = await register(app, ourPerson('t26'));
   await drive(journey, decider, 'LIEN_VERIFICATION');
@@ -62,4 +71,29 @@ it('the review of a lien that only the county knows says what is owed on it and 
 
 it('what the home costs besides its mortgages is kept as it was answered', async () => {
   expect((await journey.call<Liens>('getLiens')).homeCosts).toEqual(NO_HOME_COSTS);
+});
+
+it('another equity loan on a home in Texas cannot be said to stay, and is paid off', async () => {
+  const owing = await register(app, OWING_TWICE);
+  await drive(owing, decider, 'LIEN_VERIFICATION');
+  const { liens, version } = await owing.call<Liens>('getLiens');
+  const answer = (said: string) =>
+    app.call('answerLiens', {
+      params: { uuid: owing.uuid },
+      body: {
+        version,
+        liens: liens.map(({ id }, index) => ({ id, answer: index === 0 ? 'CONFIRMED' : said })),
+        homeCosts: NO_HOME_COSTS,
+      },
+      jwt: owing.jwt,
+    });
+  expect(await answer('CONFIRMED')).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        'liens.1.answer': 'Texas allows one equity loan on a home at a time: your line must pay it off',
+      },
+    },
+  });
+  expect(await answer('PAY_OFF')).toMatchObject({ status: 200 });
 });

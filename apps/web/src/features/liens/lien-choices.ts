@@ -2,17 +2,18 @@ import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 
 /** What the borrower may say of a mortgage. One that the county has recorded on this home is on no other. */
-export function lienChoices({ balanceCents, securedCents, source }: Lien) {
+export function lienChoices({ balanceCents, securedCents, source, mustBePaidOff }: Lien) {
   const closed =
     securedCents > balanceCents
       ? 'that line of credit is closed: nothing can be drawn on it any more'
       : 'the loan is closed';
+  const oneAtATime = mustBePaidOff ? '. Texas allows one equity loan on a home at a time' : '';
   return [
-    { value: 'CONFIRMED', label: 'Yes, and it stays' },
+    ...(mustBePaidOff ? [] : [IT_STAYS]),
     {
       value: 'PAY_OFF',
       label: 'Yes, and my line pays it off',
-      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and ${closed}`,
+      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and ${closed}${oneAtATime}`,
     },
     ...(source === 'CREDIT' ? [ON_ANOTHER_HOME] : []),
     {
@@ -22,6 +23,8 @@ export function lienChoices({ balanceCents, securedCents, source }: Lien) {
     },
   ] as const;
 }
+
+const IT_STAYS = { value: 'CONFIRMED', label: 'Yes, and it stays' } as const;
 
 const ON_ANOTHER_HOME = {
   value: 'OTHER_HOME',
