@@ -31,6 +31,15 @@ describe('the bureau answers with something else than a file', () => {
     expect(standingDecision(facts)).toEqual({ uwDecision, uwSubDecision });
   });
 
+  it('an alert is a review until a person has cleared it', () => {
+    const cleared = withFact(
+      answered('FRAUD_ALERT'),
+      { fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } },
+      STARTS,
+    );
+    expect(standingDecision(cleared).uwDecision).toBe('INITIAL');
+  });
+
   it('and whoever has no file is told so', () => {
     expect(adverseActionOf(answered('NO_HIT')).reasonCodes).toEqual(['AA14']);
   });

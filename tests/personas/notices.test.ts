@@ -30,7 +30,10 @@ describe('at every moment of each person’s way', () => {
   });
 
   it.each(walks)('%s: no letter comes before the consent to have it electronically', (_, facts) => {
-    const letters = [...facts.incompletenessNotices, ...facts.adverseActionNotice, ...facts.summaryDocuments];
+    const letters = [
+      ...[...facts.incompletenessNotices, ...facts.adverseActionNotice],
+      ...[...facts.scoreDisclosures, ...facts.summaryDocuments],
+    ];
     for (const { seq } of letters) expect(facts.esignConsent?.seq).toBeLessThan(seq);
   });
 

@@ -108,6 +108,12 @@ export function alertedPull(facts: Facts) {
   return pull && WITH_ALERT.includes(pull.answer) ? pull : undefined;
 }
 
+/** An alert that no person has looked into. */
+export function alertIsOpen(facts: Facts): boolean {
+  const pull = alertedPull(facts);
+  return pull !== undefined && !newer(facts.fraudAlertDecisions.at(-1), pull);
+}
+
 /** A mortgage inquiry after the soft report that the borrower has not explained. */
 export function unexplainedInquiry(facts: Facts) {
   const pull = hardPull(facts);

@@ -1,13 +1,19 @@
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
+const COVERED_LOAN = 'Md. Code, Com. Law § 12-124.1';
+
 /**
  * Maryland. Each county sets its recordation tax, $2.50 to $7.00 per $500 or fraction. Its covered loans are the federal high-cost ones with
- * comparison percentages one point lower: read as those of the rate.
+ * comparison percentages one point lower, read with care: of the rate and of points and fees, and of lines of credit too.
  */
 export const MD: StateRules = {
   ...ORDINARY,
   fips: '24',
   securityInstrument: 'DEED_OF_TRUST',
   recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
-  highCostMargin: { firstPct: 5.5, juniorPct: 7.5, source: 'Md. Code, Com. Law § 12-124.1' },
+  highCostMargin: { firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
+  highCostFees: [
+    { belowCents: 2_759_200, pct: 7 },
+    { belowCents: Number.POSITIVE_INFINITY, pct: 4 },
+  ],
 };

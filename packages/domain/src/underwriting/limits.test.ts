@@ -81,6 +81,9 @@ describe('a state’s own test of points and fees', () => {
     ['NY', 20_000, 1500],
     ['GA', 20_000, 1000],
     ['GA', 15_000, 1000],
+    // Md. Code, Com. Law § 12-124.1: a point below the federal 5% and 8%.
+    ['MD', 100_000, 4000],
+    ['MD', 15_000, 1050],
     // 815 ILCS 137/10.
     ['IL', 25_000, 1250],
   ] as const)('of %s on $%i allows $%i', (state, line, most) => {

@@ -1,6 +1,6 @@
 import { isClosedForInactivity, isDeclined } from '../application/ends.ts';
 import { openConditions } from '../conditions/open.ts';
-import { fileIsClosed, frozenPull, hardPull, softPull } from '../credit/pulls.ts';
+import { alertIsOpen, fileIsClosed, frozenPull, hardPull, softPull } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { acceptedChange } from '../offers/changes.ts';
@@ -27,8 +27,8 @@ function decision(facts: Facts, sub: SubDecision): Decision {
   const { answer } = softPull(facts) ?? {};
   if (answer === 'ERROR' || hardPull(facts)?.answer === 'ERROR') return 'ERROR';
   if (answer === 'NO_HIT') return 'DECLINE';
-  // What the bureau answers instead of a plain file is looked into before anything is decided.
-  return latest(facts)?.decision ?? (answer === undefined || answer === 'HIT' ? 'INITIAL' : 'REVIEW');
+  const isLookedInto = answer === 'NO_MATCH' || alertIsOpen(facts);
+  return latest(facts)?.decision ?? (isLookedInto ? 'REVIEW' : 'INITIAL');
 }
 
 function subDecision(facts: Facts): SubDecision {

@@ -1,5 +1,6 @@
 import {
   alertedPull,
+  alertIsOpen,
   creditIsUnmatched,
   failedPull,
   frozenPull,
@@ -83,7 +84,7 @@ export const CREDIT_STEPS = {
     owner: 'FRAUD_DESK',
     usual: '1 business day',
     applies: (facts) => alertedPull(facts) !== undefined,
-    done: (facts) => newer(facts.fraudAlertDecisions.at(-1), alertedPull(facts)),
+    done: (facts) => !alertIsOpen(facts),
   },
   CREDIT_ERROR: {
     kind: 'ERROR',

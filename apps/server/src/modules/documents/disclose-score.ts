@@ -12,7 +12,7 @@ const MESSAGE = {
 };
 
 /**
- * Writes the notice of a score that a decision rests on, and tells the borrower by e-mail that it is there: once for each report, wherever
+ * Writes the notice of a score that a decision rests on, and tells the borrower by e-mail that it is there: once for each score, wherever
  * the application stands by then, since the borrower may have gone on or left.
  */
 export const discloseScore: TaskHandler = async (context, run) => {

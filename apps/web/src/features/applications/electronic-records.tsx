@@ -3,13 +3,13 @@ import { addressLines } from '@homeline/documents/wording.ts';
 import { organisation } from '../../organisation.ts';
 import './electronic-records.css';
 
-/** What must be known before one consents to electronic records: the words of the document that is kept of it, to be opened here. */
+/** What must be known before one consents to electronic records: the words of the document that is kept of it, open until one folds them. */
 export function ElectronicRecords() {
   const { phoneFormatted, email, companyAddress } = organisation.orgMetaData.companyInfo;
   const parts = electronicRecords({ phone: phoneFormatted, email, address: addressLines(companyAddress) });
   return (
-    <details className="electronic-records">
-      <summary>Read the full statement</summary>
+    <details className="electronic-records" open>
+      <summary>The full statement</summary>
       {parts.map(({ heading, points, text }) => (
         <section key={heading}>
           <h3>{heading}</h3>
