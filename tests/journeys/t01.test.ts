@@ -134,7 +134,7 @@ async function apply(avery: Borrower): Promise<void> {
     'Letters and documents without paper: Required',
   ]);
   await avery.tick(/This is a soft inquiry/);
-  await readStatement(avery);
+  await avery.page.getByText('You may receive any record on paper.').waitFor();
   await avery.tick(/I agree to receive the records/);
   await avery.press('Continue');
 
@@ -203,11 +203,6 @@ async function tellMore(avery: Borrower): Promise<void> {
   await secondTab.close();
   await avery.tick(/true and complete/);
   await avery.press('Submit my application');
-}
-
-/** Sees what the consent to electronic records is about, before it is given. */
-async function readStatement(avery: Borrower): Promise<void> {
-  await avery.page.getByText('You may receive any record on paper.').waitFor();
 }
 
 async function readDisclosures(avery: Borrower): Promise<void> {

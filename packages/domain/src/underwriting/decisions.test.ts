@@ -287,6 +287,18 @@ describe('the decision on verified income', () => {
     });
   });
 
+  it('gives the smallest line rather than none where it fits at its own price alone', () => {
+    const fair = (income: number) => ({ ...withIncome(income), fico: 660 });
+    const priced = priceChosen(fair(20_000), { lineCents: toCents(75_000), termYears: 5 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    const { terms: chosen } = priced;
+    expect(fitTerms({ ...final, chosen, situation: fair(6944) })).toMatchObject({
+      limitedBy: 'DTI',
+      terms: { lineAmountCents: toCents(15_000) },
+    });
+    expect(fitTerms({ ...final, chosen, situation: fair(6900) })).toEqual({ refusal: 'DTI' });
+  });
+
   it('waits for the underwriter where income comes from tax returns', () => {
     const selfEmployed = { ...final, forUnderwriter: ['Income taken from tax returns'] };
     expect(decideFinal(selfEmployed)).toMatchObject({

@@ -31,8 +31,9 @@ export type Fitted =
   { terms: Terms; limitedBy: FitLimit | undefined } | { refusal: FitRefusal };
 
 /**
- * The chosen terms on what is known now: the largest line, not above the chosen one, that debts, reserves and equity carry and that has
- * a price, priced again from the sheet.
+ * The chosen terms on what is known now: a line, not above the chosen one, that debts, reserves and equity carry and that has a price,
+ * priced again from the sheet. Debts cut it down to what they leave room for at the price of the larger line; it is refused only where
+ * no line fits at its own price.
  */
 export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
   const limits = limitsFor(situation.policy, situation);
@@ -75,8 +76,9 @@ function fitToIncome(
     lineCents = carried < lineCents ? carried : cents(lineCents - HUNDRED_DOLLARS);
     limitedBy = 'DTI';
   }
-  // Whatever cut the line down last left less than the smallest one.
-  return { refusal: limitedBy ?? 'DTI' };
+  // The room at the price of a larger line left less than the smallest one; at its own price a small line may fit all the same.
+  const priced = largestLine(situation, chosen, from.lineCents);
+  return priced ? { terms: priced.terms, limitedBy: 'DTI' } : { refusal: limitedBy ?? 'DTI' };
 }
 
 /** A line without a price is cut down to one that has; without any it is refused for what cut it down before, else for the price. */
