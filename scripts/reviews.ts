@@ -10,6 +10,7 @@ import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
@@ -77,7 +78,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     show(await send(decideReview, { params: { uuid }, body, ...once() }));
   },
 
-  async condition(send, [uuid = '', ...requestDocuments]) {
+  async condition(send, [uuid = '', ...types]) {
+    const requestDocuments = types.map((type) => documentType(type));
     const body = { requestDocuments, reason: values.reason };
     show(await send(raiseCondition, { params: { uuid }, body, ...once() }));
   },
@@ -100,6 +102,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
   async explain(send, [uuid = '']) {
     const { decisions } = await send(listDecisions, { params: { uuid } });
+    if (decisions.length === 0) console.log('Nothing has been decided yet.');
     for (const { on, at, decision, subDecision, explanation } of decisions) {
       const { sheet, policy, sections } = explanation;
       const rules = [sheet && `rates ${sheet.version}`, policy && `policy ${policy.version}`];
@@ -119,6 +122,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
     console.log(`The record stands in ${values.record}`);
   },
 };
+
+function documentType(type: string): UploadedDocumentType {
+  const known = UploadedDocumentType.safeParse(type);
+  if (known.success) return known.data;
+  throw new Error(`${type} is no document to ask for: ${UploadedDocumentType.options.join(', ')}`);
+}
 
 function rowOf({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
   return `${table}, row ${row}${policy ? ` of ${policy.version}` : ''}`;

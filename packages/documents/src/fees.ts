@@ -13,9 +13,3 @@ export type ItemisedFee = {
 export function feesPaidFrom(fees: readonly ItemisedFee[], paidFrom: ItemisedFee['paidFrom']): Cents {
   return sumCents(fees.filter((fee) => fee.paidFrom === paidFrom).map(({ amountCents }) => amountCents));
 }
-
-/** The sum of what goes to others than the lender. */
-export function feesToOthers(fees: readonly ItemisedFee[]): Cents {
-  const others = fees.filter((fee) => fee.paidTo !== 'LENDER' && fee.paidFrom !== 'LENDER');
-  return sumCents(others.map(({ amountCents }) => amountCents));
-}

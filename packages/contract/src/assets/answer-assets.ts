@@ -7,14 +7,25 @@ import { amountBetween, Shown } from '../fields.ts';
 
 const Balance = amountBetween(cents(0), toCents(100_000_000));
 
+const Balances = z.object({
+  checkingSavingsCents: Balance,
+  brokerageCents: Balance,
+  retirementCents: Balance,
+});
+
+function holdSomething(balances: z.infer<typeof Balances>): boolean {
+  const { checkingSavingsCents, brokerageCents, retirementCents } = balances;
+  return [checkingSavingsCents, brokerageCents, retirementCents].some((amount) => amount > 0);
+}
+
+const ONE_AT_LEAST = { path: ['checkingSavingsCents'], message: 'Enter one amount at least' };
+
+/** What somebody has: of one kind at least. */
+export const AssetBalances = Balances.refine(holdSomething, ONE_AT_LEAST);
+
 /** Assets to count beside the income: linked with their balances, skipped for now, or refused. */
 export const AssetsForm = z.discriminatedUnion('answer', [
-  Shown.extend({
-    answer: z.literal('LINKED'),
-    checkingSavingsCents: Balance,
-    brokerageCents: Balance,
-    retirementCents: Balance,
-  }),
+  Shown.extend({ answer: z.literal('LINKED'), ...Balances.shape }).refine(holdSomething, ONE_AT_LEAST),
   Shown.extend({ answer: z.enum(['SKIPPED', 'REFUSED']) }),
 ]);
 export type AssetsForm = z.infer<typeof AssetsForm>;

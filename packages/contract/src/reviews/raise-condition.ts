@@ -1,3 +1,4 @@
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -8,7 +9,7 @@ import { REVIEWS_PATH } from './review-path.ts';
 /** A request for documents at whatever place the application is. */
 export const ConditionForm = z.object({
   category: ConditionCategory.default('GENERIC_DOCUMENT_REQUEST'),
-  requestDocuments: z.array(z.string().min(1).max(64)).min(1, 'Required').max(20),
+  requestDocuments: z.array(UploadedDocumentType).min(1, 'Required').max(20),
   /** As the borrower is told; without it the page says what the category asks for. */
   reason: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
 });

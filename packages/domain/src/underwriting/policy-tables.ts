@@ -47,11 +47,23 @@ export const LIMITS_BY_SCORE = {
   hitPolicy: 'UNIQUE',
   inputs: { fico: RATE_INPUTS.fico },
   needs: ['fico'],
-  output: z.object({
-    maxCltvPct: Pct.nullable(),
-    maxDtiPct: Pct.nullable(),
-    maxLine: Line.nullable(),
-  }),
+  output: z
+    .object({
+      maxCltvPct: Pct.nullable(),
+      maxDtiPct: Pct.nullable(),
+      maxLine: Line.nullable(),
+    })
+    .superRefine((limits, problem) => {
+      const empty = Object.entries(limits).flatMap(([column, limit]) => (limit === null ? [column] : []));
+      if (empty.length === 0 || empty.length === Object.keys(limits).length) return;
+      for (const column of empty)
+        problem.addIssue({
+          code: 'custom',
+          path: [column],
+          message:
+            'Must not be empty beside another limit: a score is lent on within all of them, or not at all',
+        });
+    }),
 } as const;
 
 /** What use, type of property and state narrow. Empty where they narrow nothing. */

@@ -15,6 +15,11 @@ describe('a credit policy is refused, and the place is named', () => {
       'column "Highest combined loan to value, %": 0.85: Must be a percentage, 85 and not 0.85',
     ],
     [
+      'with one limit of a score left empty beside the others',
+      cell('limitsByScore_row_1_out_1', 'null'),
+      'table "Limits by score", row 1, column "Highest combined loan to value, %": null: Must not be empty beside another limit',
+    ],
+    [
       'with a fraction for the tolerance',
       cell('incomeTolerancePct_value', '0.1'),
       'Must be a percentage, 70 and not 0.7',

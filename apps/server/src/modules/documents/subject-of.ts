@@ -1,4 +1,4 @@
-import { feesToOthers, type ItemisedFee } from '@homeline/documents/fees.ts';
+import type { ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import type { DocumentSubject, Lien, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
@@ -9,12 +9,14 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { homeCosts } from '@homeline/domain/liens/home-costs.ts';
 import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
+import { cents, sumCents } from '@homeline/domain/money/cents.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { otherFees, sumOfOtherFees } from '@homeline/domain/pricing/fees.ts';
 import { parcelOf } from '@homeline/domain/property/records.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import type { Rules } from '@homeline/domain/rules/rulebook.ts';
 import { additionalSigners } from '@homeline/domain/signers/acts.ts';
+import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { floodDetermination } from '@homeline/domain/title/title.ts';
 import { lendingValueCents } from '@homeline/domain/valuation/need.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
@@ -58,7 +60,7 @@ export function subjectOf(
     },
     ...(property && { property: { ...address, occupancy: property.occupancy } }),
     signers: signersOf(facts, applicationId),
-    ...(line && { line, plan: planOf(line, lender, address.state) }),
+    ...(rules && line && { line, plan: planOf(line, rules, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
     ...(score && { score }),
     opening: { openedOn: today, firstDueOn: firstPaymentAfter(today) },
@@ -111,7 +113,9 @@ function lineOf(rules: Rules, terms: Terms, facts: Facts): Line {
   return { terms, fees, payoffs };
 }
 
-function planOf({ terms, fees }: Line, { pricing }: Lender, state: string) {
+/** What a line like this one may cost: to others at most what recording, a valuation and a notary in person come to. */
+function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: StateCode) {
+  const others = otherFees(sheet.fees(state).output, { valuation: true, manualNotary: true });
   return {
     product: terms.product,
     termsYears: [terms.termYears],
@@ -119,7 +123,10 @@ function planOf({ terms, fees }: Line, { pricing }: Lender, state: string) {
     lowestLineCents: pricing.lowestLineCents,
     highestLineCents: pricing.highestLineCents,
     originationFeePct: terms.feePct,
-    thirdPartyFeesCents: { lowest: cents(0), highest: feesToOthers(fees) },
+    thirdPartyFeesCents: {
+      lowest: cents(0),
+      highest: sumCents([sumOfOtherFees(others), terms.recordingFeeCents, terms.recordingTaxCents]),
+    },
     state,
   };
 }

@@ -1,4 +1,4 @@
-import { AssetsForm, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
+import { AssetBalances, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
 import { getOffers, type Offers } from '@homeline/contract/offers/get-offers.ts';
 import { assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
@@ -16,8 +16,6 @@ import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 
-const [LinkedAssets] = AssetsForm.options;
-
 /** Savings that count beside the income, where the income alone carries little or no line. */
 export default function AssetsPage() {
   return <WhenRead call={getOffers}>{(offers) => <Assets offers={offers} />}</WhenRead>;
@@ -31,7 +29,7 @@ function Assets({ offers }: { offers: Offers }) {
   const [isRefusing, refuse] = useState(false);
   const skip = useAct(() => save({ answer: 'SKIPPED' }));
   const form = useQuestionForm({
-    schema: LinkedAssets.omit({ version: true, answer: true }),
+    schema: AssetBalances,
     values: {
       checkingSavingsCents: assets?.checkingSavingsCents ?? cents(0),
       brokerageCents: assets?.brokerageCents ?? cents(0),

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageOf } from '../../testing/ended.ts';
+import { begin, keyOf, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { documentsOf } from './stored-file.ts';
+
+let app: WorkingApp;
+beforeAll(async () => {
+  app = await workingApp();
+});
+afterAll(() => app.stop());
+
+it('the fees to others that a plan may cost count a notary in person and a valuation, which may still be chosen or needed', async () => {
+  const traveller = await begin(app, ourPerson('t01'));
+  await travel(app, traveller, 'DISCLOSURE_SIGNING');
+  const { uuid } = await documentsOf(app.context.db, keyOf(traveller))
+    .select('document.uuid')
+    .where('document.type', '=', 'HELOC_EARLY_DISCLOSURE')
+    .executeTakeFirstOrThrow();
+  const page = await pageOf(app, traveller, uuid);
+  // $150 for recording, $180 for a valuation and $300 for the notary, by the sheet.
+  expect(page).toContain('together come to between $0.00 and $630.00');
+});

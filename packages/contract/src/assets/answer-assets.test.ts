@@ -1,0 +1,19 @@
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { expect, test } from 'vitest';
+import { AssetsForm } from './answer-assets.ts';
+
+const linked = (checkingSavings: number, retirement: number) =>
+  AssetsForm.safeParse({
+    ...{ version: 1, answer: 'LINKED' },
+    checkingSavingsCents: toCents(checkingSavings),
+    brokerageCents: toCents(0),
+    retirementCents: toCents(retirement),
+  });
+
+test('savings that count are of one kind at least: nothing at all is no answer that could refuse somebody', () => {
+  expect(linked(0, 0).error?.issues).toMatchObject([
+    { path: ['checkingSavingsCents'], message: 'Enter one amount at least' },
+  ]);
+  expect(linked(0, 25_000).success).toBe(true);
+  expect(AssetsForm.safeParse({ version: 1, answer: 'SKIPPED' }).success).toBe(true);
+});
