@@ -61,7 +61,8 @@ export function buildOffers(situation: OfferSituation): Offers {
   };
 }
 
-function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
+/** The offer over one term; undefined where no line over it can be had. */
+export function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
   const over = (feePct: number): Over => ({
     termYears,
     feePctOf: (lineCents) => feeUpTo(situation, lineCents, feePct),
