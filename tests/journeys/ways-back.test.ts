@@ -92,12 +92,17 @@ it('whoever comes by a partner’s address is asked for the number of their memb
   await avery.type('First name', 'Avery');
   await avery.type('Last name', 'Happy');
   await avery.type('Membership number (optional)', 'Q!');
-  const problem = 'Membership number: Must be 4 to 20 letters, digits or hyphens';
+  const problem = 'Membership number: Must be 6 to 20 letters, digits or hyphens';
   await avery.pressInVain('Continue', [problem]);
   await avery.type('Membership number (optional)', 'Q-90417');
   await avery.press('Continue');
   await heading('When were you born?').waitFor();
   expect(page.url()).not.toContain('90417');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('90417');
+  await page.reload();
+  await heading('What is your name?').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Avery');
+  expect(await page.getByLabel('Membership number (optional)').inputValue()).toBe('');
 });
 
 it(

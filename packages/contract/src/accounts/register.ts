@@ -26,11 +26,14 @@ const Months = z
   .min(0, 'Must be 0 or more')
   .max(600, 'Must be 600 or less');
 
-/** Of a membership with the partner whose code somebody came with. What it says is for the partner to confirm. */
+/**
+ * Of a membership with the partner whose code somebody came with. What it says is for the partner to confirm. Longer than the part of it
+ * that is shown.
+ */
 const MembershipNumber = z
   .string()
   .trim()
-  .refine((text) => /^([A-Za-z0-9-]{4,20})?$/.test(text), 'Must be 4 to 20 letters, digits or hyphens')
+  .refine((text) => /^([A-Za-z0-9-]{6,20})?$/.test(text), 'Must be 6 to 20 letters, digits or hyphens')
   .optional();
 
 const Stated = z.object({ employmentType: EmploymentType, monthlyGrossCents: z.int() });

@@ -46,7 +46,7 @@ export const Offers = z.object({
   chosen: CostedTerms.optional(),
   /**
    * What was chosen last, where a new choice begins. It has no price: the offers may have been made again since. With its fee, percent of
-   * the line, where that is another than the one offered first.
+   * the line, where its offer stands and that is another than the one offered first.
    */
   wanted: Terms.pick({ product: true, termYears: true, lineAmountCents: true, feePct: true })
     .partial({ feePct: true })

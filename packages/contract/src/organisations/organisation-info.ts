@@ -25,6 +25,8 @@ export const getOrganisationInfo = call({
       companyInfo: CompanyInfo,
       products: Organisation.shape.products,
       footer: FooterInfo,
+      /** Codes that count with the number of a membership alone. */
+      partnerCodes: Organisation.shape.allowLists.shape.partnerCodes,
     }),
     orgPricingData: PricingInfo,
   }),

@@ -31,7 +31,7 @@ const DOLLARS = /^-?\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/;
  */
 export function parseDollars(text: string): Cents {
   const trimmed = text.trim();
-  if (!DOLLARS.test(trimmed)) throw new RangeError(`'${text}' is not an amount in dollars`);
+  if (!DOLLARS.test(trimmed)) throw new RangeError('Not an amount in dollars');
   const [whole = '0', fraction = ''] = trimmed.replace(/[-$,]/g, '').split('.');
   const amount = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return cents(trimmed.startsWith('-') ? -amount : amount);
@@ -59,7 +59,7 @@ function inDollars(amountCents: number, decimals: number): string {
  * @throws RangeError when the number is not finite
  */
 export function roundHalfUp(value: number): number {
-  if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be rounded`);
+  if (!Number.isFinite(value)) throw new RangeError('Not a number that can be rounded');
   const size = Math.abs(value);
   // Only near a half can noise change the answer; taking digits is slow.
   const isNearHalf = size >= 1e9 || Math.abs(size - Math.floor(size) - 0.5) < 1e-6;

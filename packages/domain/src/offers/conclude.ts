@@ -151,7 +151,7 @@ function finalFacts(
   if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
   const file = {
     situation,
-    chosen: chosen,
+    chosen,
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import type { CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
+import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
 
 /** What the page is told of its lender: embedded as JSON in an element with this id. */
 export const ORGANISATION_INFO_ID = 'organisation-info';
@@ -17,6 +17,8 @@ export type OrganisationInfo = {
     readonly companyInfo: CompanyInfo;
     readonly products: Organisation['products'];
     readonly footer: FooterInfo;
+    /** Codes that count with the number of a membership alone, which the registration then asks for. */
+    readonly partnerCodes: AllowLists['partnerCodes'];
   };
   readonly orgPricingData: PricingInfo;
 };
@@ -35,6 +37,7 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
       companyInfo: organisation.company,
       products: organisation.products,
       footer: organisation.footer,
+      partnerCodes: organisation.allowLists.partnerCodes,
     },
     orgPricingData: organisation.pricing,
   };

@@ -28,6 +28,7 @@ describe.each(lenders)('$code', (lender) => {
       'orgMetaData',
       'orgPricingData',
     ]);
+    expect(info.orgMetaData.partnerCodes).toEqual(lender.allowLists.partnerCodes);
   });
 });
 

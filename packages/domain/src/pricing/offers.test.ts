@@ -186,6 +186,22 @@ describe('the table of offers', () => {
       expect(offeredFeePct(dear, usual, usual.minimumCents)).toBe(0);
     });
 
+    it('is at such a fee as well where a smaller line than the debts it pays off would have a price', () => {
+      const paysOff = { ...dear, product: 'FIXED_TERM', payoffsCents: toCents(40_000) } as const;
+      const thirty = { termYears: 30, feePct: 2.99 } as const;
+      expect(priceChosen(paysOff, { ...thirty, lineCents: toCents(15_000) })).toMatchObject({
+        reason: 'PAYOFFS_ABOVE_LINE',
+      });
+      expect(priceChosen(paysOff, { ...thirty, lineCents: toCents(42_000) })).toMatchObject({
+        reason: 'HIGH_COST',
+      });
+      const { offers, refusals } = buildOffers(paysOff);
+      expect(refusals).toEqual([]);
+      const offer = offers.find(({ termYears }) => termYears === 30) ?? expect.fail();
+      expect(offer.terms.feePct).toBe(3.99);
+      expect(offer.minimumCents).toBeLessThanOrEqual(toCents(42_000));
+    });
+
     it('is none for what debts do not carry', () => {
       const indebted = { ...dear, fico: 800, monthlyIncomeCents: toCents(2000) };
       expect(buildOffers(indebted)).toMatchObject({ offers: [], refusals: [{ reason: 'DTI_ABOVE_50' }] });

@@ -12,6 +12,7 @@ import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import {
   type Choice,
   type ChoiceRefusal,
+  type ChoiceResult,
   countedFeesCents,
   feeUpTo,
   fitsIncome,
@@ -60,20 +61,21 @@ export function buildOffers(situation: OfferSituation): Offers {
   };
 }
 
-function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
-  const at = (feePct: number) => {
-    const feePctOf = (lineCents: Cents) => feeUpTo(situation, lineCents, feePct);
-    return termOffer(situation, { termYears, feePctOf });
-  };
+/** The offer over one term; undefined where no line over it can be had. */
+export function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
+  const over = (feePct: number): Over => ({
+    termYears,
+    feePctOf: (lineCents) => feeUpTo(situation, lineCents, feePct),
+  });
   const { sheet, product } = situation;
   const { defaultFeePct: first } = sheet.products[product];
-  const offer = at(first);
-  // Another fee is for another price: of what equity and income carry it says nothing.
-  if (offer || !isRefusedForPrice(smallestRefusal(situation, termYears).reason)) return offer;
+  const offer = termOffer(situation, over(first));
+  // Of what equity and income carry another fee says nothing.
+  if (offer || !lacksPrice(situation, over(first))) return offer;
   const others = sheet.feeOptions.filter((feePct) => feePct !== first);
   return firstOf(
     others.toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first)),
-    at,
+    (feePct) => termOffer(situation, over(feePct)),
   );
 }
 
@@ -214,15 +216,29 @@ function largestIn(
 
 /** The smallest line of a band that can be chosen: its first, or where the draw pays off debts the first that covers them. */
 function smallestIn(situation: OfferSituation, band: Band, over: Over): PricedChoice | undefined {
-  for (let lineCents = band.from; lineCents <= band.to; ) {
+  const priced = firstCovering(situation, band, over);
+  return priced?.eligible && fitsIncome(priced) ? priced : undefined;
+}
+
+/** The first line that covers the debts which the draw pays off, or the one on the way to it that has no price or does not fit income. */
+function firstCovering(situation: OfferSituation, { from, to }: Band, over: Over): ChoiceResult | undefined {
+  for (let lineCents = from; lineCents <= to; ) {
     const priced = priceOnEquity(situation, choiceOver(over, lineCents));
-    if (!priced.eligible || !fitsIncome(priced)) return undefined;
+    if (!priced.eligible || !fitsIncome(priced)) return priced;
     const { cashToBorrowerCents } = priced.terms;
     if (cashToBorrowerCents >= 0) return priced;
     // A line that is larger by what lacks leaves no more cash than that, so that none is passed over.
     lineCents = ceilToHundredDollars(lineCents - cashToBorrowerCents);
   }
   return undefined;
+}
+
+/** The price refuses the smallest line that covers what the draw pays off: another fee is another price. */
+function lacksPrice(situation: OfferSituation, over: Over): boolean {
+  const limits = limitsFor(situation.policy, situation);
+  if (!limits) return false;
+  const smallest = firstCovering(situation, { from: limits.minLineCents, to: limits.maxLineCents }, over);
+  return smallest !== undefined && !smallest.eligible && isRefusedForPrice(smallest.reason);
 }
 
 function smallestRefusal(situation: OfferSituation, termYears: Term): TermRefusal {

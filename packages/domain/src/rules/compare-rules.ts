@@ -5,7 +5,6 @@ import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { concludeInitial } from '../offers/conclude.ts';
 import { costsFor } from '../offers/costs.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
-import { offeredFeePct } from '../pricing/choice.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
@@ -122,8 +121,7 @@ function pricedLine(
   const situation = offerSituation(facts, context, product);
   if (!situation) return undefined;
   // What income carries is said by the bounds of the offer.
-  const atPct = feePct ?? offeredFeePct(situation, offer, lineCents);
-  const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct: atPct });
+  const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct }, offer);
   if (!priced.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
   const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');

@@ -7,31 +7,54 @@ import {
   defaultFeePct,
   feeUpTo,
   type OfferSituation,
+  offeredFeePct,
   priceOnEquity,
 } from '../pricing/choice.ts';
+import { offerOver } from '../pricing/offers.ts';
+
+/** What the fee that is offered first depends on, of an offer. */
+type OfOffer = Parameters<typeof offeredFeePct>[1];
 
 /**
  * The fee that somebody chose, percent of the line; undefined where they took the one that is offered first, as they would take that
  * of another version.
- * @param chosen their line and fee, as far as they have chosen any
+ * @param chosen their product and term, and their line and fee as far as they have chosen any
  * @param context of the version that counts as the one they chose under
  */
 export function ownFeePct(
   facts: Facts,
-  chosen: Pick<Terms, 'product'> & Partial<Pick<Terms, 'lineAmountCents' | 'feePct'>>,
+  chosen: Pick<Terms, 'product' | 'termYears'> & Partial<Pick<Terms, 'lineAmountCents' | 'feePct'>>,
   context: DecisionContext,
 ): number | undefined {
-  const { product, lineAmountCents, feePct } = chosen;
+  const { product, termYears, lineAmountCents, feePct } = chosen;
   const situation = offerSituation(facts, context, product);
   if (!situation || lineAmountCents === undefined) return feePct;
-  return feePct === defaultFeePct(situation, lineAmountCents) ? undefined : feePct;
+  const offer = offerOver(situation, termYears);
+  return feePct === firstFeePct(situation, offer, lineAmountCents) ? undefined : feePct;
 }
 
-/** Prices a line at somebody's own fee, or at the highest below it that may be chosen for it; without one at that offered first. */
-export function priceAtOwnFee(situation: OfferSituation, choice: Choice): ChoiceResult {
+/**
+ * Prices a line at somebody's own fee, or at the highest below it that may be chosen for it; without one at the fee that is offered first.
+ * @param offer of the same version over the term, where it has one
+ */
+export function priceAtOwnFee(
+  situation: OfferSituation,
+  choice: Choice,
+  offer: OfOffer | undefined = offerOver(situation, choice.termYears),
+): ChoiceResult {
   const { lineCents, feePct } = choice;
   return priceOnEquity(situation, {
     ...choice,
-    feePct: feePct === undefined ? undefined : feeUpTo(situation, lineCents, feePct),
+    feePct:
+      feePct === undefined ? firstFeePct(situation, offer, lineCents) : feeUpTo(situation, lineCents, feePct),
   });
+}
+
+/** A term without an offer has none that is offered first, so that it is the default of the product. */
+function firstFeePct(
+  situation: OfferSituation,
+  offer: OfOffer | undefined,
+  lineCents: Choice['lineCents'],
+): number {
+  return offer ? offeredFeePct(situation, offer, lineCents) : defaultFeePct(situation, lineCents);
 }

@@ -69,9 +69,11 @@ describe('a code in the address of the registration', () => {
       status: 400,
       body: {
         code: 'INVALID_INPUT',
-        fields: { membershipNumber: 'Must be 4 to 20 letters, digits or hyphens' },
+        fields: { membershipNumber: 'Must be 6 to 20 letters, digits or hyphens' },
       },
     });
+    // The last four characters of a shorter one, which are shown, would say most of it.
+    expect(await comesWith(['QUORUM'], '12345')).toMatchObject({ status: 400 });
     expect(await comesWith(['QUORUM'], '')).toMatchObject({ status: 201 });
   });
 });

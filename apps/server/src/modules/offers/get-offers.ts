@@ -96,7 +96,7 @@ function reasonsOf(hits: readonly Hit[]): string[] {
   ).map(({ text }) => text);
 }
 
-/** What was chosen, without its price; the fee where it is another than the one that is offered first now. */
+/** What was chosen, without its price; the fee where the offer still stands and it is another than the one that is offered first of it. */
 function wantedOf(
   facts: Facts,
   context: DecisionContext,
@@ -107,6 +107,6 @@ function wantedOf(
   const { product, termYears, lineAmountCents, feePct } = terms;
   const situation = offerSituation(facts, context, product);
   const offer = offers.find((each) => each.product === product && each.termYears === termYears);
-  const isFirst = situation && offer && offeredFeePct(situation, offer, lineAmountCents) === feePct;
-  return { product, termYears, lineAmountCents, ...(!isFirst && { feePct }) };
+  const isOther = situation && offer && offeredFeePct(situation, offer, lineAmountCents) !== feePct;
+  return { product, termYears, lineAmountCents, ...(isOther && { feePct }) };
 }

@@ -58,7 +58,12 @@ describe('a way back after a decline for debts on verified income', () => {
   });
 
   it('says why the line asked for cannot be had, in the words of the notice, and that nothing is chosen', () => {
-    expect(shown.wanted).toMatchObject({ termYears: 5, lineAmountCents: toCents(75_000) });
+    // No fee: the one that was offered first with a term that is gone was chosen for no other.
+    expect(shown.wanted).toEqual({
+      product: 'FIXED_TERM',
+      termYears: 5,
+      lineAmountCents: toCents(75_000),
+    });
     expect(shown.declinedFor).toEqual(['Your monthly obligations are too high for your income']);
     expect(shown.chosen).toBeUndefined();
   });

@@ -2,17 +2,20 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
-import { draftKey, hasPartnerCode } from './registration-answers.ts';
+import { comesFromPartner, draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
-const DRAFT = { key: draftKey('name') };
+const DRAFT = { key: draftKey('name'), secrets: ['membershipNumber'] };
 
 export function Name({ goOn, ...page }: StepProps) {
   const form = useQuestionForm({
     schema: RegistrationSteps.name,
-    values: {},
+    values: { membershipNumber: typedMembership() },
     draft: DRAFT,
-    send: async () => goOn(),
+    send: async ({ membershipNumber = '' }) => {
+      rememberMembership(membershipNumber);
+      goOn();
+    },
   });
   return (
     <FormPage
@@ -27,7 +30,7 @@ export function Name({ goOn, ...page }: StepProps) {
         <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
         <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
       </div>
-      {hasPartnerCode() && (
+      {comesFromPartner() && (
         <TextField
           {...form.field('membershipNumber', 'Membership number')}
           optional

@@ -5,17 +5,31 @@ import {
 import { MembershipCode } from '@homeline/domain/facts/application.facts.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
+import { organisation } from '../../../organisation.ts';
 import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
 
 /** The answers of the registration live in this tab until they are sent, all in one call. The password is never kept. */
 const ORIGIN = 'registration/origin';
+
+/** It may be the number of an account: only this page holds it, and it is asked for again after a refresh. Empty where there is none. */
+let membershipNumber: string | undefined;
+
+export function rememberMembership(number: string): void {
+  membershipNumber = number;
+}
+
+export function typedMembership(): string | undefined {
+  return membershipNumber;
+}
 
 export function draftKey(step: StepName): string {
   return `registration/${step}`;
 }
 
 export function readTyped(): Typed {
-  return Object.fromEntries(STEPS.map(({ step }) => [step, readDraft(draftKey(step))]));
+  const typed: Typed = Object.fromEntries(STEPS.map(({ step }) => [step, readDraft(draftKey(step))]));
+  const isToAsk = comesFromPartner() && membershipNumber === undefined;
+  return { ...typed, name: isToAsk ? {} : { ...typed.name, membershipNumber } };
 }
 
 /** E-mail and phone were given before the registration began: it does not ask again. */
@@ -28,9 +42,10 @@ export function rememberContact(contact: { email: string; phone: string }): void
   writeDraft(ORIGIN, { ...readDraft(ORIGIN), isContactKnown: true });
 }
 
-/** Whether the person came with the code of a partner, which may count with the number of their membership. */
-export function hasPartnerCode(): boolean {
-  return readDraft(ORIGIN)['partnerCodes'] !== undefined;
+/** Whether the person came with a code that counts with the number of their membership. One of the lender's own counts without. */
+export function comesFromPartner(): boolean {
+  const { partnerCodes: codes } = readDraft(ORIGIN);
+  return Array.isArray(codes) && organisation.orgMetaData.partnerCodes.some((code) => codes.includes(code));
 }
 
 /** How the person came: a referring loan originator, codes of a partner, a crypto line. Remembered from the first address. */
@@ -54,4 +69,5 @@ export function registrationOf(typed: Typed, password: string): Registration {
 
 export function forgetRegistration(): void {
   dropDrafts('registration/');
+  membershipNumber = undefined;
 }

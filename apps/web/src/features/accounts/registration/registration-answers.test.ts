@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  comesFromPartner,
+  draftKey,
+  forgetRegistration,
+  readTyped,
+  rememberMembership,
+  rememberOrigin,
+} from './registration-answers.ts';
+import { stepToShow } from './registration-steps.ts';
+
+vi.mock('../../../organisation.ts', () => ({
+  organisation: { orgMetaData: { partnerCodes: ['QUORUM', 'ALL_IN'] } },
+}));
+
+const BEFORE = {
+  'property-info': {
+    ...{ street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085', occupancy: 'PRIMARY' },
+  },
+  'sale-status': { listedForSale: false },
+  'income-info': { employmentType: 'FULL_TIME', monthlyGrossCents: 980_000 },
+  name: { firstName: 'Avery', lastName: 'Happy' },
+} as const;
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  });
+  forgetRegistration();
+});
+
+function comeBy(query: string): void {
+  rememberOrigin(new URLSearchParams(query));
+  for (const [step, answers] of Object.entries(BEFORE)) {
+    kept.set(`draft:${draftKey(step as keyof typeof BEFORE)}`, JSON.stringify(answers));
+  }
+}
+
+test.each([
+  ['partnerCode=QUORUM', true],
+  ['partnerCode=CREDIT_UNION&partnerCode=ALL_IN', true],
+  // The lender's own, or of nobody that it works with.
+  ['partnerCode=CREDIT_UNION', false],
+  ['partnerCode=NO_SUCH_CODE', false],
+  ['', false],
+])('by an address with "%s" somebody is asked for the number of a membership: %s', (query, isAsked) => {
+  comeBy(query);
+  expect(comesFromPartner()).toBe(isAsked);
+  expect(stepToShow('birthdate', readTyped(), false)).toBe(isAsked ? 'name' : 'birthdate');
+});
+
+test('the number is sent and never kept in the tab, so that it is asked for again after a refresh', () => {
+  comeBy('partnerCode=QUORUM');
+  rememberMembership('Q-90417');
+  expect(readTyped().name).toMatchObject({ firstName: 'Avery', membershipNumber: 'Q-90417' });
+  expect(stepToShow('birthdate', readTyped(), false)).toBe('birthdate');
+  expect(JSON.stringify([...kept])).not.toContain('90417');
+});
+
+test('whoever has none leaves it empty, and is asked no more', () => {
+  comeBy('partnerCode=QUORUM');
+  rememberMembership('');
+  expect(stepToShow('birthdate', readTyped(), false)).toBe('birthdate');
+});
+
+test('the number is forgotten with the registration', () => {
+  comeBy('partnerCode=QUORUM');
+  rememberMembership('Q-90417');
+  forgetRegistration();
+  expect(readTyped().name?.['membershipNumber']).toBeUndefined();
+});
