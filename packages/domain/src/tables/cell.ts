@@ -25,6 +25,10 @@ type Node = ReturnType<typeof parseUnaryTests>['topNode'];
 
 class Refused extends Error {}
 
+/** Said to whoever wrote something else. */
+const ADMITTED =
+  'write a number without %, a text in "quotes", a range as [50..60) or >= 50, several with commas between, or - for anything';
+
 /**
  * Reads a cell: FEEL unary tests (DMN 1.3, chapter 10) as far as rate sheets and policies need them, so that every table can be proven
  * complete: literals, lists, `not(…)`, comparisons with a number and intervals. Anything else is refused.
@@ -45,7 +49,7 @@ export function readCell(text: string, constants: Constants): CellTest | string 
       ranges: read.flatMap((test) => ('range' in test ? [test.range] : [])),
     };
   } catch (error) {
-    if (error instanceof Refused) return `the cell ${trimmed} is not understood`;
+    if (error instanceof Refused) return `the cell ${trimmed} is not understood: ${ADMITTED}`;
     throw error;
   }
 }

@@ -48,7 +48,8 @@ describe('a DMN file', () => {
 
   it('says everything that cannot be read at once, each with its table, row and column', async () => {
     const table = dmnTable('base', { ...BASE, rows: ['7oo | - => 8.8', '- | 1 + => 8,8', '- | - =>'] });
-    expect(await problemsOf(dmnFile(table))).toEqual([
+    const said = await problemsOf(dmnFile(table));
+    expect(said.map((words) => words.replace(/: write .*/, ''))).toEqual([
       'table "BASE", row 1, column "FICO": the cell 7oo is not understood',
       'table "BASE", row 2, column "CLTVPCT": the cell 1 + is not understood',
       'table "BASE", row 2, column "PCT": the cell 8,8 is not understood',

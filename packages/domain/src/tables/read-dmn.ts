@@ -144,7 +144,7 @@ function readTable(
         if (value !== undefined) return value;
         report({
           ...at(outputs, position),
-          message: `the cell ${text.trim() || '(empty)'} is not understood`,
+          message: `the cell ${text.trim() || '(empty)'} is not understood: write a number without %, a text in "quotes", true or false, or null for nothing`,
         });
         return null;
       }),

@@ -87,7 +87,7 @@ describe('a version that cannot be used', () => {
     const answer = await ask({ kind: 'rates', xml: fileWith('rates', 'base_row_1_out_1', cell) });
     expect(answer).toMatchObject({
       status: 422,
-      body: { code: 'RULES_UNUSABLE', errors: expect.arrayContaining([words]) },
+      body: { code: 'RULES_UNUSABLE', errors: expect.arrayContaining([expect.stringContaining(words)]) },
     });
   });
 
