@@ -230,6 +230,22 @@ describe('a mortgage on another home', () => {
     expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
   });
 
+  it('is one though its lender has another on record on this home, for much the same: a record is of one mortgage', () => {
+    const twin: Mortgage = {
+      ...{ ...elsewhere, lender: first?.holder ?? '', openedOn: civilDate('2015-03-01') },
+      balanceCents: toCents(240_000),
+    };
+    for (const reported of [[twin], [{ ...twin, balanceCents: toCents(250_000) }]]) {
+      const facts = answered(withMortgages(at(personNamed('T34'), 'LIEN_VERIFICATION'), ...reported), {
+        ...{ 'mortgage-1': 'CONFIRMED', elsewhere: 'OTHER_HOME' },
+      });
+      expect(knownLiens(facts).map(({ source, isOnThisHome }) => [source, isOnThisHome])).toEqual([
+        ['BOTH', true],
+        ['CREDIT', false],
+      ]);
+    }
+  });
+
   it('is none that the county has on record on this home, whatever is said of it', () => {
     const facts = answered(hollis, { 'mortgage-1': 'OTHER_HOME', elsewhere: 'OTHER_HOME' });
     expect(retainedLiens(facts).map(({ id }) => id)).toEqual(['mortgage-1']);
