@@ -343,6 +343,23 @@ describe('a debt that no credit file tells the figures of', () => {
     expect(retainedLiens(elsewhere)).toHaveLength(1);
   });
 
+  it('on record: is reviewed anew when the full report no longer shows what explained it', () => {
+    const here = reviewed(told, [{ ...loan, isOnThisHome: false }]);
+    const report = creditReport(here) as CreditReport;
+    const facts = adding(
+      here,
+      concludeHardPull(here, homeline, { answer: 'HIT_CHANGED', report: { ...report, mortgages: [] } }),
+    );
+    expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
+    const lien = { ...debt, id: 'lien-1', monthlyPaymentCents: toCents(1900) };
+    expect(decideLiens(facts, [{ ...loan, isOnThisHome: false }])).toEqual({
+      cannot: expect.stringContaining('(lien-1)'),
+    });
+    const again = reviewed(facts, [lien, { ...loan, isOnThisHome: false }]);
+    expect(monthlyDebtsCents(again)).toBe(monthlyDebtsCents(here));
+    expect(currentStep(again).id).toBe('LIEN_ATTESTATION');
+  });
+
   it('told of by the borrower: is counted once when the full report shows it', () => {
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
     const report = creditReport(here) as CreditReport;

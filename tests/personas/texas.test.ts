@@ -1,8 +1,10 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { lienMismatch } from '@homeline/domain/liens/lien-review.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { RULES } from '@homeline/domain/workflow/rules.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +13,6 @@ import { homeline, personNamed } from './people.ts';
 const STARTS = '2026-03-10T17:00:00.000Z';
 const { dates: _, ...taylor } = personNamed('T15');
 const { facts } = walk(taylor, homeline, STARTS, 'NOTE_SIGNING');
-const signer = '00000000-0000-4000-8000-000000000003';
 
 /** Taylor, who acknowledged the disclosures at another time. */
 function received(at: string): Facts {
@@ -21,7 +22,7 @@ function received(at: string): Facts {
 }
 
 /** Taylor, whose credit file tells of a line of credit as well. */
-function owing(openedOn: string, answer: 'CONFIRMED' | 'PAY_OFF'): Facts {
+function owing(openedOn: string, answer: 'CONFIRMED' | 'PAY_OFF' | 'OTHER_HOME'): Facts {
   const loan = {
     ...{ id: 'other', lender: 'Lone Star Bank', openedOn: civilDate(openedOn), kind: 'HELOC' as const },
     ...{ balanceCents: toCents(10_000), monthlyPaymentCents: toCents(90) },
@@ -46,23 +47,17 @@ describe('in Texas nobody closes before the twelfth day (Tex. Const. art. XVI, 5
     // By the calendar at the home: still the 20th in Texas.
     expect(closingAllowedOn(received('2026-03-21T04:30:00.000Z'))).toBe('2026-04-01');
   });
+});
 
-  it('after the last of the owners opened it', () => {
-    const name = { name: 'Robin Texan', email: 'robin@example.com' };
-    const signers = {
-      ...{ seq: 1000, at: STARTS },
-      signers: [{ uuid: signer, ...name, type: 'CO_DEEDER' as const, holdsTitle: true }],
+describe('a second lien of a Texan that is said to be on another home', () => {
+  it('is looked at by an underwriter: a bare word takes no equity loan from this home', () => {
+    const elsewhere = owing('2019-05-02', 'OTHER_HOME');
+    expect(currentStep(elsewhere).id).toBe('LIEN_MISMATCH_REVIEW');
+    const inOhio = {
+      ...elsewhere,
+      property: { ...(elsewhere.property ?? expect.fail()), state: 'OH' as const },
     };
-    const opened = (day: number) => ({
-      ...{ seq: 1000 + day, at: `2026-03-${day}T17:00:00.000Z` },
-      ...{ signer, act: 'DOCUMENTS_OPENED' as const },
-    });
-    // Opened once more: what counts is when it was first in their hands.
-    const signerActs = [opened(14), opened(25)];
-    expect(closingAllowedOn({ ...facts, signers, signerActs })).toBe('2026-03-26');
-    expect(closingAllowedOn({ ...received('2026-03-20T17:00:00.000Z'), signers, signerActs })).toBe(
-      '2026-04-01',
-    );
+    expect(lienMismatch(inOhio)).toBeUndefined();
   });
 });
 
