@@ -4,6 +4,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport, LienAnswer, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
@@ -263,6 +264,14 @@ describe('what the home costs each month besides its mortgages (domain 1.5)', ()
   it('counts among the debts and the housing payments', () => {
     expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(without) + toCents(550)));
     expect(housingPaymentsCents(facts)).toBe(cents(housingPaymentsCents(without) + toCents(550)));
+  });
+
+  it('is stated anew for another home', () => {
+    const { seq: _, at: __, ...home } = facts.property ?? expect.fail();
+    const moved = adding(facts, { fact: 'property', value: home });
+    expect(statedCosts(facts)).toEqual(costs);
+    expect(statedCosts(moved)).toBeUndefined();
+    expect(monthlyDebtsCents(moved)).toBe(monthlyDebtsCents(without));
   });
 
   it('is explained line by line, and what costs nothing is not', () => {

@@ -1,4 +1,3 @@
-import { changedReport } from '../credit/pulls.ts';
 import type { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
@@ -11,12 +10,10 @@ export function lienMismatch(facts: Facts) {
   const isDoubted = lienAnswers?.liens.some(
     ({ id, answer }) => answer === 'DISPUTED' || (answer === 'OTHER_HOME' && mayBeTexasEquityLoan(facts, id)),
   );
-  const isUnexplained = lienAnswers && unmatchedRecordedLiens(facts).length > 0;
+  const isUnexplained = unmatchedRecordedLiens(facts).length > 0;
   const newDebt = inquiryAttestation?.inquiries.some(({ answer }) => answer === 'NEW_DEBT');
   return newest(
-    isDoubted ? lienAnswers : undefined,
-    // A later report may leave unexplained what the first explained.
-    isUnexplained ? newest(lienAnswers, changedReport(facts)) : undefined,
+    isDoubted || isUnexplained ? lienAnswers : undefined,
     newDebt ? inquiryAttestation : undefined,
   );
 }
@@ -32,6 +29,7 @@ export function lienReview(facts: Facts) {
   const mismatch = lienMismatch(facts);
   const decision = facts.lienDecisions.at(-1);
   if (!mismatch || !newer(decision, newest(mismatch, facts.property))) return undefined;
+  // A later report may leave unexplained what the one before explained.
   const found = new Set(decision.debts?.map(({ id }) => id));
   const isWhole = decision.decision !== 'REVIEWED' || debtsToReview(facts).every(({ id }) => found.has(id));
   return isWhole ? decision : undefined;
@@ -55,13 +53,15 @@ export function refusalOfDebts(facts: Facts, given: readonly ReviewedDebt[]): st
   const asked = debtsToReview(facts);
   const stranger = given.find(({ id }) => !asked.some((debt) => debt.id === id));
   if (stranger) return `${stranger.id} is none of the debts that the review is about`;
-  const faults = asked.flatMap((debt) => faultOf(debt, given));
+  const isInTexas = facts.property?.state === 'TX';
+  const faults = asked.flatMap((debt) => faultOf(debt, given, isInTexas));
   return faults.length > 0 ? faults.join('. ') : undefined;
 }
 
 function faultOf(
   { id, holder, isRecorded }: ReturnType<typeof debtsToReview>[number],
   given: readonly ReviewedDebt[],
+  isInTexas: boolean,
 ): string[] {
   const name = `${holder} (${id})`;
   const [found, again] = given.filter((debt) => debt.id === id);
@@ -72,5 +72,7 @@ function faultOf(
     return [`The county has the lien of ${name} on record on this home`];
   if (!isRecorded && found.isOnThisHome === undefined)
     return [`Say of the new debt to ${name} whether it is on this home: isOnThisHome`];
+  if (isInTexas && (isRecorded || found.isOnThisHome) && found.isEquityLoan === undefined)
+    return [`Say of the debt to ${name} whether its papers make it a home equity loan: isEquityLoan`];
   return [];
 }

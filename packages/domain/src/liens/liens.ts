@@ -34,8 +34,8 @@ export type KnownLien = {
   readonly openedOn: CivilDate;
   /** One on another home is paid each month like any debt, and takes nothing from this one. */
   readonly isOnThisHome: boolean;
-  /** On this home it may not stay: Texas allows one equity loan at a time (Tex. Const. art. XVI, 50(a)(6)(K)). */
-  readonly mustBePaidOff: boolean;
+  /** Said of one on a home in Texas: it is a home equity loan or line. */
+  readonly isEquityLoan?: boolean | undefined;
   /** What the borrower says of it, if only of the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };
@@ -57,7 +57,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
   const { id, lender, balanceCents, monthlyPaymentCents } = mortgage;
   const record = recordOf(facts, mortgage);
   const source = record ? 'BOTH' : 'CREDIT';
-  const answer = answerOf(facts, mortgage, ...(record ? [record] : []));
+  const said = saidOf(facts, mortgage, ...(record ? [record] : []));
   return {
     id,
     holder: lender,
@@ -66,9 +66,9 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
     monthlyPaymentCents,
     source,
     openedOn: mortgage.openedOn,
-    isOnThisHome: source === 'BOTH' || answer !== 'OTHER_HOME',
-    mustBePaidOff: mortgage.kind !== 'MORTGAGE' && facts.property?.state === 'TX',
-    answer,
+    isOnThisHome: source === 'BOTH' || said?.answer !== 'OTHER_HOME',
+    isEquityLoan: said?.isEquityLoan,
+    answer: said?.answer,
   };
 }
 
@@ -76,6 +76,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
 function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
   const { id, holder, amountCents } = lien;
   const found = reviewedDebt(facts, id);
+  const said = saidOf(facts, lien);
   const balanceCents = found?.balanceCents ?? amountCents;
   return {
     id,
@@ -86,8 +87,8 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
     source: 'RECORDS',
     openedOn: lien.recordedOn,
     isOnThisHome: true,
-    mustBePaidOff: false,
-    answer: answerOf(facts, lien),
+    isEquityLoan: found?.isEquityLoan ?? said?.isEquityLoan,
+    answer: said?.answer,
   };
 }
 
@@ -109,7 +110,7 @@ function toldLien({ id, lender: holder, on: openedOn }: Inquiry, found: Reviewed
     ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome, openedOn },
     securedCents: limitOrBalance(balanceCents, creditLimitCents),
     source: 'TOLD',
-    mustBePaidOff: false,
+    isEquityLoan: found.isEquityLoan,
     answer: undefined,
   };
 }
@@ -118,9 +119,9 @@ function asRecorded({ id, holder, securedCents: amountCents, openedOn: recordedO
   return { id, holder, amountCents, recordedOn };
 }
 
-function answerOf(facts: Facts, ...names: readonly { readonly id: string }[]): LienAnswer | undefined {
+function saidOf(facts: Facts, ...names: readonly { readonly id: string }[]) {
   const answers = facts.lienAnswers?.liens ?? [];
-  return names.flatMap(({ id }) => answers.filter((lien) => lien.id === id))[0]?.answer;
+  return names.flatMap(({ id }) => answers.filter((lien) => lien.id === id))[0];
 }
 
 /** Liens that the draw pays off at funding, by the borrower's choice. A line of credit among them is closed. */
