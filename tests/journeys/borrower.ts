@@ -13,6 +13,13 @@ const PATIENCE_MS = 15_000;
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
+/** What is asked besides the mortgages. */
+export const HOME_COSTS = [
+  'Property tax, a month',
+  'Homeowner’s insurance, a month',
+  'Association dues, a month',
+];
+
 /** A person with a browser. They find things by what they are called, as people do. */
 export type Borrower = {
   readonly page: Page;

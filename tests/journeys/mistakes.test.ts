@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Borrower, openBorrower } from './borrower.ts';
+import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
 
@@ -183,6 +183,7 @@ async function lostConnection(): Promise<void> {
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Is this your mortgage?' }).waitFor();
   await avery.tick('Yes, and it stays');
+  for (const cost of HOME_COSTS) await avery.type(cost, '0');
   await avery.press('Continue');
 }
 

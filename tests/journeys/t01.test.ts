@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Borrower, openBorrower } from './borrower.ts';
+import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
 
@@ -142,6 +142,11 @@ async function apply(avery: Borrower): Promise<void> {
   await avery.page.reload();
   await avery.page.getByLabel('Yes, and it stays').waitFor();
   await avery.tick('Yes, and it stays');
+  await avery.pressInVain(
+    'Continue',
+    HOME_COSTS.map((cost) => `${cost}: Required`),
+  );
+  for (const cost of HOME_COSTS) await avery.type(cost, '0');
   await avery.press('Continue');
 }
 

@@ -4,6 +4,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport, LienAnswer, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
@@ -230,6 +231,22 @@ describe('a mortgage on another home', () => {
     expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
   });
 
+  it('is one though its lender has another on record on this home, for much the same: a record is of one mortgage', () => {
+    const twin: Mortgage = {
+      ...{ ...elsewhere, lender: first?.holder ?? '', openedOn: civilDate('2015-03-01') },
+      balanceCents: toCents(240_000),
+    };
+    for (const reported of [[twin], [{ ...twin, balanceCents: toCents(250_000) }]]) {
+      const facts = answered(withMortgages(at(personNamed('T34'), 'LIEN_VERIFICATION'), ...reported), {
+        ...{ 'mortgage-1': 'CONFIRMED', elsewhere: 'OTHER_HOME' },
+      });
+      expect(knownLiens(facts).map(({ source, isOnThisHome }) => [source, isOnThisHome])).toEqual([
+        ['BOTH', true],
+        ['CREDIT', false],
+      ]);
+    }
+  });
+
   it('is none that the county has on record on this home, whatever is said of it', () => {
     const facts = answered(hollis, { 'mortgage-1': 'OTHER_HOME', elsewhere: 'OTHER_HOME' });
     expect(retainedLiens(facts).map(({ id }) => id)).toEqual(['mortgage-1']);
@@ -247,6 +264,14 @@ describe('what the home costs each month besides its mortgages (domain 1.5)', ()
   it('counts among the debts and the housing payments', () => {
     expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(without) + toCents(550)));
     expect(housingPaymentsCents(facts)).toBe(cents(housingPaymentsCents(without) + toCents(550)));
+  });
+
+  it('is stated anew for another home', () => {
+    const { seq: _, at: __, ...home } = facts.property ?? expect.fail();
+    const moved = adding(facts, { fact: 'property', value: home });
+    expect(statedCosts(facts)).toEqual(costs);
+    expect(statedCosts(moved)).toBeUndefined();
+    expect(monthlyDebtsCents(moved)).toBe(monthlyDebtsCents(without));
   });
 
   it('is explained line by line, and what costs nothing is not', () => {
@@ -325,6 +350,23 @@ describe('a debt that no credit file tells the figures of', () => {
     const elsewhere = reviewed(told, [{ ...loan, isOnThisHome: false }]);
     expect(monthlyDebtsCents(elsewhere)).toBe(monthlyDebtsCents(here));
     expect(retainedLiens(elsewhere)).toHaveLength(1);
+  });
+
+  it('on record: is reviewed anew when the full report no longer shows what explained it', () => {
+    const here = reviewed(told, [{ ...loan, isOnThisHome: false }]);
+    const report = creditReport(here) as CreditReport;
+    const facts = adding(
+      here,
+      concludeHardPull(here, homeline, { answer: 'HIT_CHANGED', report: { ...report, mortgages: [] } }),
+    );
+    expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
+    const lien = { ...debt, id: 'lien-1', monthlyPaymentCents: toCents(1900) };
+    expect(decideLiens(facts, [{ ...loan, isOnThisHome: false }])).toEqual({
+      cannot: expect.stringContaining('(lien-1)'),
+    });
+    const again = reviewed(facts, [lien, { ...loan, isOnThisHome: false }]);
+    expect(monthlyDebtsCents(again)).toBe(monthlyDebtsCents(here));
+    expect(currentStep(again).id).toBe('LIEN_ATTESTATION');
   });
 
   it('told of by the borrower: is counted once when the full report shows it', () => {

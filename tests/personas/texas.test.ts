@@ -1,8 +1,13 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
+import { otherEquityLoans } from '@homeline/domain/liens/equity-loans.ts';
+import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
+import { debtsToReview, lienMismatch } from '@homeline/domain/liens/lien-review.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { RULES } from '@homeline/domain/workflow/rules.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +16,6 @@ import { homeline, personNamed } from './people.ts';
 const STARTS = '2026-03-10T17:00:00.000Z';
 const { dates: _, ...taylor } = personNamed('T15');
 const { facts } = walk(taylor, homeline, STARTS, 'NOTE_SIGNING');
-const signer = '00000000-0000-4000-8000-000000000003';
 
 /** Taylor, who acknowledged the disclosures at another time. */
 function received(at: string): Facts {
@@ -21,7 +25,7 @@ function received(at: string): Facts {
 }
 
 /** Taylor, whose credit file tells of a line of credit as well. */
-function owing(openedOn: string, answer: 'CONFIRMED' | 'PAY_OFF'): Facts {
+function owing(openedOn: string, answer: LienAnswer, isEquityLoan = true): Facts {
   const loan = {
     ...{ id: 'other', lender: 'Lone Star Bank', openedOn: civilDate(openedOn), kind: 'HELOC' as const },
     ...{ balanceCents: toCents(10_000), monthlyPaymentCents: toCents(90) },
@@ -32,7 +36,7 @@ function owing(openedOn: string, answer: 'CONFIRMED' | 'PAY_OFF'): Facts {
   }));
   const { lienAnswers } = facts;
   if (!lienAnswers) throw new Error('No lien was answered for');
-  const liens = [...lienAnswers.liens, { id: 'other', answer }];
+  const liens = [...lienAnswers.liens, { id: 'other', answer, isEquityLoan }];
   return { ...facts, softCredit, lienAnswers: { ...lienAnswers, liens } };
 }
 
@@ -46,23 +50,17 @@ describe('in Texas nobody closes before the twelfth day (Tex. Const. art. XVI, 5
     // By the calendar at the home: still the 20th in Texas.
     expect(closingAllowedOn(received('2026-03-21T04:30:00.000Z'))).toBe('2026-04-01');
   });
+});
 
-  it('after the last of the owners opened it', () => {
-    const name = { name: 'Robin Texan', email: 'robin@example.com' };
-    const signers = {
-      ...{ seq: 1000, at: STARTS },
-      signers: [{ uuid: signer, ...name, type: 'CO_DEEDER' as const, holdsTitle: true }],
+describe('a second lien of a Texan that is said to be on another home', () => {
+  it('is looked at by an underwriter: a bare word takes no equity loan from this home', () => {
+    const elsewhere = owing('2019-05-02', 'OTHER_HOME');
+    expect(currentStep(elsewhere).id).toBe('LIEN_MISMATCH_REVIEW');
+    const inOhio = {
+      ...elsewhere,
+      property: { ...(elsewhere.property ?? expect.fail()), state: 'OH' as const },
     };
-    const opened = (day: number) => ({
-      ...{ seq: 1000 + day, at: `2026-03-${day}T17:00:00.000Z` },
-      ...{ signer, act: 'DOCUMENTS_OPENED' as const },
-    });
-    // Opened once more: what counts is when it was first in their hands.
-    const signerActs = [opened(14), opened(25)];
-    expect(closingAllowedOn({ ...facts, signers, signerActs })).toBe('2026-03-26');
-    expect(closingAllowedOn({ ...received('2026-03-20T17:00:00.000Z'), signers, signerActs })).toBe(
-      '2026-04-01',
-    );
+    expect(lienMismatch(inOhio)).toBeUndefined();
   });
 });
 
@@ -83,6 +81,74 @@ describe('another equity loan on a Texas home (Tex. Const. art. XVI, 50(a)(6)(K)
   it('is not mended by a cheaper offer', () => {
     expect(staffDecision('COMPLIANCE_REVIEW', 'REPRICE_REQUIRED')?.(staying, context, {})).toEqual({
       cannot: 'The law allows these terms: nothing asks for others',
+    });
+  });
+
+  it('is none where it bought the home: it stays, whatever the bureau calls it', () => {
+    expect(RULES.complianceClear(owing('2019-05-02', 'CONFIRMED', false), context)).toMatchObject({
+      passes: true,
+    });
+    expect(closingAllowedOn(owing('2025-09-15', 'CONFIRMED', false))).toBe('2026-03-22');
+  });
+
+  it('may be the first mortgage, where cash was taken out with it', () => {
+    const { lienAnswers } = facts;
+    const liens = (lienAnswers?.liens ?? []).map((lien) => ({ ...lien, isEquityLoan: true }));
+    const refinanced = { ...facts, lienAnswers: { ...(lienAnswers ?? expect.fail()), liens } };
+    expect(RULES.complianceClear(refinanced, context)).toEqual({ passes: false, reasons: [doubt] });
+  });
+
+  it('that nobody was asked about is what the bureau calls it', () => {
+    const { lienAnswers } = facts;
+    const unasked = { ...staying, lienAnswers: lienAnswers ?? expect.fail() };
+    expect(RULES.complianceClear(unasked, context)).toEqual({ passes: false, reasons: [doubt] });
+  });
+
+  it('may be one that only the county knows: the review says so, and must say it', () => {
+    const recordedLiens = [...(taylor.credit.mortgageBalances ?? []), 40_000];
+    const person = { ...taylor, property: { ...taylor.property, recordedLiens } };
+    const asked = walk(person, homeline, STARTS, 'LIEN_MISMATCH_REVIEW').facts;
+    const [debt] = debtsToReview(asked).map(({ id }) => ({
+      ...{ id, balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) },
+    }));
+    const decide = (isEquityLoan?: boolean) =>
+      staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(asked, context, {
+        debts: debt ? [{ ...debt, ...(isEquityLoan !== undefined && { isEquityLoan }) }] : [],
+      }) ?? expect.fail();
+    expect(decide()).toEqual({ cannot: expect.stringContaining('a home equity loan: isEquityLoan') });
+    const found = (isEquityLoan: boolean) => {
+      const ruling = decide(isEquityLoan);
+      if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
+      const known = ruling.reduce((all, write) => withFact(all, write, STARTS), asked);
+      return otherEquityLoans(known).map(({ stays }) => stays);
+    };
+    expect(found(true)).toEqual([true]);
+    expect(found(false)).toEqual([]);
+  });
+
+  it('may be a new debt that the borrower tells of, opened when its lender asked for the file', () => {
+    const person = {
+      ...{ ...taylor, inquiries: { mortgageLast90Days: 1 } },
+      forced: {
+        ...taylor.forced,
+        borrower: [{ at: 'INQUIRY_ATTESTATION', does: 'NEW_DEBT_DISCLOSED' } as const],
+      },
+    };
+    const told = walk(person, homeline, STARTS, 'LIEN_MISMATCH_REVIEW').facts;
+    const [{ id = '', on = undefined } = {}] = recentMortgageInquiries(told);
+    const debt = { id, balanceCents: toCents(5000), monthlyPaymentCents: toCents(90), isOnThisHome: true };
+    const decide = (given: object) =>
+      staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(told, context, {
+        debts: [{ ...debt, ...given }],
+      }) ?? expect.fail();
+    expect(decide({})).toEqual({ cannot: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide({ isOnThisHome: false })).toHaveLength(1);
+    const ruling = decide({ isEquityLoan: true });
+    if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
+    const known = ruling.reduce((all, write) => withFact(all, write, STARTS), told);
+    expect(otherEquityLoans(known)).toEqual([{ holder: expect.any(String), openedOn: on, stays: true }]);
+    expect(known.lienDecisions.at(-1)?.explanation?.sections[1]?.lines[1]).toMatchObject({
+      from: 'A home equity loan',
     });
   });
 

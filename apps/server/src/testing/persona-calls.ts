@@ -88,11 +88,12 @@ const sendHome: Act = (journey) => {
 };
 
 const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Journey, given: object) => {
-  const { liens } = await journey.call<Liens>('getLiens');
+  const { liens, asksEquityLoan } = await journey.call<Liens>('getLiens');
   const payOff: readonly unknown[] = 'payOff' in given && Array.isArray(given.payOff) ? given.payOff : [];
   const answers = liens.map(({ id }, index) => ({
     id,
     answer: payOff.includes(['FIRST', 'SECOND'][index]) ? 'PAY_OFF' : answer,
+    ...(asksEquityLoan && answer === 'CONFIRMED' && { isEquityLoan: false }),
   }));
   return send(journey, 'answerLiens', { liens: answers, homeCosts: NO_HOME_COSTS });
 };

@@ -1,4 +1,4 @@
-import { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
@@ -8,9 +8,9 @@ import { amountBetween, Shown } from '../fields.ts';
 
 const aMonth = amountBetween(toCents(0), toCents(100_000));
 
-/** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. */
+/** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. In Texas also whether it is a home equity loan. */
 export const LiensForm = Shown.extend({
-  liens: z.array(z.object({ id: z.string(), answer: LienAnswer })).max(50),
+  liens: z.array(AnsweredLien).max(50),
   homeCosts: z.object({ propertyTaxCents: aMonth, insuranceCents: aMonth, duesCents: aMonth }),
 });
 export type LiensForm = z.infer<typeof LiensForm>;

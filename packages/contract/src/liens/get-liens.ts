@@ -17,8 +17,7 @@ export const Lien = z.object({
   monthlyPaymentCents: CentsSchema,
   source: z.enum(['BOTH', 'CREDIT', 'RECORDS', 'TOLD']),
   isOnThisHome: z.boolean(),
-  /** On this home it may not stay beside our line. */
-  mustBePaidOff: z.boolean(),
+  isEquityLoan: z.boolean().optional(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;
@@ -26,6 +25,8 @@ export type Lien = z.infer<typeof Lien>;
 export const Liens = z.object({
   version: z.int(),
   liens: z.array(Lien),
+  /** On a home in Texas it must be said of a lien whether it is a home equity loan. */
+  asksEquityLoan: z.boolean(),
   /** What the home costs each month besides, once the borrower has stated it. */
   homeCosts: HomeCosts.optional(),
   /** Mortgage inquiries of the last ninety days, which the borrower must explain. */

@@ -2,7 +2,6 @@ import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { otherEquityLoans } from '../liens/equity-loans.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
-import { actsOf, additionalSigners } from '../signers/acts.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
@@ -18,17 +17,10 @@ export function closingAllowedOn(facts: Facts): CivilDate | undefined {
   const [opened, ...others] = otherEquityLoans(facts).map(({ openedOn }) => openedOn);
   return texasEarliestClosing({
     applicationSubmittedOn: dayOf(applicationSubmission),
-    noticeReceivedOn: latest(dayOf(disclosuresAcknowledgement), ...openedBySigners(facts).map(dayOf)),
+    noticeReceivedOn: dayOf(disclosuresAcknowledgement),
     priorEquityLoanClosedOn: opened && latest(opened, ...others),
     preclosingDeliveredOn: dayOf(final),
   });
-}
-
-/** When each of the others who sign first opened the documents, of those who have. */
-function openedBySigners(facts: Facts) {
-  return additionalSigners(facts).flatMap(
-    (signer) => actsOf(facts, signer).find(({ act }) => act === 'DOCUMENTS_OPENED') ?? [],
-  );
 }
 
 /**

@@ -60,6 +60,15 @@ export const HardCreditAnswer = z.enum(['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY',
 export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF', 'OTHER_HOME']);
 export type LienAnswer = z.infer<typeof LienAnswer>;
 
+/** What the borrower says of one lien. */
+export const AnsweredLien = z.object({
+  id: z.string(),
+  answer: LienAnswer,
+  /** Asked on a home in Texas: by its papers it is a home equity loan or line, not what bought the home. */
+  isEquityLoan: z.boolean().optional(),
+});
+export type AnsweredLien = z.infer<typeof AnsweredLien>;
+
 const Owed = CentsSchema.refine((amount) => amount >= 0, 'Must be 0 or more');
 
 /** What the home costs each month besides the payments of its mortgages. */
@@ -75,6 +84,8 @@ export const ReviewedDebt = z.object({
   creditLimitCents: Owed.optional(),
   /** Said of a new debt. What the county has recorded on this home is on it. */
   isOnThisHome: z.boolean().optional(),
+  /** Said of one on a home in Texas: by its papers it is a home equity loan or line. */
+  isEquityLoan: z.boolean().optional(),
 });
 export type ReviewedDebt = z.infer<typeof ReviewedDebt>;
 
@@ -113,7 +124,7 @@ export const creditFacts = {
 
   lienAnswers: answer(
     z.object({
-      liens: z.array(z.object({ id: z.string(), answer: LienAnswer })),
+      liens: z.array(AnsweredLien),
       homeCosts: HomeCosts.optional(),
     }),
     'BORROWER',

@@ -1,9 +1,10 @@
 import type { CivilDate } from '../dates/civil-date.ts';
+import type { LienAnswer } from '../facts/credit.facts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { knownLiens } from './liens.ts';
 import { reportedMortgages } from './on-record.ts';
 
-/** A line of credit or a second mortgage on the home. */
+/** A home equity loan or line of another lender on the home. */
 export type EquityLoan = {
   readonly holder: string;
   readonly openedOn: CivilDate;
@@ -11,14 +12,20 @@ export type EquityLoan = {
   readonly stays: boolean;
 };
 
-/** Every other line of credit and second mortgage on the home that the credit file tells of. */
+/** Every other home equity loan on the home, as the borrower or the review says. One that nobody was asked about is what the bureau calls it. */
 export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
-  const known = new Map(knownLiens(facts).map((lien) => [lien.id, lien]));
-  return reportedMortgages(facts)
-    .filter(({ id, kind }) => kind !== 'MORTGAGE' && known.get(id)?.isOnThisHome)
-    .map(({ id, lender, openedOn }) => ({
-      holder: lender,
-      openedOn,
-      stays: known.get(id)?.answer !== 'PAY_OFF',
-    }));
+  const seconds = new Set(
+    reportedMortgages(facts)
+      .filter(({ kind }) => kind !== 'MORTGAGE')
+      .map(({ id }) => id),
+  );
+  return knownLiens(facts)
+    .filter(({ isOnThisHome }) => isOnThisHome)
+    .filter(({ id, answer, isEquityLoan = answer === undefined && seconds.has(id) }) => isEquityLoan)
+    .map(({ holder, openedOn, answer }) => ({ holder, openedOn, stays: answer !== 'PAY_OFF' }));
+}
+
+/** Texas asks of each lien that is said to be on this home whether it is a home equity loan: what bought the home may stay. */
+export function asksEquityLoan({ answer }: { readonly answer?: LienAnswer | undefined }): boolean {
+  return answer === 'CONFIRMED' || answer === 'PAY_OFF';
 }

@@ -1,5 +1,6 @@
 import type { HomeCosts } from '../facts/credit.facts.ts';
 import type { Facts } from '../facts/facts.ts';
+import { liensAreAnswered } from './liens.ts';
 
 const LABELS: Record<keyof HomeCosts, string> = {
   propertyTaxCents: 'Property tax',
@@ -7,9 +8,14 @@ const LABELS: Record<keyof HomeCosts, string> = {
   duesCents: 'Association dues',
 };
 
+/** What the home as it is now costs each month, once the borrower has stated it. */
+export function statedCosts(facts: Facts): HomeCosts | undefined {
+  return liensAreAnswered(facts) ? facts.lienAnswers?.homeCosts : undefined;
+}
+
 /** What the home costs each month besides its mortgages, as the borrower stated it: what is part of a mortgage payment is none of it. */
 export function homeCosts(facts: Facts) {
-  const stated = facts.lienAnswers?.homeCosts;
+  const stated = statedCosts(facts);
   if (!stated) return [];
   return (['propertyTaxCents', 'insuranceCents', 'duesCents'] as const)
     .map((name) => ({ label: LABELS[name], monthlyCents: stated[name] }))

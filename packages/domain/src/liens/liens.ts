@@ -1,20 +1,24 @@
 import { softReport } from '../credit/pulls.ts';
-import type { LienAnswer } from '../facts/credit.facts.ts';
+import type { CivilDate } from '../dates/civil-date.ts';
+import type { CreditReport, LienAnswer, ReviewedDebt } from '../facts/credit.facts.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { inquiriesWithDebt } from './inquiries.ts';
 import { lienMismatch, lienReview, reviewedDebt } from './lien-review.ts';
 import {
-  isSameDebt,
   limitOrBalance,
   type Mortgage,
   type RecordedLien,
-  recordsOf,
+  recordOf,
   reportedMortgages,
+  sameDebts,
   securedCents,
   unmatchedRecordedLiens,
 } from './on-record.ts';
+
+type Inquiry = DeepReadonly<CreditReport['mortgageInquiries'][number]>;
 
 /** A mortgage as we show it to the borrower: what the bureau reports, what the county has recorded, both, or what they told of. */
 export type KnownLien = {
@@ -26,10 +30,12 @@ export type KnownLien = {
   readonly securedCents: Cents;
   readonly monthlyPaymentCents: Cents;
   readonly source: 'BOTH' | 'CREDIT' | 'RECORDS' | 'TOLD';
+  /** As the bureau has it, or when it was recorded, or asked for. */
+  readonly openedOn: CivilDate;
   /** One on another home is paid each month like any debt, and takes nothing from this one. */
   readonly isOnThisHome: boolean;
-  /** On this home it may not stay: Texas allows one equity loan at a time (Tex. Const. art. XVI, 50(a)(6)(K)). */
-  readonly mustBePaidOff: boolean;
+  /** Said of one on a home in Texas: it is a home equity loan or line. */
+  readonly isEquityLoan?: boolean | undefined;
   /** What the borrower says of it, if only of the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };
@@ -49,9 +55,9 @@ export function liensToAnswer(facts: Facts): readonly KnownLien[] {
 
 function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
   const { id, lender, balanceCents, monthlyPaymentCents } = mortgage;
-  const records = recordsOf(facts, mortgage);
-  const source = records.length > 0 ? 'BOTH' : 'CREDIT';
-  const answer = answerOf(facts, mortgage, ...records);
+  const record = recordOf(facts, mortgage);
+  const source = record ? 'BOTH' : 'CREDIT';
+  const said = saidOf(facts, mortgage, ...(record ? [record] : []));
   return {
     id,
     holder: lender,
@@ -59,9 +65,10 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
     securedCents: securedCents(mortgage),
     monthlyPaymentCents,
     source,
-    isOnThisHome: source === 'BOTH' || answer !== 'OTHER_HOME',
-    mustBePaidOff: mortgage.kind !== 'MORTGAGE' && facts.property?.state === 'TX',
-    answer,
+    openedOn: mortgage.openedOn,
+    isOnThisHome: source === 'BOTH' || said?.answer !== 'OTHER_HOME',
+    isEquityLoan: said?.isEquityLoan,
+    answer: said?.answer,
   };
 }
 
@@ -69,6 +76,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
 function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
   const { id, holder, amountCents } = lien;
   const found = reviewedDebt(facts, id);
+  const said = saidOf(facts, lien);
   const balanceCents = found?.balanceCents ?? amountCents;
   return {
     id,
@@ -77,9 +85,10 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
     securedCents: limitOrBalance(balanceCents, found?.creditLimitCents),
     monthlyPaymentCents: found?.monthlyPaymentCents ?? cents(0),
     source: 'RECORDS',
+    openedOn: lien.recordedOn,
     isOnThisHome: true,
-    mustBePaidOff: false,
-    answer: answerOf(facts, lien),
+    isEquityLoan: found?.isEquityLoan ?? said?.isEquityLoan,
+    answer: said?.answer,
   };
 }
 
@@ -87,28 +96,32 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
 function newDebts(facts: Facts): readonly KnownLien[] {
   const before = new Set(softReport(facts)?.mortgages.map(({ id }) => id));
   const reportedSince = reportedMortgages(facts).filter(({ id }) => !before.has(id));
-  return inquiriesWithDebt(facts).flatMap(({ id, lender: holder, on }): KnownLien[] => {
-    const found = reviewedDebt(facts, id);
-    if (!found) return [];
-    const { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true } = found;
-    const counted = limitOrBalance(balanceCents, creditLimitCents);
-    const told = { holder, amountCents: counted, recordedOn: on };
-    if (reportedSince.some((mortgage) => isSameDebt(told, mortgage))) return [];
-    return [
-      {
-        ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome },
-        securedCents: counted,
-        source: 'TOLD',
-        mustBePaidOff: false,
-        answer: undefined,
-      },
-    ];
+  const told = inquiriesWithDebt(facts).flatMap((inquiry) => {
+    const found = reviewedDebt(facts, inquiry.id);
+    return found ? [toldLien(inquiry, found)] : [];
   });
+  const shown = new Set([...sameDebts(told.map(asRecorded), reportedSince).values()].map(({ id }) => id));
+  return told.filter(({ id }) => !shown.has(id));
 }
 
-function answerOf(facts: Facts, ...names: readonly { readonly id: string }[]): LienAnswer | undefined {
+function toldLien({ id, lender: holder, on: openedOn }: Inquiry, found: ReviewedDebt): KnownLien {
+  const { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true } = found;
+  return {
+    ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome, openedOn },
+    securedCents: limitOrBalance(balanceCents, creditLimitCents),
+    source: 'TOLD',
+    isEquityLoan: found.isEquityLoan,
+    answer: undefined,
+  };
+}
+
+function asRecorded({ id, holder, securedCents: amountCents, openedOn: recordedOn }: KnownLien) {
+  return { id, holder, amountCents, recordedOn };
+}
+
+function saidOf(facts: Facts, ...names: readonly { readonly id: string }[]) {
   const answers = facts.lienAnswers?.liens ?? [];
-  return names.flatMap(({ id }) => answers.filter((lien) => lien.id === id))[0]?.answer;
+  return names.flatMap(({ id }) => answers.filter((lien) => lien.id === id))[0];
 }
 
 /** Liens that the draw pays off at funding, by the borrower's choice. A line of credit among them is closed. */

@@ -9,6 +9,8 @@ import { parcelOf } from '../property/records.ts';
 
 export type Mortgage = DeepReadonly<CreditReport['mortgages'][number]>;
 export type RecordedLien = DeepReadonly<Parcel['recordedLiens'][number]>;
+/** As much of a lien as tells it from others. */
+type Debt = Omit<RecordedLien, 'id'>;
 
 const MATCH_DAYS = 60;
 const MATCH_SHARE = 0.1;
@@ -28,34 +30,62 @@ export function reportedMortgages(facts: Facts): readonly Mortgage[] {
   return (changedReport(facts)?.report ?? softReport(facts))?.mortgages ?? [];
 }
 
-/** How the county has the mortgage on record on this home; empty where it does not. */
-export function recordsOf(facts: Facts, mortgage: Mortgage): readonly RecordedLien[] {
-  return recordedLiens(facts).filter((lien) => explains(facts, mortgage, lien));
+/** How the county has the mortgage on record on this home; undefined where it does not. */
+export function recordOf(facts: Facts, { id }: Mortgage): RecordedLien | undefined {
+  return recordsByMortgage(facts).get(id);
 }
 
 /** Recorded liens that no mortgage on the credit file explains. */
 export function unmatchedRecordedLiens(facts: Facts): readonly RecordedLien[] {
-  const mortgages = reportedMortgages(facts);
-  return recordedLiens(facts).filter((lien) => !mortgages.some((each) => explains(facts, each, lien)));
+  const explained = new Set(recordsByMortgage(facts).values());
+  return recordedLiens(facts).filter((lien) => !explained.has(lien));
 }
 
 function recordedLiens(facts: Facts): readonly RecordedLien[] {
   return parcelOf(facts)?.recordedLiens ?? [];
 }
 
-/** As the newest report has the mortgage, or as the first had it: what was paid or drawn since makes it no other debt. */
-function explains(facts: Facts, mortgage: Mortgage, lien: RecordedLien): boolean {
-  const before = softReport(facts)?.mortgages.find(
-    ({ id, openedOn }) => id === mortgage.id && openedOn === mortgage.openedOn,
+/** As the newest report has each mortgage, or as the first had it: what was paid or drawn since makes it no other debt. */
+function recordsByMortgage(facts: Facts): ReadonlyMap<string, RecordedLien> {
+  const now = reportedMortgages(facts);
+  const before = (softReport(facts)?.mortgages ?? []).filter((first) =>
+    now.some(({ id, openedOn }) => id === first.id && openedOn === first.openedOn),
   );
-  return isSameDebt(lien, mortgage) || (before !== undefined && isSameDebt(lien, before));
+  return sameDebts(recordedLiens(facts), [...now, ...before]);
 }
 
-/** A recorded lien and a mortgage on the credit file are the same debt: like amount, and like date or holder. */
-export function isSameDebt(lien: Omit<RecordedLien, 'id'>, mortgage: Mortgage): boolean {
-  const likeAmount = Math.abs(lien.amountCents - securedCents(mortgage)) <= MATCH_SHARE * lien.amountCents;
-  const likeDate = Math.abs(daysBetween(lien.recordedOn, mortgage.openedOn)) <= MATCH_DAYS;
+/** Liens and mortgages that are the same debt, by the mortgage's id. Each is one other at most: the nearest in date, then in amount. */
+export function sameDebts<Lien extends Debt>(
+  liens: readonly Lien[],
+  mortgages: readonly Mortgage[],
+): ReadonlyMap<string, Lien> {
+  const nearestFirst = liens
+    .flatMap((lien) => mortgages.filter((each) => isSameDebt(lien, each)).map((each) => ({ lien, each })))
+    .map(({ lien, each }) => ({ lien, id: each.id, days: daysApart(lien, each), cents: apart(lien, each) }))
+    .sort((one, other) => one.days - other.days || one.cents - other.cents);
+  const found = new Map<string, Lien>();
+  const taken = new Set<Lien>();
+  for (const { lien, id } of nearestFirst) {
+    if (taken.has(lien) || found.has(id)) continue;
+    found.set(id, lien);
+    taken.add(lien);
+  }
+  return found;
+}
+
+/** Like amount, and like date or holder. */
+function isSameDebt(lien: Debt, mortgage: Mortgage): boolean {
+  const likeAmount = apart(lien, mortgage) <= MATCH_SHARE * lien.amountCents;
+  const likeDate = daysApart(lien, mortgage) <= MATCH_DAYS;
   return likeAmount && (likeDate || words(lien.holder) === words(mortgage.lender));
+}
+
+function apart({ amountCents }: Debt, mortgage: Mortgage): number {
+  return Math.abs(amountCents - securedCents(mortgage));
+}
+
+function daysApart({ recordedOn }: Debt, { openedOn }: Mortgage): number {
+  return Math.abs(daysBetween(recordedOn, openedOn));
 }
 
 function words(name: string): string {

@@ -72,12 +72,13 @@ function explainReview(
 /** What the review found of a debt. */
 function debtLine(
   holder: string,
-  { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true }: ReviewedDebt,
+  { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true, isEquityLoan }: ReviewedDebt,
 ): ExplainedLine {
   const limit = creditLimitCents === undefined ? '' : ` of a line of ${formatDollars(creditLimitCents)}`;
   return {
     label: `Owed to ${holder}`,
     value: `${formatDollars(balanceCents)}${limit}, ${formatDollars(monthlyPaymentCents)} a month`,
+    ...(isEquityLoan && { from: 'A home equity loan' }),
     ...(!isOnThisHome && { from: 'Not on this home' }),
   };
 }

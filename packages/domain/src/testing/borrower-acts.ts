@@ -148,6 +148,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
         liens: liensToAnswer(facts).map(({ id }, index) => ({
           id,
           answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
+          ...(facts.property?.state === 'TX' && { isEquityLoan: false }),
         })),
         homeCosts: NO_HOME_COSTS,
       },

@@ -1,5 +1,7 @@
-import type { answerLiens as call, LiensForm } from '@homeline/contract/liens/answer-liens.ts';
-import { type KnownLien, liensToAnswer } from '@homeline/domain/liens/liens.ts';
+import type { answerLiens as call } from '@homeline/contract/liens/answer-liens.ts';
+import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
+import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
+import { liensToAnswer } from '@homeline/domain/liens/liens.ts';
 import type { Handler } from '../../http/asked.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
@@ -13,10 +15,16 @@ export const answerLiens: Handler<typeof call> = (asked, context) => {
     showed: ['lienAnswers', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
       const known = liensToAnswer(facts);
+      const recorded = new Set(known.filter(({ source }) => source !== 'CREDIT').map(({ id }) => id));
       return (
         refusalUnlessEach('liens', liens, known) ??
-        refusalOf(liens, known, 'OTHER_HOME', IS_ON_RECORD) ??
-        refusalOf(liens, known, 'CONFIRMED', MUST_BE_PAID_OFF) ?? [
+        refusalWhere(
+          liens,
+          'answer',
+          ({ id, answer }) => answer === 'OTHER_HOME' && recorded.has(id),
+          IS_ON_RECORD,
+        ) ??
+        (facts.property?.state === 'TX' ? refusalInTexas(liens) : undefined) ?? [
           { fact: 'lienAnswers', value: { liens, homeCosts } },
         ]
       );
@@ -24,25 +32,26 @@ export const answerLiens: Handler<typeof call> = (asked, context) => {
   });
 };
 
-/** Liens of which something cannot be said, and why. */
-type Unsayable = { readonly isOf: (lien: KnownLien) => boolean; readonly words: string };
+const IS_ON_RECORD = 'The county has it on record on this home';
+const MUST_BE_PAID_OFF = 'Texas allows one equity loan on a home at a time: your line must pay it off';
 
-const IS_ON_RECORD: Unsayable = {
-  isOf: ({ source }) => source !== 'CREDIT',
-  words: 'The county has it on record on this home',
-};
-const MUST_BE_PAID_OFF: Unsayable = {
-  isOf: ({ mustBePaidOff }) => mustBePaidOff,
-  words: 'Texas allows one equity loan on a home at a time: your line must pay it off',
-};
+/** One equity loan at a time on a homestead in Texas; what bought the home is none. Source: Texas Constitution, article XVI, section 50(a). */
+function refusalInTexas(liens: readonly AnsweredLien[]): Refusal | undefined {
+  const isUnsaid = (lien: AnsweredLien) => asksEquityLoan(lien) && lien.isEquityLoan === undefined;
+  const stays = ({ answer, isEquityLoan }: AnsweredLien) => answer === 'CONFIRMED' && isEquityLoan === true;
+  return (
+    refusalWhere(liens, 'isEquityLoan', isUnsaid, 'Say whether you took cash out with it') ??
+    refusalWhere(liens, 'answer', stays, MUST_BE_PAID_OFF)
+  );
+}
 
-function refusalOf(
-  answers: LiensForm['liens'],
-  known: readonly KnownLien[],
-  said: LiensForm['liens'][number]['answer'],
-  { isOf, words }: Unsayable,
+/** Refuses the first answer of which something cannot be said. */
+function refusalWhere(
+  liens: readonly AnsweredLien[],
+  field: keyof AnsweredLien,
+  cannotBe: (lien: AnsweredLien) => boolean,
+  words: string,
 ): Refusal | undefined {
-  const unsayable = new Set(known.filter(isOf).map(({ id }) => id));
-  const wrong = answers.findIndex(({ id, answer }) => answer === said && unsayable.has(id));
-  return wrong < 0 ? undefined : refuse('INVALID_INPUT', { fields: { [`liens.${wrong}.answer`]: words } });
+  const wrong = liens.findIndex(cannotBe);
+  return wrong < 0 ? undefined : refuse('INVALID_INPUT', { fields: { [`liens.${wrong}.${field}`]: words } });
 }

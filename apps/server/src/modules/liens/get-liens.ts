@@ -1,5 +1,6 @@
 import type { getLiens as call } from '@homeline/contract/liens/get-liens.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
+import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
 import { knownLiens } from '@homeline/domain/liens/liens.ts';
 import { unmatchedRecordedLiens } from '@homeline/domain/liens/on-record.ts';
@@ -14,7 +15,8 @@ export const getLiens: Handler<typeof call> = async ({ params, organisation }, c
   return {
     version: newestSeq(facts),
     liens,
-    homeCosts: facts.lienAnswers?.homeCosts,
+    asksEquityLoan: facts.property?.state === 'TX',
+    homeCosts: statedCosts(facts),
     inquiries: recentMortgageInquiries(facts).map(({ id, lender, on }) => ({
       id,
       lender,

@@ -73,27 +73,38 @@ it('what the home costs besides its mortgages is kept as it was answered', async
   expect((await journey.call<Liens>('getLiens')).homeCosts).toEqual(NO_HOME_COSTS);
 });
 
-it('another equity loan on a home in Texas cannot be said to stay, and is paid off', async () => {
+it('another equity loan on a home in Texas cannot be said to stay, and what bought the home can', async () => {
   const owing = await register(app, OWING_TWICE);
   await drive(owing, decider, 'LIEN_VERIFICATION');
-  const { liens, version } = await owing.call<Liens>('getLiens');
-  const answer = (said: string) =>
+  const { liens, version, asksEquityLoan } = await owing.call<Liens>('getLiens');
+  expect(asksEquityLoan).toBe(true);
+  const answer = (...said: readonly object[]) =>
     app.call('answerLiens', {
       params: { uuid: owing.uuid },
       body: {
-        version,
-        liens: liens.map(({ id }, index) => ({ id, answer: index === 0 ? 'CONFIRMED' : said })),
-        homeCosts: NO_HOME_COSTS,
+        ...{ version, homeCosts: NO_HOME_COSTS },
+        liens: liens.map(({ id }, index) => ({ id, ...said[index] })),
       },
       jwt: owing.jwt,
     });
-  expect(await answer('CONFIRMED')).toMatchObject({
+  const stays = (isEquityLoan: boolean) => ({ answer: 'CONFIRMED', isEquityLoan });
+  expect(await answer(stays(false), { answer: 'CONFIRMED' })).toMatchObject({
     status: 400,
-    body: {
-      fields: {
-        'liens.1.answer': 'Texas allows one equity loan on a home at a time: your line must pay it off',
-      },
-    },
+    body: { fields: { 'liens.1.isEquityLoan': 'Say whether you took cash out with it' } },
   });
-  expect(await answer('PAY_OFF')).toMatchObject({ status: 200 });
+  // The first mortgage as well, where cash was taken out with it.
+  for (const wrong of [0, 1]) {
+    expect(await answer(stays(wrong === 0), stays(wrong === 1))).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          [`liens.${wrong}.answer`]:
+            'Texas allows one equity loan on a home at a time: your line must pay it off',
+        },
+      },
+    });
+  }
+  expect(await answer(stays(false), { answer: 'PAY_OFF', isEquityLoan: true })).toMatchObject({
+    status: 200,
+  });
 });

@@ -3,10 +3,10 @@ import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';
 
-type Form = QuestionForm<Omit<z.input<typeof LiensForm>, 'version'>>;
+export type LiensQuestions = QuestionForm<Omit<z.input<typeof LiensForm>, 'version'>>;
 
 /** What the home costs each month besides its mortgages. */
-export function HomeCostFields({ form }: { form: Form }) {
+export function HomeCostFields({ form }: { form: LiensQuestions }) {
   return (
     <>
       <h2>What else your home costs each month</h2>

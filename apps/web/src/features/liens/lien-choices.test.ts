@@ -11,7 +11,6 @@ const loan: Lien = {
   monthlyPaymentCents: toCents(100),
   source: 'CREDIT',
   isOnThisHome: true,
-  mustBePaidOff: false,
 };
 
 const payOff = (lien: Lien) => {
@@ -31,10 +30,4 @@ test('only a mortgage that the county has not recorded on this home may be on an
   expect(answers('CREDIT')).toEqual(['CONFIRMED', 'PAY_OFF', 'OTHER_HOME', 'DISPUTED']);
   expect(answers('BOTH')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
   expect(answers('RECORDS')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
-});
-
-test('another equity loan in Texas does not stay', () => {
-  const texan = { ...loan, mustBePaidOff: true };
-  expect(lienChoices(texan).map(({ value }) => value)).toEqual(['PAY_OFF', 'OTHER_HOME', 'DISPUTED']);
-  expect(payOff(texan)).toContain('Texas allows one equity loan on a home at a time');
 });

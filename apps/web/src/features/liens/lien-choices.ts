@@ -2,18 +2,17 @@ import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 
 /** What the borrower may say of a mortgage. One that the county has recorded on this home is on no other. */
-export function lienChoices({ balanceCents, securedCents, source, mustBePaidOff }: Lien) {
+export function lienChoices({ balanceCents, securedCents, source }: Lien) {
   const closed =
     securedCents > balanceCents
       ? 'that line of credit is closed: nothing can be drawn on it any more'
       : 'the loan is closed';
-  const oneAtATime = mustBePaidOff ? '. Texas allows one equity loan on a home at a time' : '';
   return [
-    ...(mustBePaidOff ? [] : [IT_STAYS]),
+    IT_STAYS,
     {
       value: 'PAY_OFF',
       label: 'Yes, and my line pays it off',
-      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and ${closed}${oneAtATime}`,
+      detail: `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and ${closed}`,
     },
     ...(source === 'CREDIT' ? [ON_ANOTHER_HOME] : []),
     {

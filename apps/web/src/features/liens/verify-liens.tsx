@@ -1,5 +1,7 @@
 import { answerLiens, LiensForm } from '@homeline/contract/liens/answer-liens.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
+import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -8,11 +10,10 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { EquityLoanField } from './equity-loan-field.tsx';
 import { HomeCostFields } from './home-cost-fields.tsx';
 import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
-
-const NOTHING_BESIDES = { propertyTaxCents: 0, insuranceCents: 0, duesCents: 0 };
 
 /** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
@@ -20,10 +21,10 @@ export function VerifyLiens({ known }: { known: Liens }) {
   const form = useQuestionForm({
     schema: LiensForm.omit({ version: true }),
     values: {
-      liens: liens.map(({ id, answer }) => ({ id, answer })),
-      // Usually they are paid with the mortgage.
-      homeCosts: known.homeCosts ?? (liens.length > 0 ? NOTHING_BESIDES : {}),
+      liens: liens.map(({ id, answer, isEquityLoan }) => ({ id, answer, isEquityLoan })),
+      homeCosts: known.homeCosts ?? {},
     },
+    relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
     draft: useDraft('liens'),
     send: useSave(answerLiens),
   });
@@ -60,6 +61,9 @@ export function VerifyLiens({ known }: { known: Liens }) {
             {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
             choices={lienChoices(lien)}
           />
+          {known.asksEquityLoan && asksEquityLoan({ answer: form.value(`liens.${index}.answer`) }) && (
+            <EquityLoanField form={form} index={index} holder={lien.holder} />
+          )}
         </Card>
       ))}
       {paidOffCents > 0 && (
@@ -71,4 +75,11 @@ export function VerifyLiens({ known }: { known: Liens }) {
       <HomeCostFields form={form} />
     </FormPage>
   );
+}
+
+type Asked = { readonly id?: string | undefined; readonly answer?: LienAnswer | undefined };
+
+/** What was said of a lien before it turned out to be none of this home is not sent. */
+function asAsked<Given extends Asked>(given: Given): Given | Asked {
+  return asksEquityLoan(given) ? given : { id: given.id, answer: given.answer };
 }
