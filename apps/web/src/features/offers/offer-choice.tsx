@@ -16,6 +16,7 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDetour } from '../applications/use-detour.ts';
+import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { REPRICED } from './change-reasons.ts';
@@ -66,6 +67,8 @@ export function OfferChoice({
       lineCents: within(first, wanted?.lineAmountCents ?? first.maximumCents),
       ...feeAt(first, wanted?.feePct),
     },
+    // Of these offers alone: what was typed under others may not be had any more.
+    draft: useDraft(`product/select/${version}`),
     send: async ({ offer: key, lineCents, feePct }) => {
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
