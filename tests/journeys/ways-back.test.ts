@@ -107,8 +107,26 @@ it(
     await avery.at('How much would you like?');
     await avery.tick(/^30 years/);
     await expect.poll(() => avery.text()).toContain('Monthly payment');
+    const amount = page.getByRole('textbox', { name: 'Amount' });
     await avery.tick(/^Interest only/);
-    await page.getByRole('textbox', { name: 'Amount' }).fill(String(SENIOR.request.amount));
+    // The largest line that nobody asked for follows the offer.
+    expect(await amount.inputValue()).toBe('297,000');
+    expect(await avery.text()).not.toContain('Cannot be more than');
+    await avery.tick(/^30 years/);
+    expect(await amount.inputValue()).toBe('315,000');
+    await avery.tick(/^Interest only/);
+    await amount.fill('75000.55');
+    await amount.blur();
+    expect(await amount.inputValue()).toBe('75,000');
+    expect(await avery.text()).not.toContain('Must be an amount');
+    await page.setViewportSize(DESK);
+    const rows = ['Continue', 'Count my savings too', 'None of these', 'Back'].map(async (name) => {
+      const box = await page.getByText(name, { exact: true }).last().boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    });
+    expect(new Set(await Promise.all(rows)).size).toBe(1);
+    await page.setViewportSize(PHONE);
+    await amount.fill(String(SENIOR.request.amount));
     await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
     await expect.poll(() => page.getByLabel(/^30 years/).isChecked()).toBe(false);
     await avery.press('Continue');
