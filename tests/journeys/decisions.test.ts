@@ -78,6 +78,26 @@ describe('a borrower is shown why', () => {
   );
 
   it(
+    'an offer that has changed is refused once it is known what follows, and the end says so',
+    async () => {
+      await comeTo('t38', 'FINAL_OFFER');
+      await borrower.at('Your offer has changed');
+      await borrower.press('Refuse');
+      const dialog = borrower.page.getByRole('dialog', { name: 'Refuse this offer?' });
+      await dialog.getByText('A letter says why').waitFor();
+      await borrower.press('Keep it open');
+      await dialog.waitFor({ state: 'hidden' });
+      await borrower.press('Refuse');
+      await borrower.press('End my application');
+      await borrower.page.getByText('You refused our offer').waitFor();
+      await borrower.at('Your applications');
+      expect(await borrower.text()).toContain('The letter among your documents says why');
+      expect(await borrower.text()).not.toContain('You cancelled this application');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'no line can be had, with the reason of the letter',
     async () => {
       await comeTo('t14', 'DECLINED');

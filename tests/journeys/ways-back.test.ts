@@ -112,8 +112,26 @@ it(
     await avery.at('How much would you like?');
     await avery.tick(/^30 years/);
     await expect.poll(() => avery.text()).toContain('Monthly payment');
+    const amount = page.getByRole('textbox', { name: 'Amount' });
     await avery.tick(/^Interest only/);
-    await page.getByRole('textbox', { name: 'Amount' }).fill(String(SENIOR.request.amount));
+    // The largest line that nobody asked for follows the offer.
+    expect(await amount.inputValue()).toBe('297,000');
+    expect(await avery.text()).not.toContain('Cannot be more than');
+    await avery.tick(/^30 years/);
+    expect(await amount.inputValue()).toBe('315,000');
+    await avery.tick(/^Interest only/);
+    await amount.fill('75000.55');
+    await amount.blur();
+    expect(await amount.inputValue()).toBe('75,000');
+    expect(await avery.text()).not.toContain('Must be an amount');
+    await page.setViewportSize(DESK);
+    const rows = ['Continue', 'Count my savings too', 'None of these', 'Back'].map(async (name) => {
+      const box = await page.getByText(name, { exact: true }).last().boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    });
+    expect(new Set(await Promise.all(rows)).size).toBe(1);
+    await page.setViewportSize(PHONE);
+    await amount.fill(String(SENIOR.request.amount));
     await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
     await expect.poll(() => page.getByLabel(/^30 years/).isChecked()).toBe(false);
     await avery.press('Continue');
@@ -128,6 +146,7 @@ it(
 
 describe('on coming back to the offers', () => {
   const terms = () => page.getByRole('region', { name: 'Monthly payment' });
+  const amount = () => page.getByRole('textbox', { name: 'Amount' });
   const exactTerms = async () => {
     await expect.poll(() => terms().getAttribute('aria-busy')).toBe('false');
     return await terms().textContent();
@@ -138,19 +157,46 @@ describe('on coming back to the offers', () => {
   };
 
   it(
+    'the line, the term and the fee that were not saved outlast a refresh and a look at another page',
+    async () => {
+      const uuid = await comeTo('OFFER_SELECTION', SAVER);
+      await heading('How much would you like?').waitFor();
+      await avery.tick(/^20 years/);
+      await avery.tick(/^0%/);
+      await amount().fill('30000');
+      const expectKept = async () => {
+        await heading('How much would you like?').waitFor();
+        expect(await amount().inputValue()).toBe('30,000');
+        expect(await page.getByLabel(/^20 years/).isChecked()).toBe(true);
+        expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
+      };
+      await page.reload();
+      await expectKept();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await heading('How much would you like?').waitFor({ state: 'detached' });
+      await page.goto(`${home}/${uuid}`);
+      await expectKept();
+      await avery.tick(/^2.99%/);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'no figure is of a price that savings have changed since',
     async () => {
       await comeTo('OFFER_SELECTION', SAVER);
       await heading('How much would you like?').waitFor();
       await avery.tick(/^15 years/);
-      await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+      await amount().fill('60000');
       expect(await exactTerms()).toContain('fixed8.40%');
       await avery.press('Count my savings too');
       await avery.type('Checking and savings', '120000');
       await avery.press('Count my savings');
       await heading('How much would you like?').waitFor();
+      // What was typed under other offers is none of these.
+      expect(await amount().inputValue()).not.toBe('60,000');
       await avery.tick(/^15 years/);
-      await page.getByRole('textbox', { name: 'Amount' }).fill('60000');
+      await amount().fill('60000');
       expect(await exactTerms()).toContain('fixed8.75%');
     },
     PATIENCE_MS,

@@ -23,6 +23,8 @@ export const Status = StatusFlags.extend({
   usual: z.string().optional(),
   /** The date that ends the wait, when a date does. */
   dueAt: z.iso.datetime().optional(),
+  /** The borrower ended it with an offer before them in place of what they had asked for: a notice says why. */
+  offerRefused: z.literal(true).optional(),
   /** A waiting state of the poll: twice as many tries. */
   pollWaiting: z.boolean(),
   /** Terminal or error: there is nothing to wait for. */

@@ -1,4 +1,5 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
+import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { stageAnswer } from '@homeline/domain/facts/stage-answers.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
@@ -28,6 +29,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     clientState: step.client,
     ...(awaited && { owner: awaited.owner, usual: awaited.usual }),
     ...(dueAt && { dueAt }),
+    ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',
     progress: {

@@ -104,9 +104,12 @@ const ENDS: Readonly<Record<string, string>> = {
     'This application was closed because it stood still for too long. You can apply again at any time.',
 };
 
+const REFUSED_OFFER =
+  'You refused our offer, and this application has ended. The letter among your documents says why we could not offer what you had asked for.';
+
 /** Where an application stands, as a sentence: what happened and what happens next. */
-function sentenceOf({ step, kind, dueAt }: Status, state = 'NY'): string {
-  const end = ENDS[step];
+function sentenceOf({ step, kind, dueAt, offerRefused }: Status, state = 'NY'): string {
+  const end = offerRefused ? REFUSED_OFFER : ENDS[step];
   if (end) return end;
   if (step === 'RESCISSION' && dueAt)
     return `You have until ${midnightBefore(dueAt, timeZoneOf(state))}, to change your mind. After that your money is sent; nothing is needed from you.`;

@@ -2,14 +2,15 @@ import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-off
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { areSameTerms } from '@homeline/domain/offers/same-terms.ts';
+import { areSameTerms, areWorseTerms } from '@homeline/domain/offers/same-terms.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { refusalAlert } from '../../form/refusal-alert.ts';
+import { useState } from 'react';
 import { Page } from '../../shell/page.tsx';
+import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { CHANGE_REASONS } from './change-reasons.ts';
 import { costLines } from './cost-lines.ts';
@@ -22,12 +23,15 @@ type Changed = NonNullable<Offers['changed']>;
 /** Terms that changed after they were chosen, or were confirmed as they are: with the reason, and the borrower's own answer. */
 export function ChangedOffer({ changed }: { changed: Changed }) {
   const save = useSave(answerChangedOffer);
-  const answer = useMutation({ mutationFn: (given: 'ACCEPTED' | 'REFUSED') => save({ answer: given }) });
+  const accept = useAct(() => save({ answer: 'ACCEPTED' }));
+  const [isRefusing, refuse] = useState(false);
   const { before, after, reason } = changed;
   const isSame = areSameTerms(before, after);
   const words = isSame ? CONFIRMED : CHANGED;
   const alerts: AlertItem[] = [
-    ...(answer.error ? [refusalAlert(answer.error)] : []),
+    ...(accept.problem
+      ? [{ kind: 'SYSTEM', title: 'This was not saved', text: accept.problem } as const]
+      : []),
     { kind: 'DECISION', title: words.title, text: isSame ? CONFIRMED.text : CHANGE_REASONS[reason] },
   ];
   return (
@@ -38,14 +42,49 @@ export function ChangedOffer({ changed }: { changed: Changed }) {
       </div>
       <DecisionExplanation />
       <QuestionActions>
-        <Button isBusy={answer.isPending} onClick={() => answer.mutate('ACCEPTED')}>
+        <Button isBusy={accept.isBusy} onClick={accept.act}>
           {words.accept}
         </Button>
-        <Button kind="secondary" isBusy={answer.isPending} onClick={() => answer.mutate('REFUSED')}>
+        <Button kind="secondary" onClick={() => refuse(true)}>
           {words.refuse}
         </Button>
       </QuestionActions>
+      <RefuseDialog
+        isOpen={isRefusing}
+        close={() => refuse(false)}
+        title={words.question}
+        isCounterOffer={areWorseTerms(after, before)}
+      />
     </Page>
+  );
+}
+
+type RefuseDialogProps = {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly title: string;
+  /** Worse terms than were chosen: whoever refuses them is told in writing why there were no better ones. */
+  readonly isCounterOffer: boolean;
+};
+
+function RefuseDialog({ isOpen, close, title, isCounterOffer }: RefuseDialogProps) {
+  const save = useSave(answerChangedOffer);
+  const { act, isBusy, problem } = useAct(() => save({ answer: 'REFUSED' }));
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={close}>
+      <p>
+        Your application ends with it.{' '}
+        {isCounterOffer && 'A letter says why we could not offer what you chose. '}
+        Nothing is owed, and you may apply again at any time.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <QuestionActions>
+        <Button onClick={close}>Keep it open</Button>
+        <Button kind="danger" isBusy={isBusy} onClick={act}>
+          End my application
+        </Button>
+      </QuestionActions>
+    </Dialog>
   );
 }
 
@@ -55,6 +94,7 @@ const CHANGED = {
   terms: 'What we can offer',
   accept: 'Accept the new terms',
   refuse: 'Refuse',
+  question: 'Refuse this offer?',
 };
 
 const CONFIRMED = {
@@ -64,6 +104,7 @@ const CONFIRMED = {
   terms: 'What you chose',
   accept: 'Go on with these terms',
   refuse: 'I no longer want the line',
+  question: 'Give up this line?',
 };
 
 function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; isNew?: boolean }) {

@@ -10,17 +10,20 @@ import { Button } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Slider } from '@homeline/ui/fields/slider.tsx';
+import { useState } from 'react';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDetour } from '../applications/use-detour.ts';
+import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
 import { Explanation } from './explanation.tsx';
+import { lendingWords, lineTyped, refusalOf, within } from './line-amount.ts';
 import './offer-choice.css';
 import {
   feeAt,
@@ -39,7 +42,7 @@ type Offer = Offers['offers'][number];
 /** What the page asks: one key says the product and its term. */
 const Chosen = Choice.omit({ product: true, termYears: true }).extend({
   offer: z.custom<OfferKey>(),
-  lineCents: Amount.transform(cents),
+  lineCents: z.custom<number>().transform(lineTyped).pipe(Amount.transform(cents)),
 });
 
 /** The amount slider and its terms side by side, recomputed as one drags. */
@@ -55,6 +58,8 @@ export function OfferChoice({
   const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
   const first = preselected(offers, wanted);
+  // The largest line that nobody asked for follows the offer that is chosen.
+  const [isOwn, setOwn] = useState(wanted !== undefined);
   const form = useQuestionForm({
     // What can be had at all is less than what every lender may lend: only its bounds are told.
     schema: Chosen.superRefine(({ offer: key, lineCents }, context) => {
@@ -66,6 +71,8 @@ export function OfferChoice({
       lineCents: within(first, wanted?.lineAmountCents ?? first.maximumCents),
       ...feeAt(first, wanted?.feePct),
     },
+    // Of these offers alone: what was typed under others may not be had any more.
+    draft: useDraft(`product/select/${version}`),
     send: async ({ offer: key, lineCents, feePct }) => {
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
@@ -74,7 +81,7 @@ export function OfferChoice({
   const offer = offerWith(offers, form.value('offer')) ?? first;
   const amount = form.field('lineCents', 'Amount');
   // What is typed may be no amount yet.
-  const typed = Number.isInteger(amount.value) ? amount.value : undefined;
+  const { data: typed } = Chosen.shape.lineCents.safeParse(amount.value);
   const lineCents = within(offer, typed ?? offer.minimumCents);
   const choice = choiceOf(offer, lineCents, form.value('feePct'));
   const offered = offers.map(({ terms: each }) => each);
@@ -83,6 +90,10 @@ export function OfferChoice({
   // Another offer may make too much of an amount that was right, or make right what was too much.
   const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
   const amountError = isRefused ? refusalOf(offer, typed) : amount.error;
+  const setAmount = (value: number | undefined) => {
+    setOwn(true);
+    amount.onChange(value);
+  };
   const which = form.field('offer', offers.some(isInterestOnly) ? 'How you pay it back' : 'Over how long');
   return (
     <FormPage
@@ -103,8 +114,9 @@ export function OfferChoice({
           <div className="offer-amount">
             <MoneyField
               {...amount}
-              hint={lendingWords(smallestLineCents, largestLineCents)}
+              hint={lendingWords({ smallestLineCents, largestLineCents }, offer)}
               error={amountError}
+              onChange={setAmount}
               onBlur={() => {
                 // What cannot be had stays as it was typed.
                 if (typed !== undefined && !refusalOf(offer, typed)) amount.onChange(lineCents);
@@ -118,10 +130,19 @@ export function OfferChoice({
               highest={offer.maximumCents}
               step={HUNDRED_DOLLARS}
               format={(value) => formatWholeDollars(cents(value))}
-              onChange={(value) => amount.onChange(cents(value))}
+              onChange={(value) => setAmount(cents(value))}
             />
           </div>
-          <ChoiceField {...which} layout="row" choices={offers.map(offerCard)} />
+          <ChoiceField
+            {...which}
+            layout="row"
+            choices={offers.map(offerCard)}
+            onChange={(key) => {
+              which.onChange(key);
+              const next = offerWith(offers, key);
+              if (next && !isOwn && typed === offer.maximumCents) amount.onChange(next.maximumCents);
+            }}
+          />
           {offer.feeOptionsPct.length > 1 && (
             <ChoiceField
               {...form.field('feePct', 'Origination fee')}
@@ -171,23 +192,4 @@ function OtherWays() {
 function choiceOf(offer: Offer, lineCents: Cents, feePct: number | undefined): Choice {
   const { product, termYears } = offer;
   return { product, termYears, lineCents, ...feeAt(offer, feePct) };
-}
-
-/** What the lender's policy lends at all: an offer may carry less. */
-function lendingWords(smallest: Cents | undefined, largest: Cents | undefined): string | undefined {
-  if (smallest === undefined || largest === undefined) return undefined;
-  return `On a home and a credit score like yours we lend from ${formatWholeDollars(smallest)} to ${formatWholeDollars(largest)}, as far as its value and your income carry it.`;
-}
-
-/** Why an amount cannot be had at an offer. */
-function refusalOf({ minimumCents, maximumCents }: Offer, typedCents: number): string | undefined {
-  if (typedCents > maximumCents) return `Cannot be more than ${formatWholeDollars(maximumCents)}`;
-  if (typedCents < minimumCents) return `Must be at least ${formatWholeDollars(minimumCents)}`;
-  return undefined;
-}
-
-/** The nearest amount that can be chosen at an offer: a whole hundred between its two ends. */
-function within({ minimumCents, maximumCents }: Offer, typedCents: number): Cents {
-  const rounded = Math.round(typedCents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
-  return cents(Math.min(maximumCents, Math.max(minimumCents, rounded)));
 }
