@@ -152,7 +152,8 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   OFFER_ABANDONED: just('leaveOffers'),
   ASSETS_REQUESTED: just('requestAssets'),
   ASSETS_LINKED: (journey) => {
-    const { checkingSavings = 0, brokerage = 0, retirement = 0 } = journey.person.assets ?? {};
+    const assets = journey.person.assets ?? { checkingSavings: 1000 };
+    const { checkingSavings = 0, brokerage = 0, retirement = 0 } = assets;
     return send(journey, 'answerAssets', {
       answer: 'LINKED',
       checkingSavingsCents: toCents(checkingSavings),
