@@ -13,17 +13,19 @@ import { type Shelf, shelfOf } from './shelf.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../organisations');
 const DAY = civilDate('2026-12-01');
-const BEFORE_MIDNIGHT = Date.parse('2026-12-01T07:59:59Z');
+/** At the lender, an hour before its midnight and a little after it. */
+const THE_DAY_BEFORE = Date.parse('2026-12-01T07:00:00Z');
+const ON_THE_DAY = Date.parse('2026-12-01T08:00:10Z');
 
 let app: TestApp;
 
 beforeEach(async () => {
   app = await testApp();
-  app.clock.moveTo(BEFORE_MIDNIGHT - Date.now());
+  app.clock.moveTo(THE_DAY_BEFORE - Date.now());
 });
 afterEach(() => app.stop());
 
-const isTheDay = () => app.clock.moveTo(BEFORE_MIDNIGHT + 10_000 - Date.now());
+const isTheDay = () => app.clock.moveTo(ON_THE_DAY - Date.now());
 
 /** A process of the installation, with a folder of its own. */
 function aProcess(): { shelf: Shelf; write(rate: string): void; remove(): void; rate(): unknown } {
