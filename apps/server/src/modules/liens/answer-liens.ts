@@ -40,7 +40,7 @@ function refusalInTexas(liens: readonly AnsweredLien[]): Refusal | undefined {
   const isUnsaid = (lien: AnsweredLien) => asksEquityLoan(lien) && lien.isEquityLoan === undefined;
   const stays = ({ answer, isEquityLoan }: AnsweredLien) => answer === 'CONFIRMED' && isEquityLoan === true;
   return (
-    refusalWhere(liens, 'isEquityLoan', isUnsaid, 'Say whether you took cash out with it') ??
+    refusalWhere(liens, 'isEquityLoan', isUnsaid, 'Required') ??
     refusalWhere(liens, 'answer', stays, MUST_BE_PAID_OFF)
   );
 }

@@ -90,7 +90,7 @@ it('another equity loan on a home in Texas cannot be said to stay, and what boug
   const stays = (isEquityLoan: boolean) => ({ answer: 'CONFIRMED', isEquityLoan });
   expect(await answer(stays(false), { answer: 'CONFIRMED' })).toMatchObject({
     status: 400,
-    body: { fields: { 'liens.1.isEquityLoan': 'Say whether you took cash out with it' } },
+    body: { fields: { 'liens.1.isEquityLoan': 'Required' } },
   });
   // The first mortgage as well, where cash was taken out with it.
   for (const wrong of [0, 1]) {

@@ -1,4 +1,4 @@
-import { answerLiens, LiensForm } from '@homeline/contract/liens/answer-liens.ts';
+import { answerLiens } from '@homeline/contract/liens/answer-liens.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
@@ -14,12 +14,13 @@ import { EquityLoanField } from './equity-loan-field.tsx';
 import { HomeCostFields } from './home-cost-fields.tsx';
 import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
+import { liensForm } from './liens-form.ts';
 
 /** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
   const liens = known.liens.filter(({ source }) => source !== 'TOLD');
   const form = useQuestionForm({
-    schema: LiensForm.omit({ version: true }),
+    schema: liensForm(known),
     values: {
       liens: liens.map(({ id, answer, isEquityLoan }) => ({ id, answer, isEquityLoan })),
       homeCosts: known.homeCosts ?? {},

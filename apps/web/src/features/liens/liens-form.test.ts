@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { liensForm } from './liens-form.ts';
+
+/** The fields that lack an answer where a lien is answered so, and nothing is said of what the home costs. */
+function missing(asksEquityLoan: boolean, lien: object): readonly string[] {
+  const read = liensForm({ asksEquityLoan }).safeParse({ liens: [{ id: 'lien-1', ...lien }], homeCosts: {} });
+  return (read.error?.issues ?? []).map(({ path }) => path.join('.'));
+}
+
+const COSTS = ['homeCosts.propertyTaxCents', 'homeCosts.insuranceCents', 'homeCosts.duesCents'];
+const EQUITY_LOAN = 'liens.0.isEquityLoan';
+
+test('in Texas a lien on the home lacks what it was for as long as nobody has said it, with all else that is missing', () => {
+  expect(missing(true, { answer: 'CONFIRMED' })).toEqual([EQUITY_LOAN, ...COSTS]);
+  expect(missing(true, { answer: 'PAY_OFF' })).toContain(EQUITY_LOAN);
+  expect(missing(true, { answer: 'CONFIRMED', isEquityLoan: false })).toEqual(COSTS);
+  expect(missing(true, { answer: 'OTHER_HOME' })).toEqual(COSTS);
+});
+
+test('elsewhere nobody asks', () => {
+  expect(missing(false, { answer: 'CONFIRMED' })).toEqual(COSTS);
+});
