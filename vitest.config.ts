@@ -8,6 +8,8 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'tests/**/*.test.ts',
     ],
+    // Every core: left alone, the runner keeps one of two for a watcher that nobody runs.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
