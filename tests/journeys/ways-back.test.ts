@@ -139,7 +139,7 @@ it(
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await heading('How much would you like?').waitFor();
     expect(await page.getByLabel(/^Interest only/).isChecked()).toBe(true);
-    expect(await avery.text()).toContain('Interest each month $626.67');
+    await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
   },
   PATIENCE_MS,
 );
