@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { plan, ROOT, together, untilReady } from './processes.ts';
+import { plan, ROOT, SERVER, together, untilReady } from './processes.ts';
 
 const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
 
@@ -7,7 +7,7 @@ const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
 const programs = together();
 if (startsSandbox) programs.start('The sandbox', ['--watch', 'apps/sandbox/src/main.ts'], sandbox);
 await untilReady(`${sandboxUrl}/clock`);
-programs.start('The server', ['--watch', 'apps/server/src/main.ts'], server);
+programs.start('The server', ['--watch', ...SERVER], server);
 await untilReady(`${serverUrl}/readyz`);
 programs.start(
   'The page',

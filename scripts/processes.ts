@@ -6,6 +6,9 @@ import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
+/** What Node is given to run the server. Half of the usual room for new objects: at rest the rest would be held for nothing. */
+export const SERVER = ['--max-semi-space-size=8', 'apps/server/src/main.ts'] as const;
+
 /** Programs that live and die together. */
 export type Together = {
   start(name: string, args: readonly string[], env?: Record<string, string>, cwd?: string): void;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { buildWebWhenStale } from './build-web.ts';
-import { plan, ROOT, together, untilReady } from './processes.ts';
+import { plan, ROOT, SERVER, together, untilReady } from './processes.ts';
 
 const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
 buildWebWhenStale();
@@ -10,7 +10,7 @@ buildWebWhenStale();
 const programs = together();
 if (startsSandbox) programs.start('The sandbox', ['apps/sandbox/src/main.ts'], sandbox);
 await untilReady(`${sandboxUrl}/clock`);
-programs.start('The server', ['apps/server/src/main.ts'], server);
+programs.start('The server', SERVER, server);
 await untilReady(`${serverUrl}/readyz`);
 
 const first = Persona.parse(JSON.parse(readFileSync(join(ROOT, 'personas/t01.json'), 'utf8')));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { SERVER } from '../../scripts/processes.ts';
 import { type Interruption, lineTo } from './line.ts';
 
 /** A whole installation for one test: server and sandbox as programs of their own, on free ports, with a folder of their own. */
@@ -74,7 +75,7 @@ export async function startInstallation(
   const databaseUrl = await postgres?.create('homeline');
   const secrets = generatedSecrets(dataDir);
   const shared = { ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' };
-  const sandbox = program('apps/sandbox/src/main.ts', {
+  const sandbox = program(['apps/sandbox/src/main.ts'], {
     ...shared,
     SANDBOX_PORT: String(sandboxPort),
     SERVER_URL: publicUrl,
@@ -92,7 +93,7 @@ export async function startInstallation(
   };
   let server: ChildProcess | undefined;
   const startServer = async () => {
-    server = program('apps/server/src/main.ts', serverSettings);
+    server = program(SERVER, serverSettings);
     await untilAnswers(`${url}/readyz`, server);
   };
   await untilAnswers(`${sandboxUrl}/clock`, sandbox);
@@ -106,7 +107,7 @@ export async function startInstallation(
     kill: () => end(server, 'SIGKILL'),
     startServer,
     async startAndKill(afterMs) {
-      server = program('apps/server/src/main.ts', serverSettings);
+      server = program(SERVER, serverSettings);
       await setTimeout(afterMs);
       await end(server, 'SIGKILL');
     },
@@ -131,8 +132,8 @@ export async function startInstallation(
   };
 }
 
-function program(path: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, [path], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+function program(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   // A test that is torn down must not leave its programs behind.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
