@@ -1,7 +1,7 @@
-import { type CivilDate, civilDateIn, daysBetween, latest } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, civilDateIn, latest } from '@homeline/domain/dates/civil-date.ts';
 import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
 import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/pricing/rate-tables.ts';
-import { type Rulebook, type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
 import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
@@ -12,6 +12,7 @@ import {
   type WrittenVersion,
   writtenVersions,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
+import { oldRates } from './old-rates.ts';
 import type { Published } from './published.ts';
 
 /** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */
@@ -23,8 +24,6 @@ export type Finding = {
   /** What keeps nothing from being used, and somebody should look at. */
   readonly warnings?: readonly string[];
 };
-
-const APOR_DAYS = 7;
 
 /**
  * Checks one organisation's folder as the server would, and prices what its rules can give.
@@ -130,22 +129,12 @@ function rulesFindings(
       if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${code}, ${what}: ${gap}`) };
       const grid = priceGrid({ sheet, policy }, most);
       const problems = rangeProblems(grid, lender).map((problem) => `${code}, ${what}: ${problem}`);
-      const warnings = oldRates(rulebook, { sheet, policy }, latest(day, today));
+      const on = latest(day, today);
+      const then = rulesOn(rulebook, on);
+      const isThen = then.sheet === sheet && then.policy === policy;
+      const warnings = isThen ? oldRates(sheet.version, on, lender?.licensedStates ?? []) : [];
       return { what, note: `no gap; ${inWords(grid)}`, problems, warnings };
     }),
-  ];
-}
-
-/**
- * Of rules that are in effect on a day, how old the average prime offer rates are against which the law tests a rate: those of a sheet
- * are of the day of its version, and new ones are published each week. Source: 12 CFR 1026.35(a)(2).
- */
-function oldRates(rulebook: Rulebook, { sheet, policy }: Rules, on: CivilDate): readonly string[] {
-  const days = daysBetween(sheet.version, on);
-  const then = rulesOn(rulebook, on);
-  if (days <= APOR_DAYS || then.sheet !== sheet || then.policy !== policy) return [];
-  return [
-    `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`,
   ];
 }
 

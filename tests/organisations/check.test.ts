@@ -26,6 +26,11 @@ const published = (file: string, text = readFileSync(path(file), 'utf8')) => {
   const effectiveOn = civilDate(name.replace('.dmn', ''));
   return { kind: kind === 'policy' ? 'policy' : 'rates', effectiveOn, sha256: sha256(text) } as const;
 };
+const warningsOn = async (day: string) => {
+  const at = { ...AT, nowMs: Date.parse(`${day}T18:00:00Z`), most: 1000 };
+  const findings = await checkOrganisation(folder, 'homeline', at);
+  return findings.flatMap(({ what, warnings = [] }) => warnings.map((warning) => `${what}: ${warning}`));
+};
 const problemsOf = async () =>
   (await checkOrganisation(folder, 'homeline', AT)).flatMap(({ problems }) => problems);
 
@@ -36,8 +41,8 @@ describe('the check of an organisation', () => {
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
       'organisation.json, brand.json: Homeline; contrast of both palettes',
-      'rates/2026-01-01.dmn: 16 tables, 154 rows, in effect since 2026-01-01',
-      'rates/2026-12-01.dmn: 16 tables, 154 rows, from 2026-12-01 on',
+      'rates/2026-01-01.dmn: 17 tables, 158 rows, in effect since 2026-01-01',
+      'rates/2026-12-01.dmn: 17 tables, 158 rows, from 2026-12-01 on',
       'policy/2026-01-01.dmn: 8 tables, 45 rows, in effect since 2026-01-01',
       expect.stringMatching(
         /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,
@@ -47,12 +52,9 @@ describe('the check of an organisation', () => {
   });
 
   it('warns of average prime offer rates that are older than a week (12 CFR 1026.35(a)(2))', async () => {
+    // Licensed where no law asks for Treasury yields.
+    change('organisation.json', /"(NY|MA)",/g, '');
     const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
-    const warningsOn = async (day: string) => {
-      const at = { ...AT, nowMs: Date.parse(`${day}T18:00:00Z`) };
-      const findings = await checkOrganisation(folder, 'homeline', at);
-      return findings.flatMap(({ what, warnings = [] }) => warnings.map((warning) => `${what}: ${warning}`));
-    };
     const old = (days: number, on: string) =>
       `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`;
     expect(await warningsOn('2026-01-08')).toEqual([]);
@@ -70,6 +72,17 @@ describe('the check of an organisation', () => {
     ]);
   });
 
+  it('warns of Treasury yields of an earlier month where the lender is licensed in a state whose law asks for them', async () => {
+    const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
+    for (const day of ['2026-01-29', '2026-11-29']) writeFileSync(path(`rates/${day}.dmn`), text);
+    expect(await warningsOn('2026-01-31')).toEqual([]);
+    expect(await warningsOn('2026-02-01')).toEqual([
+      'rates 2026-01-29 with policy 2026-01-01: its Treasury yields are those of 2025-12-15; on 2026-02-01 the law of MA and NY asks for those of 2026-01-15: a newer version brings them',
+    ]);
+    writeFileSync(path('rates/2026-02-01.dmn'), text);
+    expect(await warningsOn('2026-02-01')).toEqual([]);
+  });
+
   it('says one wrong end of a range once, with the rows and the column to mend', async () => {
     change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
     expect(await problemsOf()).toEqual([
@@ -82,6 +95,12 @@ describe('the check of an organisation', () => {
       'a malformed cell',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$18,85', 'rates/2026-12-01.dmn'),
       'homeline/rates/2026-12-01.dmn: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+    ],
+    [
+      'a Treasury yield that is left out',
+      () =>
+        change('rates/2026-01-01.dmn', cell('treasuryYield_row_3_out_1'), '$1null', 'rates/2026-12-01.dmn'),
+      'homeline/rates/2026-12-01.dmn: table "Treasury yield on the 15th of the month before", row 3, column "Percent": null: Must be a yield in percent',
     ],
     [
       'a limit above what Texas allows',

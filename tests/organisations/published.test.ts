@@ -49,12 +49,12 @@ describe('a sheet of a past day that the installation never published', () => {
 
   it('is a problem of the check against the installation', async () => {
     const text = await said('check', '--server', server);
-    expect(text).toContain('BROKEN  rates/2026-02-01.dmn: 16 tables, 154 rows, never in effect');
+    expect(text).toContain('BROKEN  rates/2026-02-01.dmn: 17 tables, 158 rows, never in effect');
     expect(text).toContain(
       'homeline/rates/2026-02-01.dmn: its day lies in the past, and it was not published',
     );
     expect(await said('check')).toContain(
-      'ok      rates/2026-02-01.dmn: 16 tables, 154 rows, in effect since 2026-02-01, if it was published by then, which --server tells',
+      'ok      rates/2026-02-01.dmn: 17 tables, 158 rows, in effect since 2026-02-01, if it was published by then, which --server tells',
     );
   }, 60_000);
 

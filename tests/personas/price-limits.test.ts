@@ -76,6 +76,29 @@ describe('offers that the high-cost limit keeps from being larger (12 CFR 1026.3
   });
 });
 
+it('in New York each term without a line is explained with the Treasury yield that its law goes by', () => {
+  const { sheet } = homeline;
+  const treasuryYield: typeof sheet.treasuryYield = (termYears) => ({
+    ...sheet.treasuryYield(termYears),
+    output: { pct: 1 },
+  });
+  const cheapMoney = { ...context, sheet: { ...sheet, treasuryYield } };
+  const facts = dear(
+    { property: { state: 'NY', city: 'Albany', zip: '12207' } },
+    'WAITING_FOR_INITIAL_OFFERS',
+  );
+  const decided = adding(facts, concludeInitial(facts, cheapMoney)).initialDecisions.at(-1);
+  expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
+  const without = decided?.explanation.sections.find(({ title }) => title === 'Terms without a line');
+  expect(without?.lines[2]).toMatchObject({
+    label: 'Over 15 years',
+    from: expect.stringContaining(
+      'above 10.00% the law calls it high cost (N.Y. Banking Law § 6-l(1)(g)(i))',
+    ),
+    rule: { table: 'Treasury yield on the 15th of the month before', row: 2 },
+  });
+});
+
 describe('a lower value at whose price the chosen line would be high-cost', () => {
   const asked = {
     credit: { fico: 645, mortgageBalances: [200_000] },

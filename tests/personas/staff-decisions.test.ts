@@ -194,6 +194,26 @@ describe('what somebody of the lender may not do', () => {
     expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);
   });
 
+  it('is to pass a line in New York above the Treasury yield and the 9 points of its law', () => {
+    const { sheet } = homeline;
+    const { property = expect.fail() } = closing;
+    const inNewYork: Facts = { ...closing, property: { ...property, state: 'NY' } };
+    const ratePct = standingTerms(closing)?.noteRatePct ?? expect.fail();
+    const passAt = (facts: Facts, yieldPct: number) => {
+      const treasuryYield: typeof sheet.treasuryYield = (termYears) => {
+        const hit = sheet.treasuryYield(termYears);
+        return { ...hit, output: { pct: yieldPct } };
+      };
+      const at = { ...context, sheet: { ...sheet, treasuryYield } };
+      return staffDecision('COMPLIANCE_REVIEW', 'COMPLIANCE_PASSED')?.(facts, at, {});
+    };
+    expect(passAt(inNewYork, ratePct - 9.01)).toEqual({
+      cannot: expect.stringContaining('high-cost mortgage (N.Y. Banking Law § 6-l(1)(g)(i))'),
+    });
+    expect(passAt(inNewYork, ratePct - 8.99)).toHaveLength(1);
+    expect(passAt(closing, ratePct - 9.01)).toHaveLength(1);
+  });
+
   it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])(
     'is to pass a home where there is no licence, or a name that is not cleared: %s',
     (decision) => {

@@ -89,14 +89,11 @@ function refusalGrounds(
   const rate = `${smallest}, at ${formatPct(noteRatePct, 2)}`;
   if (reason !== 'HIGH_COST')
     return { from: `${rate}; the highest APR is ${formatPct(sheet.apr.ceilingPct, 2)}` };
-  const { table, row, output } = sheet.averagePrimeOfferRate(termYears);
-  const { ratePct, rateSource } = highCostLimits({
-    ...{ lineCents: policy.minLineCents, aporPct: output.pct },
-    ...{ lienPosition, state },
-  });
+  const line = { lineCents: policy.minLineCents, termYears, lienPosition, state };
+  const { ratePct, source, published } = highCostLimits(line, sheet).rate;
   return {
-    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (${rateSource})`,
-    rule: { table, row },
+    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (${source})`,
+    rule: { table: published.table, row: published.row },
   };
 }
 

@@ -50,6 +50,28 @@ describe('the highest rate before a line is high-cost', () => {
     });
   });
 
+  it('is held in New York and Massachusetts against the Treasury yield comparable to its term', () => {
+    const limitOver = (state: 'NY' | 'MA', termYears: 15 | 30) => {
+      const situation = homeIn(state);
+      const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears });
+      if (!priced.eligible) throw new Error(priced.reason);
+      return explainTerms(situation, priced)
+        .flatMap(({ lines }) => lines)
+        .find(({ label }) => label === 'Highest rate before the law calls it high cost');
+    };
+    const table = 'Treasury yield on the 15th of the month before';
+    expect(limitOver('NY', 15)).toMatchObject({
+      value: '13.18%',
+      from: 'Yield of Treasury securities comparable to 15 years 4.18% and 9 points (N.Y. Banking Law § 6-l(1)(g)(i))',
+      rule: { table, row: 2 },
+    });
+    expect(limitOver('MA', 30)).toMatchObject({
+      value: '13.85%',
+      from: 'Yield of Treasury securities comparable to 30 years 4.85% and 9 points (Mass. Gen. Laws c. 183C, § 2)',
+      rule: { table, row: 4 },
+    });
+  });
+
   it('is that of the state where its own law is stricter, and names it', () => {
     const situation = homeIn('IL');
     const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });

@@ -1,9 +1,10 @@
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
-import { formatPct, roundPct, sumPct } from '../money/percent.ts';
+import { formatPct, roundPct } from '../money/percent.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
+import type { PublishedRate } from '../states/state-rules.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { givenTo } from '../tables/given.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
@@ -68,25 +69,30 @@ function texasWords(countedCents: Cents): string {
   return `; Texas allows ${TEXAS_HOME_EQUITY.maxFeePct}% for this and ${formatDollars(countedCents)} of other counted fees`;
 }
 
+const PUBLISHED_AS = {
+  averagePrimeOfferRate: 'Average prime offer rate over',
+  treasuryYield: 'Yield of Treasury securities comparable to',
+} as const satisfies Record<PublishedRate, string>;
+
 /** The limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
 function highCostLines(
   { sheet, occupancy, lienPosition, state }: OfferSituation,
   { terms }: PricedChoice,
 ): ExplainedLine[] {
   if (occupancy !== 'PRIMARY') return [];
-  const { table, row, output } = sheet.averagePrimeOfferRate(terms.termYears);
-  const aporPct = output.pct;
-  const limits = highCostLimits({ lineCents: terms.lineAmountCents, aporPct, lienPosition, state });
+  const { lineAmountCents: lineCents, termYears } = terms;
+  const { rate, feesCents } = highCostLimits({ lineCents, termYears, lienPosition, state }, sheet);
+  const { table, row, output } = rate.published;
   return [
     {
       label: 'Highest rate before the law calls it high cost',
-      value: formatPct(limits.ratePct, 2),
-      from: `Average prime offer rate over ${terms.termYears} years ${formatPct(aporPct, 2)} and ${sumPct([limits.ratePct, -aporPct])} points (${limits.rateSource})`,
+      value: formatPct(rate.ratePct, 2),
+      from: `${PUBLISHED_AS[rate.over]} ${termYears} years ${formatPct(output.pct, 2)} and ${rate.marginPct} points (${rate.source})`,
       rule: { table, row },
     },
     {
       label: 'Highest points and fees before it does',
-      value: formatDollars(limits.feesCents),
+      value: formatDollars(feesCents),
       from: '12 CFR 1026.32(a)(1)(ii), or the law of the state where that is stricter',
     },
   ];

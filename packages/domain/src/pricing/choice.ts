@@ -21,7 +21,7 @@ import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 /** Everything about an application that its offers depend on. */
 export type OfferSituation = Omit<
   PriceInput,
-  'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'aporPct'
+  'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'published'
 > & {
   sheet: RateSheet;
   policy: CreditPolicy;
@@ -103,7 +103,7 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
     ...situation,
     ...{ lineCents, termYears, feePct },
     cltvPct: onValuePct,
-    aporPct: situation.sheet.averagePrimeOfferRate(termYears).output.pct,
+    published: situation.sheet,
   });
   if (!price.eligible) return price;
   if (!texasAllows(situation, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };

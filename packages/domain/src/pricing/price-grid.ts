@@ -90,7 +90,7 @@ function* neighbours(axes: Axes, place: readonly number[]): Generator<readonly n
   }
 }
 
-type Values = { readonly [N in keyof Omit<PriceInput, 'aporPct'>]-?: readonly PriceInput[N][] };
+type Values = { readonly [N in keyof Omit<PriceInput, 'published'>]-?: readonly PriceInput[N][] };
 type Axes = readonly { readonly name: string; readonly values: readonly unknown[] }[];
 
 /** The values of each input that are combined. */

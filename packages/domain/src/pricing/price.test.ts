@@ -8,6 +8,7 @@ import { parseDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { publishedRates } from '../testing/published-rates.ts';
 import { IncomeDoc } from './income-doc.ts';
 import published from './price.cases.json' with { type: 'json' };
 import { type PriceInput, priceOffer } from './price.ts';
@@ -63,7 +64,7 @@ describe('the price of a line', () => {
     ['TERM', { product: 'INTEREST_ONLY_AGE_RESTRICTED' }],
     ['CLTV_ABOVE_75', { occupancy: 'INVESTMENT', cltvPct: 75.01 }],
     ['AMOUNT', { fico: 679, lineCents: toCents(150_100) }],
-    ['HIGH_COST', { aporPct: -0.11 }],
+    ['HIGH_COST', { published: publishedRates({ averagePrimeOfferRatePct: -0.11 }) }],
   ])('is refused: %s', (reason, change) => {
     expect(priceOffer(rules, { ...base, ...change })).toMatchObject({ eligible: false, reason });
   });

@@ -2,7 +2,7 @@ import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { Hit } from '../tables/bind.ts';
-import { highCost } from '../underwriting/high-cost.ts';
+import { highCost, type PublishedRates } from '../underwriting/high-cost.ts';
 import { limitsFor, minimumFico } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
@@ -17,8 +17,8 @@ import { isTable } from './rate-tables.ts';
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
-  /** Average prime offer rate for the term, percent; without it the high-cost test is not made. */
-  readonly aporPct?: number | undefined;
+  /** What the law holds the rate against; without it the high-cost test is not made. */
+  readonly published?: PublishedRates | undefined;
 };
 
 /** The name of the line that no single row gives: what codes take off. */
@@ -146,7 +146,7 @@ function rateLines(sheet: RateSheet, input: PriceInput): readonly RateLine[] | P
 }
 
 function isHighCost(input: PriceInput, noteRatePct: number, pointsAndFeesCents: Cents): boolean {
-  if (input.occupancy !== 'PRIMARY' || input.aporPct === undefined) return false;
-  const { byRate, byFees } = highCost({ ...input, aporPct: input.aporPct, noteRatePct, pointsAndFeesCents });
+  if (input.occupancy !== 'PRIMARY' || !input.published) return false;
+  const { byRate, byFees } = highCost({ ...input, noteRatePct, pointsAndFeesCents }, input.published);
   return byRate || byFees;
 }

@@ -235,6 +235,21 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Average prime offer rate", column "Term, years": a gap: no row for Term, years 30',
     ],
     [
+      'a Treasury yield that is a fraction',
+      cell('treasuryYield_row_2_out_1', '0.0418'),
+      'table "Treasury yield on the 15th of the month before", row 2, column "Percent": 0.0418: Must be 0.1 or more: a yield in percent, 4.25 and not 0.0425',
+    ],
+    [
+      'a Treasury yield left empty',
+      cell('treasuryYield_row_2_out_1', 'null'),
+      'table "Treasury yield on the 15th of the month before", row 2, column "Percent": null: Must be a yield in percent',
+    ],
+    [
+      'a maturity without a Treasury yield',
+      row('treasuryYield_row_3'),
+      'table "Treasury yield on the 15th of the month before", column "Maturity, years": a gap: no row for Maturity, years 20',
+    ],
+    [
       'an adjustment that the note rate leaves out',
       ['Size of the line + State + How', 'Size of the line + How'],
       'table "State": is not added to the note rate',

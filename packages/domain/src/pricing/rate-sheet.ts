@@ -27,7 +27,9 @@ import {
   NEEDED_TABLES,
   PRODUCTS,
   TERMS,
+  TREASURY_YIELD,
 } from './rate-tables.ts';
+import { comparableYield } from './treasury.ts';
 import { type UnpricedRow, unpricedRowsOf } from './unpriced-rows.ts';
 
 /** One line of the sum that a note rate is, and the row of the sheet that gave it. */
@@ -57,6 +59,10 @@ export type RateSheet = RuleVersion & {
   readonly averagePrimeOfferRate: (
     termYears: z.infer<typeof TermYears>,
   ) => Hit<z.infer<typeof AVERAGE_PRIME_OFFER_RATE.output>>;
+  /** Yield of the Treasury securities comparable to a term, percent, on the 15th of the month before that of this version. */
+  readonly treasuryYield: (
+    termYears: z.infer<typeof TermYears>,
+  ) => Hit<z.infer<typeof TREASURY_YIELD.output>>;
   /** Origination fees on offer, percent of the line, rising. */
   readonly feeOptions: readonly number[];
   readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;
@@ -99,6 +105,7 @@ export async function readRateSheet(
     'fees',
     'countyTax',
     'averagePrimeOfferRate',
+    'treasuryYield',
     ...Object.keys(CONSTANTS),
     ...tables.terms.map(({ name }) => name),
   ];
@@ -135,6 +142,7 @@ function bindTables(decisions: Decisions, report: Report) {
     fees: bindUnique(decisions, 'fees', FEES, report),
     countyTax: bindUnique(decisions, 'countyTax', COUNTY_TAX, report),
     averagePrimeOfferRate: bindUnique(decisions, 'averagePrimeOfferRate', AVERAGE_PRIME_OFFER_RATE, report),
+    treasuryYield: bindUnique(decisions, 'treasuryYield', TREASURY_YIELD, report),
     discountCapPct: constant('discountCap'),
     apr: {
       floorPct: constant('aprFloor'),
@@ -171,6 +179,7 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
     fees,
     countyTax,
     averagePrimeOfferRate,
+    treasuryYield,
     ...constants
   } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
@@ -216,6 +225,7 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
       return county === undefined ? undefined : countyTax({ county });
     },
     averagePrimeOfferRate: (termYears) => averagePrimeOfferRate({ termYears }),
+    treasuryYield: (termYears) => comparableYield(treasuryYield, termYears),
     lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
     cltvCutsPct: cutsOf(terms, 'cltvPct'),
     samples: <N extends keyof RateInputs>(input: N) =>

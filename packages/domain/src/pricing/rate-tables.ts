@@ -6,6 +6,7 @@ import { TAXING_COUNTIES } from '../states/counties.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, HIGHEST_RECORDING_FEE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
+import { MATURITIES_YEARS } from './treasury.ts';
 
 /** What a rate sheet must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
 
@@ -136,6 +137,22 @@ export const AVERAGE_PRIME_OFFER_RATE = {
     pct: z
       .number('Must be a rate in percent')
       .min(1, 'Must be 1 or more: a rate in percent, 6.35 and not 0.0635')
+      .max(12, 'Must be 12 or less'),
+  }),
+} as const;
+
+/**
+ * The yields of Treasury securities by their maturity, against which some states hold a line: those of the 15th of the month before that in
+ * which the application was received. A sheet holds those of the 15th of the month before its own day, so that each month has a version.
+ */
+export const TREASURY_YIELD = {
+  hitPolicy: 'UNIQUE',
+  inputs: { maturityYears: { kind: 'CHOICE', values: MATURITIES_YEARS } },
+  needs: ['maturityYears'],
+  output: z.object({
+    pct: z
+      .number('Must be a yield in percent')
+      .min(0.1, 'Must be 0.1 or more: a yield in percent, 4.25 and not 0.0425')
       .max(12, 'Must be 12 or less'),
   }),
 } as const;

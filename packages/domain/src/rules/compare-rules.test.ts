@@ -137,6 +137,16 @@ describe('an application under two versions of the rules', () => {
     expect(after.terms?.aprPct).toBeLessThan(atHalf.terms?.aprPct ?? 0);
   });
 
+  it('moves in New York by Treasury yields above which its law calls larger lines high-cost, and not in Ohio', async () => {
+    const yields = [1, 2, 3, 4].map((number) => cell(`treasuryYield_row_${number}_out_1`, '0.5'));
+    const fallen = await sheetWith(...yields);
+    const inNewYork = { ...average, property: { ...average.property, state: 'NY' } };
+    const { before, after, changedTerms } = compared(inNewYork, fallen, twentyYears);
+    expect([before.largestLineCents, after.largestLineCents]).toEqual([17_500_000, 15_000_000]);
+    expect(changedTerms.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);
+    expect(movementOf(compared(average, fallen, twentyYears)).moves).toBe(false);
+  });
+
   it('names the rules that fail it with each', async () => {
     const stays = compared(indebted, await sheetWith(cell('term_row_4_out_1', '0.35')));
     expect(stays.before).toMatchObject({ outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: 0 });

@@ -7,7 +7,7 @@ export const IL: StateRules = {
   ...ORDINARY,
   fips: '17',
   spouseSigns: true,
-  highCostMargin: { firstPct: 6, juniorPct: 8, source: HIGH_RISK_HOME_LOAN },
+  highCostMargin: { over: 'averagePrimeOfferRate', firstPct: 6, juniorPct: 8, source: HIGH_RISK_HOME_LOAN },
   // Under $20,000 the federal dollar amount is as low: both follow the consumer price index.
   highCostFees: [
     { belowCents: 2_000_000, pct: 8 },

@@ -1,6 +1,10 @@
+import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
-/** Massachusetts. */
+/**
+ * Massachusetts. Its high-cost home mortgage loans are read with care: of lines of credit too, and with the $400 of points and fees as
+ * enacted, which the commissioner raises with prices.
+ */
 export const MA: StateRules = {
   ...ORDINARY,
   fips: '25',
@@ -8,4 +12,12 @@ export const MA: StateRules = {
   spouseSigns: true,
   remoteNotary: 'RESTRICTED',
   remoteNotaryNote: 'attorney-supervised real-estate remote closings',
+  highCostMargin: {
+    over: 'treasuryYield',
+    firstPct: 8,
+    juniorPct: 9,
+    source: 'Mass. Gen. Laws c. 183C, § 2',
+  },
+  // General Laws chapter 183C, section 2.
+  highCostFees: [{ belowCents: Number.POSITIVE_INFINITY, pct: 5, orMoreCents: cents(40_000) }],
 };

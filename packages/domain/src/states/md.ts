@@ -11,7 +11,7 @@ export const MD: StateRules = {
   fips: '24',
   securityInstrument: 'DEED_OF_TRUST',
   recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
-  highCostMargin: { firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
+  highCostMargin: { over: 'averagePrimeOfferRate', firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
   highCostFees: [
     { belowCents: 2_759_200, pct: 7 },
     { belowCents: Number.POSITIVE_INFINITY, pct: 4 },

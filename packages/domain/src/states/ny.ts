@@ -1,7 +1,11 @@
 import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
-/** New York. The borrower's share of the mortgage tax, from the basic half percent alone (Tax Law § 253(1)) to that of New York City; less $30. */
+/**
+ * New York. The borrower's share of the mortgage tax, from the basic half percent alone (Tax Law § 253(1)) to that of New York City; less
+ * $30. Its high-cost home loans are read with care: of every size, and of lines of credit by their interest rate, which is their annual
+ * percentage rate (12 CFR 1026.14(b)).
+ */
 export const NY: StateRules = {
   ...ORDINARY,
   fips: '36',
@@ -13,6 +17,12 @@ export const NY: StateRules = {
     defaultPct: 1.05,
     maxPct: 1.8,
     deductCents: cents(3000),
+  },
+  highCostMargin: {
+    over: 'treasuryYield',
+    firstPct: 8,
+    juniorPct: 9,
+    source: 'N.Y. Banking Law § 6-l(1)(g)(i)',
   },
   // Banking Law § 6-l(1)(g)(ii).
   highCostFees: [

@@ -31,8 +31,12 @@ export type HighCostBand = {
   readonly orMoreCents?: Cents;
 };
 
-/** The points above the average prime offer rate that a rate may be, by the place of the lien, and the law that says so. */
+/** The rates that are published for all lenders and that a law holds a line against. */
+export type PublishedRate = 'averagePrimeOfferRate' | 'treasuryYield';
+
+/** The points above a published rate that a rate may be, by the place of the lien, and the law that says so. */
 export type HighCostMargin = {
+  readonly over: PublishedRate;
   readonly firstPct: number;
   readonly juniorPct: number;
   readonly source: string;
@@ -63,7 +67,10 @@ export type StateRules = {
   recordingTax: RecordingTax;
   /** The state's own test of points and fees, by the size of the line, rising; absent where it has none. */
   highCostFees?: readonly HighCostBand[];
-  /** The state's own test of the rate against the average prime offer rate; absent where it has none. */
+  /**
+   * The state's own test of the rate; absent where it has none stricter than the federal one. That of Rhode Island, General Laws chapter
+   * 34-25.2, is not made: its thresholds are for counsel to say.
+   */
   highCostMargin?: HighCostMargin;
 };
 

@@ -89,34 +89,34 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   ];
 }
 
-/** The law asks this of a line on the home that its owner lives in. Source: 12 CFR 1026.32(a)(1). */
+/** The law asks this of a line on the home that its owner lives in. Source: 12 CFR 1026.32(a)(1), and the law of the state. */
 function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = standingTerms(facts);
   if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
-  const { table, row, output: apor } = sheet.averagePrimeOfferRate(terms.termYears);
   const line = {
     lineCents: cents(terms.lineAmountCents),
     pointsAndFeesCents: cents(terms.originationFeeCents),
     noteRatePct: terms.noteRatePct,
-    aporPct: apor.pct,
+    termYears: terms.termYears,
     lienPosition: retainedLiens(facts).length === 0 ? (1 as const) : (2 as const),
     state: facts.property.state,
   };
-  const limits = highCostLimits(line);
-  const { byRate, byFees } = highCost(line);
+  const { rate, feesCents } = highCostLimits(line, sheet);
+  const { byRate, byFees } = highCost(line, sheet);
+  const { table, row } = rate.published;
   return [
     {
       label: 'Interest rate',
       value: formatPct(terms.noteRatePct, 2),
-      from: `Above ${formatPct(limits.ratePct, 2)} it is a high-cost mortgage (${limits.rateSource})`,
+      from: `Above ${formatPct(rate.ratePct, 2)} it is a high-cost mortgage (${rate.source})`,
       rule: { table, row },
       holds: !byRate,
-      doubt: `the rate makes it a high-cost mortgage (${limits.rateSource})`,
+      doubt: `the rate makes it a high-cost mortgage (${rate.source})`,
     },
     {
       label: 'Points and fees',
       value: formatDollars(line.pointsAndFeesCents),
-      from: `Above ${formatDollars(limits.feesCents)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)`,
+      from: `Above ${formatDollars(feesCents)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)`,
       holds: !byFees,
       doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
     },

@@ -132,6 +132,22 @@ describe('the decision on stated income', () => {
     });
   });
 
+  it('makes no line in New York or Massachusetts above the Treasury yield and the points of their law', () => {
+    const low = { ...situation, fico: 640, monthlyIncomeCents: toCents(40_000) };
+    const over15 = (change: Partial<OfferSituation>) =>
+      priceChosen({ ...low, ...change }, { lineCents: toCents(50_000), termYears: 15, feePct: 0 });
+    // Below 6.35 and 8.5, above 4.18 and 9.
+    expect(over15({ state: 'OH' })).toMatchObject({ terms: { noteRatePct: 13.55 } });
+    for (const state of ['NY', 'MA'] as const) {
+      expect(over15({ state })).toMatchObject({ eligible: false, reason: 'HIGH_COST' });
+      expect(over15({ state, occupancy: 'SECOND_HOME', fico: 700 })).toMatchObject({ eligible: true });
+      const { offers } = decideInitial({ ...file, situation: { ...low, state } });
+      expect(offers.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
+      for (const { termYears, terms } of offers)
+        expect(terms.noteRatePct).toBeLessThanOrEqual(low.sheet.treasuryYield(termYears).output.pct + 9);
+    }
+  });
+
   it('leaves late payments and judgments to a person', () => {
     const late = { ...file, derogatories: { ...NOTHING_DEROGATORY, mortgage30in12: 1, pastDueNow: true } };
     expect(decideInitial(late)).toMatchObject({ outcome: 'DELINQUENCY', reasonCodes: ['AA17'] });

@@ -1,11 +1,19 @@
+import type * as z from 'zod';
+import type { TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents, roundHalfUp, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import { stateHighCostFees, stateHighCostMargin } from '../states/high-cost.ts';
+import type { RateSheet } from '../pricing/rate-sheet.ts';
+import { stateHighCostFees } from '../states/high-cost.ts';
+import type { HighCostMargin, PublishedRate } from '../states/state-rules.ts';
+import { stateRules } from '../states/states.ts';
 import type { StateCode } from '../states/us-states.ts';
 
-/** Points above the average prime offer rate, by the place of the lien. */
-const RATE_MARGIN_PCT = { 1: 6.5, 2: 8.5 } as const;
-const RATE_SOURCE = '12 CFR 1026.32(a)(1)(i)';
+const FEDERAL_MARGIN: HighCostMargin = {
+  over: 'averagePrimeOfferRate',
+  firstPct: 6.5,
+  juniorPct: 8.5,
+  source: '12 CFR 1026.32(a)(1)(i)',
+};
 
 // 12 CFR 1026.32(a)(1)(ii), dollar amounts for 2026 (90 FR 57890).
 const SMALL_LINE_BELOW_CENTS = toCents(27_592);
@@ -19,24 +27,54 @@ export function pointsAndFeesLimit(lineCents: Cents): Cents {
   return cents(lineCents >= SMALL_LINE_BELOW_CENTS ? limit : Math.min(limit, SMALL_LINE_FEES_CENTS));
 }
 
+/** What the law holds a rate against, as a rate sheet tells it by the term. */
+export type PublishedRates = Pick<RateSheet, PublishedRate>;
+
+/** What of a line the limits depend on. */
+type LimitedLine = {
+  readonly lineCents: Cents;
+  readonly termYears: z.infer<typeof TermYears>;
+  /** 1 for a first lien. */
+  readonly lienPosition: 1 | 2;
+  /** Of the home; without it the federal test alone is made. */
+  readonly state?: StateCode;
+};
+
+/** The highest rate before a law calls a line high-cost, percent: a published one and the points that the law adds to it. */
+export type RateLimit = {
+  readonly ratePct: number;
+  readonly over: PublishedRate;
+  readonly published: ReturnType<PublishedRates[PublishedRate]>;
+  readonly marginPct: number;
+  /** The law. */
+  readonly source: string;
+};
+
 /**
- * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), and the
- * state's own tests where they are stricter.
- * @returns `rateSource`: the law that sets the rate
+ * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), or the
+ * state's own test of either where that is stricter.
  */
-export function highCostLimits(line: {
-  lineCents: Cents;
-  aporPct: number;
-  lienPosition: 1 | 2;
-  state?: StateCode;
-}): { ratePct: number; rateSource: string; feesCents: Cents } {
-  const federal = { pct: RATE_MARGIN_PCT[line.lienPosition], source: RATE_SOURCE };
-  const margin = (line.state && stateHighCostMargin(line.state, line.lienPosition)) ?? federal;
+export function highCostLimits(
+  line: LimitedLine,
+  published: PublishedRates,
+): { rate: RateLimit; feesCents: Cents } {
+  const byState = line.state && stateRules(line.state).highCostMargin;
+  const federal = rateLimit(line, published, FEDERAL_MARGIN);
+  const ofState = byState ? rateLimit(line, published, byState) : federal;
   return {
-    ratePct: sumPct([line.aporPct, margin.pct]),
-    rateSource: margin.source,
+    rate: ofState.ratePct < federal.ratePct ? ofState : federal,
     feesCents: highestFees(line.lineCents, line.state),
   };
+}
+
+function rateLimit(
+  { termYears, lienPosition }: LimitedLine,
+  rates: PublishedRates,
+  { over, firstPct, juniorPct, source }: HighCostMargin,
+): RateLimit {
+  const published = rates[over](termYears);
+  const marginPct = lienPosition === 1 ? firstPct : juniorPct;
+  return { ratePct: sumPct([published.output.pct, marginPct]), over, published, marginPct, source };
 }
 
 /** The points and fees that a line may bear by the federal test and by that of its state. */
@@ -49,22 +87,15 @@ export type HighCost = { byRate: boolean; byFees: boolean; feesLimitCents: Cents
 
 /**
  * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
- * @param line.aporPct average prime offer rate for the term, when the rate was set
- * @param line.lienPosition 1 for a first lien
- * @param line.state of the home; without it the federal test alone is made
- * Source: 12 CFR 1026.32(a)(1).
+ * Source: 12 CFR 1026.32(a)(1), and the law of the state.
  */
-export function highCost(line: {
-  lineCents: Cents;
-  pointsAndFeesCents: Cents;
-  noteRatePct: number;
-  aporPct: number;
-  lienPosition: 1 | 2;
-  state?: StateCode;
-}): HighCost {
-  const { ratePct, feesCents: feesLimitCents } = highCostLimits(line);
+export function highCost(
+  line: LimitedLine & { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number },
+  published: PublishedRates,
+): HighCost {
+  const { rate, feesCents: feesLimitCents } = highCostLimits(line, published);
   return {
-    byRate: line.noteRatePct > ratePct,
+    byRate: line.noteRatePct > rate.ratePct,
     byFees: line.pointsAndFeesCents > feesLimitCents,
     feesLimitCents,
   };

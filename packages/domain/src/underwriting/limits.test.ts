@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { stateHighCostFees } from '../states/high-cost.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { publishedRates } from '../testing/published-rates.ts';
 import { highCost, highCostLimits, highestFees } from './high-cost.ts';
 import published from './limits.cases.json' with { type: 'json' };
 import { limitsFor } from './limits.ts';
@@ -56,13 +57,14 @@ describe('the 2% of Texas', () => {
 
 describe('the high-cost test of 12 CFR 1026.32', () => {
   it.each(published.highCost)('$lineAmount with $pointsAndFees at $noteRatePct%', (row) => {
-    const result = highCost({
+    const line = {
       lineCents: parseDollars(row.lineAmount),
       pointsAndFeesCents: parseDollars(row.pointsAndFees),
       noteRatePct: row.noteRatePct,
-      aporPct: row.apor,
+      termYears: 15,
       lienPosition: row.lienPosition === 1 ? 1 : 2,
-    });
+    } as const;
+    const result = highCost(line, publishedRates({ averagePrimeOfferRatePct: row.apor }));
     expect(result).toEqual({
       byRate: row.rateHighCost,
       byFees: row.feesHighCost,
@@ -86,6 +88,9 @@ describe('a state’s own test of points and fees', () => {
     ['MD', 15_000, 1050],
     // 815 ILCS 137/10.
     ['IL', 25_000, 1250],
+    // Mass. Gen. Laws c. 183C, § 2.
+    ['MA', 20_000, 1000],
+    ['MA', 7500, 400],
   ] as const)('of %s on $%i allows $%i', (state, line, most) => {
     expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
   });
@@ -98,7 +103,7 @@ describe('a state’s own test of points and fees', () => {
 });
 
 describe('a state’s own test of the rate', () => {
-  const line = { lineCents: toCents(75_000), aporPct: 6.35 };
+  const line = { lineCents: toCents(75_000), termYears: 15 } as const;
 
   it.each([
     ['IL', 1, 12.35, '815 ILCS 137/10'],
@@ -107,11 +112,26 @@ describe('a state’s own test of the rate', () => {
     ['MD', 2, 13.85, 'Md. Code, Com. Law § 12-124.1'],
     ['OH', 1, 12.85, '12 CFR 1026.32(a)(1)(i)'],
     ['OH', 2, 14.85, '12 CFR 1026.32(a)(1)(i)'],
-  ] as const)('in %s, lien %i, allows %f%% (%s)', (state, lienPosition, ratePct, rateSource) => {
-    expect(highCostLimits({ ...line, state, lienPosition })).toMatchObject({ ratePct, rateSource });
+    ['NY', 1, 12.5, 'N.Y. Banking Law § 6-l(1)(g)(i)'],
+    ['NY', 2, 13.5, 'N.Y. Banking Law § 6-l(1)(g)(i)'],
+    ['MA', 1, 12.5, 'Mass. Gen. Laws c. 183C, § 2'],
+    ['MA', 2, 13.5, 'Mass. Gen. Laws c. 183C, § 2'],
+  ] as const)('in %s, lien %i, allows %f%% (%s)', (state, lienPosition, ratePct, source) => {
+    const published = publishedRates({ averagePrimeOfferRatePct: 6.35, treasuryYieldPct: 4.5 });
+    const { rate } = highCostLimits({ ...line, state, lienPosition }, published);
+    expect(rate).toMatchObject({ ratePct, source });
     const charged = { ...line, state, lienPosition, pointsAndFeesCents: toCents(0) };
-    expect(highCost({ ...charged, noteRatePct: ratePct }).byRate).toBe(false);
-    expect(highCost({ ...charged, noteRatePct: ratePct + 0.01 }).byRate).toBe(true);
+    expect(highCost({ ...charged, noteRatePct: ratePct }, published).byRate).toBe(false);
+    expect(highCost({ ...charged, noteRatePct: ratePct + 0.01 }, published).byRate).toBe(true);
+  });
+
+  it('leaves the federal one where Treasury yields stand so high that it is the stricter', () => {
+    const published = publishedRates({ averagePrimeOfferRatePct: 6.35, treasuryYieldPct: 5.86 });
+    const newYork = { ...line, state: 'NY', lienPosition: 2 } as const;
+    expect(highCostLimits(newYork, published).rate).toMatchObject({
+      ratePct: 14.85,
+      source: '12 CFR 1026.32(a)(1)(i)',
+    });
   });
 });
 
