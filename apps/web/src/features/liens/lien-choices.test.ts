@@ -11,6 +11,7 @@ const loan: Lien = {
   monthlyPaymentCents: toCents(100),
   source: 'CREDIT',
   isOnThisHome: true,
+  isFoundEquityLoan: false,
 };
 
 const payOff = (lien: Lien) => {
