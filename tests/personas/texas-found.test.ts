@@ -4,6 +4,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { AnsweredLien, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { foundLiens, otherEquityLoans } from '@homeline/domain/liens/equity-loans.ts';
+import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
 import { debtsToReview } from '@homeline/domain/liens/lien-review.ts';
 import { payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
@@ -66,6 +67,11 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(foundLiens(asked).map(({ id }) => id)).toEqual(['mortgage-2']);
   });
 
+  it('is asked about instead of being left to compliance', () => {
+    const { hardCredit } = asked;
+    expect(stepOf({ ...at(oakley, 'CLOSING_DISCLOSURE_REVIEW'), hardCredit })).toBe('LIEN_VERIFICATION');
+  });
+
   it('is asked about though nothing is owed on it', () => {
     expect(stepOf(pulled(owing({ balance: 0, monthlyPayment: 0 })))).toBe('LIEN_VERIFICATION');
   });
@@ -92,6 +98,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     ]);
     const offered = offeredAnew(paid);
     expect(stepOf(offered)).toBe('OFFER_SELECTION');
+    expect(stepOf(says(offered, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
     const { before, after, reason } = repricedTerms(offered, context) ?? expect.fail();
     expect(reason).toBe('LIENS');
     expect(after).toEqual({ ...before, cashToBorrowerCents: before.cashToBorrowerCents - toCents(20_000) });
@@ -209,6 +216,14 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     expect(foundLiens(asked)).toMatchObject([{ id: 'inquiry-1', source: 'TOLD' }]);
     const paid = says(asked, { ...PAID_OFF, id: 'inquiry-1' });
     expect([stepOf(paid), payoffsCents(paid)]).toEqual(['LIEN_ATTESTATION', toCents(38_000)]);
+    // Once the full report shows it as well, all has been said of it.
+    const [{ on = '' } = {}] = recentMortgageInquiries(told);
+    const shown = fullReportOf(owing({ balance: 38_000, openedOn: on }, curious), context.today);
+    const none = reviewed(told, { ...loan, isEquityLoan: false });
+    for (const facts of [paid, none]) {
+      const hard = concludeHardPull(facts, homeline, { answer: 'HIT', report: shown });
+      expect(foundLiens(adding(facts, hard))).toEqual([]);
+    }
   });
 
   it('may be a second lien that the borrower had disputed: the review must say whether it is one', () => {

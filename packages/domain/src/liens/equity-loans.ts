@@ -37,10 +37,10 @@ export function asksEquityLoan({ answer }: { readonly answer?: LienAnswer | unde
 export function foundLiens(facts: Facts): readonly KnownLien[] {
   if (facts.property?.state !== 'TX' || !liensAreAnswered(facts)) return [];
   return knownLiens(facts).filter(
-    ({ isOnThisHome, source, answer, isFoundEquityLoan }) =>
+    ({ isOnThisHome, source, answer, isEquityLoan, isFoundEquityLoan }) =>
       isOnThisHome &&
-      (answer === undefined
-        ? isFoundEquityLoan || source === 'CREDIT' || source === 'BOTH'
-        : isFoundEquityLoan && answer !== 'PAY_OFF'),
+      (isFoundEquityLoan
+        ? answer !== 'PAY_OFF'
+        : (source === 'CREDIT' || source === 'BOTH') && answer === undefined && isEquityLoan === undefined),
   );
 }

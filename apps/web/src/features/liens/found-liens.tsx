@@ -5,6 +5,7 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { EquityLoanField, OneEquityLoan } from './equity-loan-field.tsx';
@@ -15,6 +16,7 @@ import { PaidOff } from './paid-off.tsx';
 
 /** In Texas, of a lien that came to light after the others were answered for: whether it is an equity loan, and that the line pays it off. */
 export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
+  const { answers } = useApplication();
   const form = useQuestionForm({
     schema: FOUND_LIENS_FORM,
     values: { liens: liens.map(({ id, isFoundEquityLoan }) => ({ id, ...(isFoundEquityLoan && IS_ONE) })) },
@@ -49,11 +51,17 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
               {asksEquityLoan({ answer: answerTo(index) }) && (
                 <EquityLoanField form={form} index={index} holder={lien.holder} />
               )}
+              {form.value(`liens.${index}.isEquityLoan`) === false && (
+                <p>An underwriter may look at its papers first, usually within 1 to 2 business days.</p>
+              )}
             </>
           )}
         </Card>
       ))}
       <PaidOff liens={liens} answers={form.value('liens')} />
+      {answers.offerSelection && (
+        <p>What you answer may change your offer. You then see it before and after, and choose again.</p>
+      )}
     </FormPage>
   );
 }
