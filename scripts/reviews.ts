@@ -12,12 +12,15 @@ import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-o
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
+import { notAskedFor } from '@homeline/domain/workflow/asked-of-staff.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
 npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
   [--comments <why, for the file>] [--reason <as the borrower is told>]
-  of liens and new debts: --given '{"debts": [{"id": "lien-2", "balanceCents": 3800000, "monthlyPaymentCents": 31000}]}'
+  of liens and new debts: --given '{"debts": [{"id": "lien-2", "balanceCents": 3800000, "monthlyPaymentCents": 31000}]}',
+  with "isOnThisHome" of what the county has not recorded on the home, and in Texas with "isEquityLoan" of what is on it;
+  of a second lien there that the credit file shows and the borrower doubts, with these two alone
 npm run reviews -- condition <application> <document type> … [--reason <as the borrower is told>]
 npm run reviews -- decline <application> --reason <as the borrower is told>
 npm run reviews -- retry <dead run>
@@ -69,8 +72,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const review = reviews.find((each) => each.uuid === uuid);
     if (!review) throw new Error(`${uuid} is not waiting for a decision`);
     const { comments, reason } = values;
+    const figures: object = JSON.parse(values.given);
+    const cannot = notAskedFor(decision, figures);
+    if (cannot) throw new Error(cannot);
     const given = {
-      ...JSON.parse(values.given),
+      ...figures,
       ...(comments && { comments }),
       ...(reason && { reason }),
     };

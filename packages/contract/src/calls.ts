@@ -48,6 +48,7 @@ import { saveEmployerContact } from './income/save-employer-contact.ts';
 import { sendPaystubs } from './income/send-paystubs.ts';
 import { getInsurance } from './insurance/get-insurance.ts';
 import { sendInsurance } from './insurance/send-insurance.ts';
+import { answerFoundLiens } from './liens/answer-found-liens.ts';
 import { answerLiens } from './liens/answer-liens.ts';
 import { attestInquiries } from './liens/attest-inquiries.ts';
 import { attestLiens } from './liens/attest-liens.ts';
@@ -129,6 +130,7 @@ export const CALLS = {
 
   getLiens,
   answerLiens,
+  answerFoundLiens,
   attestInquiries,
   attestLiens,
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Asked, call, nothing, type Provider } from '../provider.ts';
 import { Address, Order, Person } from '../wire.ts';
-import { changedFile, creditFile, fileWithNewInquiry } from './file.ts';
+import { changedFile, creditFile, fileWithNewInquiry, fullFile } from './file.ts';
 
 const Pull = Order.extend({ person: Person, address: Address, pin: z.string().optional() });
 type Pull = z.infer<typeof Pull>;
@@ -47,9 +47,9 @@ export const credit: Provider = {
       call: 'HARD',
       body: Pull,
       answers: {
-        HIT: file,
-        HIT_CHANGED: ({ person, today }) => ({ file: changedFile(creditFile(person, today)) }),
-        HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(creditFile(person, today)) }),
+        HIT: ({ person, today }) => ({ file: fullFile(person, today) }),
+        HIT_CHANGED: ({ person, today }) => ({ file: changedFile(fullFile(person, today)) }),
+        HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(fullFile(person, today)) }),
         FROZEN: nothing,
         ERROR: nothing,
       },

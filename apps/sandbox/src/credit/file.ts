@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { addDays, type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { mortgagesOf } from '../mortgages.ts';
 import type { KnownPerson } from '../person.ts';
 
@@ -31,6 +31,20 @@ export function creditFile(person: KnownPerson, today: CivilDate) {
     mortgageInquiries: inquiries(person.inquiries?.mortgageLast90Days ?? 0, today),
   };
 }
+
+/** The same as the full report has it, with what a soft pull does not show. */
+export function fullFile(person: KnownPerson, today: CivilDate): CreditFile {
+  const file = creditFile(person, today);
+  const more = person.credit.onFullReportAlone;
+  if (!more) return file;
+  const { balance, monthlyPayment } = more;
+  const lien = {
+    ...{ id: `mortgage-${file.mortgages.length + 1}`, lender: 'Lone Star Bank', balance, monthlyPayment },
+    ...{ openedOn: civilDate(more.openedOn), kind: 'SECOND_LIEN' as const },
+  };
+  return { ...file, mortgages: [...file.mortgages, lien] };
+}
+
 export type CreditFile = ReturnType<typeof creditFile>;
 
 function inquiries(count: number, today: CivilDate): Inquiry[] {

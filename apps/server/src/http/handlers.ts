@@ -45,6 +45,7 @@ import { saveEmployerContact } from '../modules/income/save-employer-contact.ts'
 import { sendPaystubs } from '../modules/income/send-paystubs.ts';
 import { getInsurance } from '../modules/insurance/get-insurance.ts';
 import { sendInsurance } from '../modules/insurance/send-insurance.ts';
+import { answerFoundLiens } from '../modules/liens/answer-found-liens.ts';
 import { answerLiens } from '../modules/liens/answer-liens.ts';
 import { attestInquiries } from '../modules/liens/attest-inquiries.ts';
 import { attestLiens } from '../modules/liens/attest-liens.ts';
@@ -127,6 +128,7 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
 
   getLiens,
   answerLiens,
+  answerFoundLiens,
   attestInquiries,
   attestLiens,
 

@@ -7,7 +7,11 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
-import { NO_HOME_COSTS, statedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
+import {
+  NO_HOME_COSTS,
+  paidOffAsEquityLoan,
+  statedMonthlyGross,
+} from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { PASSWORD } from './app.ts';
 import type { Journey } from './persona-driver.ts';
@@ -88,7 +92,8 @@ const sendHome: Act = (journey) => {
 };
 
 const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Journey, given: object) => {
-  const { liens, asksEquityLoan } = await journey.call<Liens>('getLiens');
+  const { liens, asksEquityLoan, found } = await journey.call<Liens>('getLiens');
+  if (found.length > 0) return send(journey, 'answerFoundLiens', { liens: found.map(paidOffAsEquityLoan) });
   const payOff: readonly unknown[] = 'payOff' in given && Array.isArray(given.payOff) ? given.payOff : [];
   const answers = liens.map(({ id }, index) => ({
     id,

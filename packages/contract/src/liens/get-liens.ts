@@ -18,6 +18,8 @@ export const Lien = z.object({
   source: z.enum(['BOTH', 'CREDIT', 'RECORDS', 'TOLD']),
   isOnThisHome: z.boolean(),
   isEquityLoan: z.boolean().optional(),
+  /** On a home in Texas: the lender's review found that it is a home equity loan, after whatever the borrower said of it. */
+  isFoundEquityLoan: z.boolean(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;
@@ -35,6 +37,8 @@ export const Liens = z.object({
   ),
   /** Liens on record that no credit line explains, which the borrower attests after the review. */
   toAttest: z.array(Lien),
+  /** Liens on a home in Texas that came to light after the borrower had answered for the others, which they are asked about. */
+  found: z.array(Lien),
 });
 export type Liens = z.infer<typeof Liens>;
 

@@ -23,6 +23,7 @@ export function newestConsidered(facts: Facts): Arrival | undefined {
     facts.automatedValuations.at(-1),
     facts.estimatedValue,
     facts.lienAnswers,
+    facts.foundLienAnswers.at(-1),
     facts.prequalTitle.at(-1),
     facts.assets,
     facts.incomeResults.at(-1),

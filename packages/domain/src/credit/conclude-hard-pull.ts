@@ -22,8 +22,15 @@ export function concludeHardPull(
   const before = creditReport(facts);
   const { answer, report } = pulled;
   const isOther = before && report && isAnother(before, report, bandOf(facts, rules));
-  const differs = answer === 'HIT_CHANGED' || isOther;
+  // Texas asks of each lien whether it is an equity loan, also of one on which nothing is owed.
+  const isNewInTexas = facts.property?.state === 'TX' && report && showsAnother(before, report);
+  const differs = answer === 'HIT_CHANGED' || isOther || isNewInTexas;
   return { fact: 'hardCredit', value: { ...pulled, ...(differs && { differs }) } };
+}
+
+function showsAnother(before: Report | undefined, { mortgages }: Report): boolean {
+  const known = new Set(before?.mortgages.map(({ id }) => id));
+  return mortgages.some(({ id }) => !known.has(id));
 }
 
 type Band = (report: Report) => string;

@@ -75,14 +75,15 @@ const Owed = CentsSchema.refine((amount) => amount >= 0, 'Must be 0 or more');
 export const HomeCosts = z.object({ propertyTaxCents: Owed, insuranceCents: Owed, duesCents: Owed });
 export type HomeCosts = z.infer<typeof HomeCosts>;
 
-/** A debt that no credit file tells the figures of, as the lender's review found it. */
+/** A debt as the lender's review found it. */
 export const ReviewedDebt = z.object({
   id: z.string(),
-  balanceCents: Owed,
-  monthlyPaymentCents: Owed,
+  /** Said of one that no credit file tells the figures of. */
+  balanceCents: Owed.optional(),
+  monthlyPaymentCents: Owed.optional(),
   /** Of a line of credit. */
   creditLimitCents: Owed.optional(),
-  /** Said of a new debt. What the county has recorded on this home is on it. */
+  /** Said of one that the county has not recorded on this home: what it has is on it. */
   isOnThisHome: z.boolean().optional(),
   /** Said of one on a home in Texas: by its papers it is a home equity loan or line. */
   isEquityLoan: z.boolean().optional(),
@@ -129,6 +130,8 @@ export const creditFacts = {
     }),
     'BORROWER',
   ),
+  /** What the borrower says, on a home in Texas, of liens that came to light after they had answered for the others. */
+  foundLienAnswers: log(z.object({ liens: z.array(AnsweredLien) }), 'BORROWER'),
   inquiryAttestation: answer(
     z.object({
       inquiries: z.array(
@@ -140,7 +143,7 @@ export const creditFacts = {
   lienDecisions: log(
     ruled(['REVIEWED', 'UNRESOLVED']).extend({
       reason: RefusalReason,
-      /** New debts, and liens that only the county knows. */
+      /** New debts, liens that only the county knows, and in Texas second liens that the borrower doubts. */
       debts: z.array(ReviewedDebt).optional(),
     }),
     'STAFF',

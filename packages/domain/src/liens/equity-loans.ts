@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { LienAnswer } from '../facts/credit.facts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { knownLiens } from './liens.ts';
+import { type KnownLien, knownLiens, liensAreAnswered } from './liens.ts';
 import { reportedMortgages } from './on-record.ts';
 
 /** A home equity loan or line of another lender on the home. */
@@ -28,4 +28,19 @@ export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
 /** Texas asks of each lien that is said to be on this home whether it is a home equity loan: what bought the home may stay. */
 export function asksEquityLoan({ answer }: { readonly answer?: LienAnswer | undefined }): boolean {
   return answer === 'CONFIRMED' || answer === 'PAY_OFF';
+}
+
+/**
+ * The liens on a home in Texas of which the borrower must say more than they did: one that only the full report shows, so that nobody
+ * asked about it, and one that a review has since found to be an equity loan which the draw does not pay off.
+ */
+export function foundLiens(facts: Facts): readonly KnownLien[] {
+  if (facts.property?.state !== 'TX' || !liensAreAnswered(facts)) return [];
+  return knownLiens(facts).filter(
+    ({ isOnThisHome, source, answer, isEquityLoan, isFoundEquityLoan }) =>
+      isOnThisHome &&
+      (isFoundEquityLoan
+        ? answer !== 'PAY_OFF'
+        : (source === 'CREDIT' || source === 'BOTH') && answer === undefined && isEquityLoan === undefined),
+  );
 }

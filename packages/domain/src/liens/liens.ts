@@ -17,6 +17,7 @@ import {
   securedCents,
   unmatchedRecordedLiens,
 } from './on-record.ts';
+import { wordsOn } from './said.ts';
 
 type Inquiry = DeepReadonly<CreditReport['mortgageInquiries'][number]>;
 
@@ -36,6 +37,8 @@ export type KnownLien = {
   readonly isOnThisHome: boolean;
   /** Said of one on a home in Texas: it is a home equity loan or line. */
   readonly isEquityLoan?: boolean | undefined;
+  /** The review found that it is one, after the borrower's last word on it. */
+  readonly isFoundEquityLoan: boolean;
   /** What the borrower says of it, if only of the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };
@@ -56,19 +59,19 @@ export function liensToAnswer(facts: Facts): readonly KnownLien[] {
 function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
   const { id, lender, balanceCents, monthlyPaymentCents } = mortgage;
   const record = recordOf(facts, mortgage);
-  const source = record ? 'BOTH' : 'CREDIT';
-  const said = saidOf(facts, mortgage, ...(record ? [record] : []));
+  const told = toldSince(facts).get(id);
+  const others = [record, told].filter((other) => other !== undefined);
+  const { isElsewhere, ...words } = wordsOn(facts, mortgage, ...others);
   return {
     id,
     holder: lender,
     balanceCents,
     securedCents: securedCents(mortgage),
     monthlyPaymentCents,
-    source,
+    source: record ? 'BOTH' : 'CREDIT',
     openedOn: mortgage.openedOn,
-    isOnThisHome: source === 'BOTH' || said?.answer !== 'OTHER_HOME',
-    isEquityLoan: said?.isEquityLoan,
-    answer: said?.answer,
+    isOnThisHome: record !== undefined || !isElsewhere,
+    ...words,
   };
 }
 
@@ -76,7 +79,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
 function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
   const { id, holder, amountCents } = lien;
   const found = reviewedDebt(facts, id);
-  const said = saidOf(facts, lien);
+  const { isElsewhere: _, ...words } = wordsOn(facts, lien);
   const balanceCents = found?.balanceCents ?? amountCents;
   return {
     id,
@@ -87,41 +90,44 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
     source: 'RECORDS',
     openedOn: lien.recordedOn,
     isOnThisHome: true,
-    isEquityLoan: found?.isEquityLoan ?? said?.isEquityLoan,
-    answer: said?.answer,
+    ...words,
   };
 }
 
 /** What the review found of the debts that the borrower told of, less those that the full report shows by now. */
 function newDebts(facts: Facts): readonly KnownLien[] {
-  const before = new Set(softReport(facts)?.mortgages.map(({ id }) => id));
-  const reportedSince = reportedMortgages(facts).filter(({ id }) => !before.has(id));
-  const told = inquiriesWithDebt(facts).flatMap((inquiry) => {
-    const found = reviewedDebt(facts, inquiry.id);
-    return found ? [toldLien(inquiry, found)] : [];
-  });
-  const shown = new Set([...sameDebts(told.map(asRecorded), reportedSince).values()].map(({ id }) => id));
-  return told.filter(({ id }) => !shown.has(id));
+  const shown = new Set([...toldSince(facts).values()].map(({ id }) => id));
+  return toldDebts(facts).filter(({ id }) => !shown.has(id));
 }
 
-function toldLien({ id, lender: holder, on: openedOn }: Inquiry, found: ReviewedDebt): KnownLien {
-  const { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true } = found;
+/** The debts that the borrower told of and the full report shows by now, by the mortgages that they are. */
+function toldSince(facts: Facts) {
+  const before = new Set(softReport(facts)?.mortgages.map(({ id }) => id));
+  const reportedSince = reportedMortgages(facts).filter(({ id }) => !before.has(id));
+  return sameDebts(toldDebts(facts).map(asRecorded), reportedSince);
+}
+
+function toldDebts(facts: Facts): readonly KnownLien[] {
+  return inquiriesWithDebt(facts).flatMap((inquiry) => {
+    const found = reviewedDebt(facts, inquiry.id);
+    return found ? [toldLien(facts, inquiry, found)] : [];
+  });
+}
+
+function toldLien(facts: Facts, inquiry: Inquiry, found: ReviewedDebt): KnownLien {
+  const { id, lender: holder, on: openedOn } = inquiry;
+  const { balanceCents = cents(0), monthlyPaymentCents = cents(0), isOnThisHome = true } = found;
+  const { isElsewhere: _, ...words } = wordsOn(facts, inquiry);
   return {
     ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome, openedOn },
-    securedCents: limitOrBalance(balanceCents, creditLimitCents),
+    securedCents: limitOrBalance(balanceCents, found.creditLimitCents),
     source: 'TOLD',
-    isEquityLoan: found.isEquityLoan,
-    answer: undefined,
+    ...words,
   };
 }
 
 function asRecorded({ id, holder, securedCents: amountCents, openedOn: recordedOn }: KnownLien) {
   return { id, holder, amountCents, recordedOn };
-}
-
-function saidOf(facts: Facts, ...names: readonly { readonly id: string }[]) {
-  const answers = facts.lienAnswers?.liens ?? [];
-  return names.flatMap(({ id }) => answers.filter((lien) => lien.id === id))[0];
 }
 
 /** Liens that the draw pays off at funding, by the borrower's choice. A line of credit among them is closed. */
@@ -159,7 +165,7 @@ export function liensAreSettled(facts: Facts): boolean {
 /** The draw pays a lien off whose payoff has not been confirmed, or the title agent asks for one. */
 export function payoffIsOpen(facts: Facts): boolean {
   const asked = newest(
-    liensToPayOff(facts).length > 0 ? facts.lienAnswers : undefined,
+    ...(liensToPayOff(facts).length > 0 ? [facts.lienAnswers, facts.foundLienAnswers.at(-1)] : []),
     facts.titleDecisions.findLast(({ decision }) => decision === 'PAYOFF_REQUIRED'),
   );
   const received = facts.payoffDecisions.findLast(({ decision }) => decision === 'RECEIVED');

@@ -9,6 +9,7 @@ import { areSameTerms } from './same-terms.ts';
 function repricedFrom(facts: Facts) {
   return newest(
     changedReport(facts),
+    facts.foundLienAnswers.at(-1),
     passedReview(facts),
     facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
     lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),

@@ -2,7 +2,7 @@ import { changedReport } from '../credit/pulls.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { newer, newest } from '../facts/reading.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { initialDecision } from './decided.ts';
 import type { RepricingReason } from './repricing-reason.ts';
@@ -73,6 +73,10 @@ function reasonFor(facts: Facts, since: Numbered, current: Numbered): RepricingR
       newest(facts.incomeResults.at(-1), facts.paystubDecisions.at(-1), facts.employerAnswers.at(-1)),
     ],
     ['LIENS', facts.lienAnswers],
+    [
+      'LIENS',
+      lastWhere(facts.foundLienAnswers, ({ liens }) => liens.some(({ answer }) => answer === 'PAY_OFF')),
+    ],
     ['VALUE', facts.estimatedValue],
     ['VALUE', facts.automatedValuations.at(-1)],
     ['ASSETS', facts.assets],

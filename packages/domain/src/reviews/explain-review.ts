@@ -74,11 +74,13 @@ function debtLine(
   holder: string,
   { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true, isEquityLoan }: ReviewedDebt,
 ): ExplainedLine {
+  const kind = !isOnThisHome ? 'Not on this home' : isEquityLoan ? 'A home equity loan' : undefined;
+  if (balanceCents === undefined || monthlyPaymentCents === undefined)
+    return { label: `The loan of ${holder}`, value: kind ?? 'No home equity loan' };
   const limit = creditLimitCents === undefined ? '' : ` of a line of ${formatDollars(creditLimitCents)}`;
   return {
     label: `Owed to ${holder}`,
     value: `${formatDollars(balanceCents)}${limit}, ${formatDollars(monthlyPaymentCents)} a month`,
-    ...(isEquityLoan && { from: 'A home equity loan' }),
-    ...(!isOnThisHome && { from: 'Not on this home' }),
+    ...(kind && { from: kind }),
   };
 }

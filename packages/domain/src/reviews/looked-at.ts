@@ -160,9 +160,10 @@ function rulesBehind(
 function lienLines(facts: Facts): ExplainedLine[] {
   const inquiries = facts.inquiryAttestation?.inquiries ?? [];
   return [
-    ...knownLiens(facts).map(({ holder, balanceCents, source, answer }) =>
-      line(holder, formatDollars(balanceCents), `${KNOWN_FROM[source]}; ${SAID[answer ?? 'NOTHING']}`),
-    ),
+    ...knownLiens(facts).map(({ holder, balanceCents, source, answer, isEquityLoan }) => {
+      const said = [SAID[answer ?? 'NOTHING'], ...(isEquityLoan === false ? [NO_EQUITY_LOAN] : [])];
+      return line(holder, formatDollars(balanceCents), `${KNOWN_FROM[source]}; ${said.join(', ')}`);
+    }),
     ...inquiries.flatMap(({ answer }) => answered('The borrower of an inquiry', answer)),
   ];
 }
@@ -180,6 +181,8 @@ const SAID = {
   OTHER_HOME: 'on another home, says the borrower',
   NOTHING: 'not answered',
 } as const;
+
+const NO_EQUITY_LOAN = 'as no home equity loan';
 
 function inquiryLines(facts: Facts): ExplainedLine[] {
   const pull = unexplainedInquiry(facts);

@@ -2,6 +2,7 @@ import { acknowledgeClosing } from '../closing/hold.ts';
 import { failedPull, frozenPull } from '../credit/pulls.ts';
 import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { foundLiens } from '../liens/equity-loans.ts';
 import { recentMortgageInquiries } from '../liens/inquiries.ts';
 import { liensToAnswer } from '../liens/liens.ts';
 import { unmatchedRecordedLiens } from '../liens/on-record.ts';
@@ -112,6 +113,11 @@ export const NO_HOME_COSTS = {
   duesCents: cents(0),
 };
 
+/** An equity loan on a home in Texas, of which nobody says that it stays. */
+export function paidOffAsEquityLoan({ id }: { readonly id: string }) {
+  return { id, answer: 'PAY_OFF' as const, isEquityLoan: true };
+}
+
 const upload = { documents: [UUID] };
 
 /** Acts by the names that the workflow's events have. */
@@ -141,19 +147,25 @@ export const ACTS: Readonly<Record<string, Act>> = {
   VALUE_SUBMITTED: (person) => [
     { fact: 'estimatedValue', value: { valueCents: toCents(person.estimatedValue ?? 500_000) } },
   ],
-  LIENS_CONFIRMED: (_, facts, __, given) => [
-    {
-      fact: 'lienAnswers',
-      value: {
-        liens: liensToAnswer(facts).map(({ id }, index) => ({
-          id,
-          answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
-          ...(facts.property?.state === 'TX' && { isEquityLoan: false }),
-        })),
-        homeCosts: NO_HOME_COSTS,
+  // What comes to light later is an equity loan in Texas, and the line pays it off.
+  LIENS_CONFIRMED: (_, facts, __, given) => {
+    const found = foundLiens(facts);
+    if (found.length > 0)
+      return [{ fact: 'foundLienAnswers', value: { liens: found.map(paidOffAsEquityLoan) } }];
+    return [
+      {
+        fact: 'lienAnswers',
+        value: {
+          liens: liensToAnswer(facts).map(({ id }, index) => ({
+            id,
+            answer: isPaidOff(given['payOff'], index) ? ('PAY_OFF' as const) : ('CONFIRMED' as const),
+            ...(facts.property?.state === 'TX' && { isEquityLoan: false }),
+          })),
+          homeCosts: NO_HOME_COSTS,
+        },
       },
-    },
-  ],
+    ];
+  },
   LIENS_DISPUTED: (_, facts) => [
     {
       fact: 'lienAnswers',

@@ -52,6 +52,10 @@ const PersonCredit = z.looseObject({
   /** A bureau names what holds any score down, the best one's too. */
   scoreFactors: z.array(z.string()).default(['30', '11', '24']),
   freezePin: z.string().optional(),
+  /** A second lien that the soft pull does not show, nor the county. */
+  onFullReportAlone: z
+    .object({ balance: Dollars, monthlyPayment: Dollars, openedOn: z.iso.date() })
+    .optional(),
 });
 
 const PersonDerogatories = z.looseObject({

@@ -48,6 +48,23 @@ export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
   };
 }
 
+/** The same once the whole file is read. */
+export function fullReportOf(person: Persona, pulledOn: CivilDate): CreditReport {
+  const report = reportOf(person, pulledOn);
+  const more = person.credit.onFullReportAlone;
+  if (!more) return report;
+  const { balance, monthlyPayment, openedOn } = more;
+  const lien = {
+    id: `mortgage-${report.mortgages.length + 1}`,
+    lender: 'Lone Star Bank',
+    balanceCents: toCents(balance),
+    monthlyPaymentCents: toCents(monthlyPayment),
+    openedOn: civilDate(openedOn),
+    kind: 'SECOND_LIEN' as const,
+  };
+  return { ...report, mortgages: [...report.mortgages, lien] };
+}
+
 function months<K extends string>(name: K, value: number | undefined): { [N in K]?: number } {
   return (value === undefined ? {} : { [name]: value }) as { [N in K]?: number };
 }

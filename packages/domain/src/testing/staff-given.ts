@@ -31,14 +31,16 @@ export function staffGiven(
   };
 }
 
-/** A lien on record is owed as it was recorded and nothing is paid on it; a new debt turns out to be none of this home's. */
+/** A lien on record is owed as it was recorded and nothing is paid on it; any other debt turns out to be none of this home's. */
 function debtsFound(facts: Facts): StaffGiven['debts'] {
   const recorded = unmatchedRecordedLiens(facts);
   const isNoEquityLoan = facts.property?.state === 'TX' && { isEquityLoan: false };
-  return debtsToReview(facts).map(({ id, isRecorded }) => ({
+  return debtsToReview(facts).map(({ id, isRecorded, isReported }) => ({
     id,
-    balanceCents: recorded.find((lien) => lien.id === id)?.amountCents ?? cents(0),
-    monthlyPaymentCents: cents(0),
+    ...(!isReported && {
+      balanceCents: recorded.find((lien) => lien.id === id)?.amountCents ?? cents(0),
+      monthlyPaymentCents: cents(0),
+    }),
     ...(isRecorded ? isNoEquityLoan : { isOnThisHome: false }),
   }));
 }

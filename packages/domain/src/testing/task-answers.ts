@@ -17,7 +17,7 @@ import { currentStep } from '../workflow/current-step.ts';
 import type { TaskName } from '../workflow/step.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
-import { parcelOfPerson, reportOf, valuationOf } from './provider-answers.ts';
+import { fullReportOf, parcelOfPerson, reportOf, valuationOf } from './provider-answers.ts';
 
 /** The next answer that is forced for a port and call, else the usual one. */
 type Next = (call: string, usual: string) => string;
@@ -70,7 +70,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   },
   pullHardCredit: (person, facts, context, next) => {
     const answer = next('credit HARD', 'HIT') as FactValue<'hardCredit'>['answer'];
-    const file = WITH_FILE.includes(answer) ? { report: reportOf(person, context.today) } : {};
+    const file = WITH_FILE.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
     return [concludeHardPull(facts, context, { answer, ...file })];
   },
   fetchAutomatedValuation: (person, _, { policy, today }, next) => {

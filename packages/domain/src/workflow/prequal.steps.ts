@@ -1,4 +1,5 @@
 import { newer } from '../facts/reading.ts';
+import { foundLiens } from '../liens/equity-loans.ts';
 import { inquiriesAwaitAttestation } from '../liens/inquiries.ts';
 import { lienMismatch, lienReview } from '../liens/lien-review.ts';
 import { liensAreAnswered, liensAreSettled } from '../liens/liens.ts';
@@ -39,7 +40,8 @@ export const PREQUAL_STEPS = {
     page: 'liens',
     client: 'liens',
     stage: 'INITIAL',
-    done: liensAreAnswered,
+    // Asked again of what comes to light later, in Texas alone.
+    done: (facts) => liensAreAnswered(facts) && foundLiens(facts).length === 0,
   },
   INQUIRY_ATTESTATION: {
     kind: 'BORROWER_ACTION',

@@ -235,10 +235,15 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
 /** Names that say where the file stood when one decision was made; the facts tell that too. */
 const PLACES = /_(PREQUAL|FINAL|EARLY|AFTER_CLOSING|AFTER_FUNDING|VALUATION_REQUIRED|NO_RESCISSION)$/;
 
+/** The name of a decision without the words that say how far the file is. */
+export function plainName(name: string): string {
+  return name.replace(PLACES, '');
+}
+
 /** The decision of that name at the step, with or without the words that say how far the file is. What it writes is explained. */
 export function staffDecision(step: StepName, name: string): StaffDecision | undefined {
   const decisions = STAFF_DECISIONS[step];
-  const decide = decisions?.[name] ?? decisions?.[name.replace(PLACES, '')];
+  const decide = decisions?.[name] ?? decisions?.[plainName(name)];
   if (!decide) return undefined;
   return (facts, context, given) => {
     const ruling = decide(facts, context, given);

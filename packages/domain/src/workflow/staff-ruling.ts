@@ -13,7 +13,10 @@ export const StaffGiven = z.object({
   parcel: Parcel.optional(),
   monthlyGrossCents: CentsSchema.optional(),
   valueCents: CentsSchema.optional(),
-  /** Of each new debt, and each lien that only the county knows: what is owed on it, and what it costs a month. */
+  /**
+   * Of each new debt, and each lien that only the county knows: what is owed on it, and what it costs a month. In Texas of these, and of
+   * each second lien that the borrower doubts, whether it is on this home and an equity loan.
+   */
   debts: z.array(ReviewedDebt).max(50).optional(),
   /** Why, for the lender's own people alone: kept with the decision, and told to nobody outside. */
   comments: Words.optional(),

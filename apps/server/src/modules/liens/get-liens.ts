@@ -1,5 +1,6 @@
 import type { getLiens as call } from '@homeline/contract/liens/get-liens.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
+import { foundLiens } from '@homeline/domain/liens/equity-loans.ts';
 import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
 import { knownLiens } from '@homeline/domain/liens/liens.ts';
@@ -23,6 +24,7 @@ export const getLiens: Handler<typeof call> = async ({ params, organisation }, c
       on,
       answer: facts.inquiryAttestation?.inquiries.find((each) => each.id === id)?.answer,
     })),
+    found: [...foundLiens(facts)],
     toAttest: liens.filter(({ id }) => toAttest.has(id)),
   };
 };

@@ -41,6 +41,7 @@ export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
               It is on another home. Its payment counts among your debts, and nothing of it against this home.
             </p>
           )}
+          {lien.answer === 'PAY_OFF' && <p>Your line pays it off.</p>}
           {lien.answer === 'DISPUTED' && (
             <p>
               You told us that this is not yours or is paid off. It is still reported, so it counts until its

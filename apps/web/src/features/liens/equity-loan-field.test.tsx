@@ -16,9 +16,10 @@ function shown(answer: 'CONFIRMED' | 'PAY_OFF', isEquityLoan?: boolean): string 
   return renderToStaticMarkup(<EquityLoanField form={form} index={0} holder="River Bank" />);
 }
 
-test('an equity loan in Texas that is to stay is advised against at once', () => {
+test('an equity loan in Texas that is to stay is advised against at once, with what follows and the ways on', () => {
   const advice = 'Texas allows one equity loan on a home at a time';
   expect(shown('CONFIRMED', true)).toContain(advice);
+  expect(shown('CONFIRMED', true)).toContain('your application cannot go on');
   for (const other of [shown('CONFIRMED'), shown('CONFIRMED', false), shown('PAY_OFF', true)]) {
     expect(other).toContain('Did you take cash out with it?');
     expect(other).not.toContain(advice);

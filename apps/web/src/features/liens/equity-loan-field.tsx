@@ -28,16 +28,21 @@ export function EquityLoanField({
         choices={YES_OR_NO}
         layout="row"
       />
-      {mustBePaidOff && (
-        <Alerts
-          items={[
-            {
-              kind: 'ADVICE',
-              text: 'Texas allows one equity loan on a home at a time. Choose that your line pays this one off.',
-            },
-          ]}
-        />
-      )}
+      {mustBePaidOff && <OneEquityLoan />}
     </>
+  );
+}
+
+/** What the law forbids, what follows from keeping the loan all the same, and the ways on. */
+export function OneEquityLoan() {
+  return (
+    <Alerts
+      items={[
+        {
+          kind: 'ADVICE',
+          text: 'Texas allows one equity loan on a home at a time. While you keep this one, your application cannot go on. Choose that your line pays it off, or cancel the application.',
+        },
+      ]}
+    />
   );
 }

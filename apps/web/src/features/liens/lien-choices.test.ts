@@ -1,7 +1,7 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { lienChoices } from './lien-choices.ts';
+import { equityLoanChoices, lienChoices } from './lien-choices.ts';
 
 const loan: Lien = {
   id: 'mortgage-1',
@@ -11,6 +11,7 @@ const loan: Lien = {
   monthlyPaymentCents: toCents(100),
   source: 'CREDIT',
   isOnThisHome: true,
+  isFoundEquityLoan: false,
 };
 
 const payOff = (lien: Lien) => {
@@ -30,4 +31,13 @@ test('only a mortgage that the county has not recorded on this home may be on an
   expect(answers('CREDIT')).toEqual(['CONFIRMED', 'PAY_OFF', 'OTHER_HOME', 'DISPUTED']);
   expect(answers('BOTH')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
   expect(answers('RECORDS')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
+});
+
+test('what a review found to be an equity loan in Texas is paid off, kept with what follows, or looked at again', () => {
+  const choices = equityLoanChoices({ ...loan, isFoundEquityLoan: true });
+  expect(choices.map(({ value, detail }) => [value, detail])).toEqual([
+    ['PAY_OFF', 'About $10,000 of your line goes to this lender, and the loan is closed'],
+    ['CONFIRMED', expect.stringContaining('your application cannot go on')],
+    ['DISPUTED', expect.stringContaining('An underwriter looks at its papers again')],
+  ]);
 });

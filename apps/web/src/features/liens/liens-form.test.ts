@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liensForm } from './liens-form.ts';
+import { asAsked, FOUND_LIENS_FORM, liensForm } from './liens-form.ts';
 
 /** The fields that lack an answer where a lien is answered so, and nothing is said of what the home costs. */
 function missing(asksEquityLoan: boolean, lien: object): readonly string[] {
@@ -19,4 +19,16 @@ test('in Texas a lien on the home lacks what it was for as long as nobody has sa
 
 test('elsewhere nobody asks', () => {
   expect(missing(false, { answer: 'CONFIRMED' })).toEqual(COSTS);
+});
+
+test('of a lien that comes to light later it is asked as of the first, and without what the home costs', () => {
+  const read = (lien: object) => FOUND_LIENS_FORM.safeParse({ liens: [{ id: 'lien-1', ...lien }] });
+  expect(read({ answer: 'PAY_OFF' }).error?.issues.map(({ path }) => path.join('.'))).toEqual([EQUITY_LOAN]);
+  expect(read({ answer: 'PAY_OFF', isEquityLoan: true }).success).toBe(true);
+});
+
+test('what was said of a lien before it turned out to be none of this home is not sent', () => {
+  const said = { id: 'lien-1', isEquityLoan: true };
+  expect(asAsked({ ...said, answer: 'OTHER_HOME' })).toEqual({ id: 'lien-1', answer: 'OTHER_HOME' });
+  expect(asAsked({ ...said, answer: 'PAY_OFF' })).toEqual({ ...said, answer: 'PAY_OFF' });
 });

@@ -1,17 +1,19 @@
-import { getLiens } from '@homeline/contract/liens/get-liens.ts';
+import { getLiens, type Liens } from '@homeline/contract/liens/get-liens.ts';
 import { useApplication } from '../applications/application.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { AttestInquiries } from './attest-inquiries.tsx';
 import { AttestLiens } from './attest-liens.tsx';
+import { FoundLiens } from './found-liens.tsx';
 import { VerifyLiens } from './verify-liens.tsx';
 
 const OF_STEP = {
-  LIEN_VERIFICATION: VerifyLiens,
+  LIEN_VERIFICATION: ({ known }: { known: Liens }) =>
+    known.found.length > 0 ? <FoundLiens known={known} /> : <VerifyLiens known={known} />,
   INQUIRY_ATTESTATION: AttestInquiries,
   LIEN_ATTESTATION: AttestLiens,
 } as const;
 
-/** The mortgages of the home: confirmed, then the recent inquiries explained, then attested as a review left them. */
+/** The mortgages of the home: confirmed, and in Texas those that come to light later answered for, then the recent inquiries explained, then attested as a review left them. */
 export default function LiensPage() {
   const { step } = useApplication().status;
   const Part = OF_STEP[step as keyof typeof OF_STEP];

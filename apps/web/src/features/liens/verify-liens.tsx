@@ -1,8 +1,6 @@
 import { answerLiens } from '@homeline/contract/liens/answer-liens.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
-import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
-import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
@@ -14,7 +12,8 @@ import { EquityLoanField } from './equity-loan-field.tsx';
 import { HomeCostFields } from './home-cost-fields.tsx';
 import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
-import { liensForm } from './liens-form.ts';
+import { asAsked, liensForm } from './liens-form.ts';
+import { PaidOff } from './paid-off.tsx';
 
 /** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
@@ -29,11 +28,6 @@ export function VerifyLiens({ known }: { known: Liens }) {
     draft: useDraft('liens'),
     send: useSave(answerLiens),
   });
-  const paidOffCents = liens.reduce(
-    (sum, { balanceCents }, index) =>
-      form.value(`liens.${index}.answer`) === 'PAY_OFF' ? sum + balanceCents : sum,
-    0,
-  );
   if (liens.length === 0) {
     return (
       <FormPage
@@ -67,20 +61,8 @@ export function VerifyLiens({ known }: { known: Liens }) {
           )}
         </Card>
       ))}
-      {paidOffCents > 0 && (
-        <p>
-          About <strong className="figures">{formatWholeDollars(cents(paidOffCents))}</strong> of your line
-          will go to your other lender. The exact payoff comes from them before you sign.
-        </p>
-      )}
+      <PaidOff liens={liens} answers={form.value('liens')} />
       <HomeCostFields form={form} />
     </FormPage>
   );
-}
-
-type Asked = { readonly id?: string | undefined; readonly answer?: LienAnswer | undefined };
-
-/** What was said of a lien before it turned out to be none of this home is not sent. */
-function asAsked<Given extends Asked>(given: Given): Given | Asked {
-  return asksEquityLoan(given) ? given : { id: given.id, answer: given.answer };
 }

@@ -1,0 +1,29 @@
+import type { answerFoundLiens as call } from '@homeline/contract/liens/answer-found-liens.ts';
+import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
+import { asksEquityLoan, foundLiens } from '@homeline/domain/liens/equity-loans.ts';
+import type { Handler } from '../../http/asked.ts';
+import { answerStep } from '../applications/answer-step.ts';
+import { refusalUnlessEach } from './each-once.ts';
+import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
+
+/** The borrower answers for the liens on a home in Texas that came to light after the others. */
+export const answerFoundLiens: Handler<typeof call> = (asked, context) =>
+  answerStep(asked, context, {
+    at: ['LIEN_VERIFICATION'],
+    showed: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'hardCredit'],
+    decide: (facts) => {
+      const known = foundLiens(facts);
+      const found = new Set(known.filter(({ isFoundEquityLoan }) => isFoundEquityLoan).map(({ id }) => id));
+      const liens = asked.body.liens.map((lien) => (found.has(lien.id) ? asFound(lien) : lien));
+      return (
+        refusalUnlessEach('liens', liens, known) ??
+        refusalOfOtherHome(liens, known) ??
+        refusalInTexas(liens) ?? [{ fact: 'foundLienAnswers', value: { liens } }]
+      );
+    },
+  });
+
+/** What the review has found by the papers is not asked again: who stays in doubt disputes it. */
+function asFound({ id, answer }: AnsweredLien): AnsweredLien {
+  return { id, answer, ...(asksEquityLoan({ answer }) && { isEquityLoan: true }) };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Liens } from '@homeline/contract/liens/get-liens.ts';
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+
+const { dates: _, ...oakley } = ourPerson('t15');
+const LATER_SHOWN: Persona = {
+  ...oakley,
+  ...{ testId: '915-00-2115', email: 'later.shown@example.com' },
+  property: { ...oakley.property, street1: '2115 Test Street' },
+  credit: {
+    ...oakley.credit,
+    onFullReportAlone: { balance: 20_000, monthlyPayment: 210, openedOn: '2019-05-02' },
+  },
+  forced: { ...oakley.forced, staff: [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }] },
+};
+const ON_RECORD: Persona = {
+  ...oakley,
+  ...{ testId: '915-00-2215', email: 'on.record@example.com' },
+  property: { ...oakley.property, street1: '2215 Test Street', recordedLiens: [230_000, 40_000] },
+};
+
+let app: WorkingApp;
+let decider: string;
+
+beforeAll(async () => {
+  app = await workingApp([LATER_SHOWN, ON_RECORD]);
+  decider = await aDecider(app);
+}, 60_000);
+afterAll(() => app.stop());
+
+const attempt = ({ uuid, jwt }: Journey, name: 'answerLiens' | 'answerFoundLiens', body: object) =>
+  app.call(name, { params: { uuid }, body, jwt });
+const liensOf = (journey: Journey) => journey.call<Liens>('getLiens');
+
+describe('a lien on a home in Texas that only the full report shows', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await register(app, LATER_SHOWN);
+    await drive(journey, decider, 'ADDITIONAL_PROFILE');
+    await drive(journey, decider, 'LIEN_VERIFICATION');
+  }, 60_000);
+
+  it('is asked about alone, also of whoever signs in again', async () => {
+    const { found, liens } = await liensOf(journey);
+    expect(liens).toHaveLength(2);
+    expect(found).toMatchObject([
+      { id: 'mortgage-2', holder: 'Lone Star Bank', balanceCents: toCents(20_000), isFoundEquityLoan: false },
+    ]);
+  });
+
+  it('cannot stay beside the line as an equity loan, left unanswered, or be answered with those that were asked before', async () => {
+    const { version, liens, homeCosts } = await liensOf(journey);
+    const answer = (...said: object[]) => attempt(journey, 'answerFoundLiens', { version, liens: said });
+    const mustBePaidOff = 'Texas allows one equity loan on a home at a time: your line must pay it off';
+    expect(await answer({ id: 'mortgage-2', answer: 'CONFIRMED', isEquityLoan: true })).toMatchObject({
+      status: 400,
+      body: { fields: { 'liens.0.answer': mustBePaidOff } },
+    });
+    expect(await answer({ id: 'mortgage-2', answer: 'PAY_OFF' })).toMatchObject({
+      status: 400,
+      body: { fields: { 'liens.0.isEquityLoan': 'Required' } },
+    });
+    expect(await answer()).toMatchObject({
+      status: 400,
+      body: { fields: { 'liens.mortgage-2': 'Required' } },
+    });
+    const all = liens.map(({ id }) => ({ id, answer: 'CONFIRMED', isEquityLoan: false }));
+    expect(await attempt(journey, 'answerLiens', { version, liens: all, homeCosts })).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_STEP' },
+    });
+  });
+
+  it('is paid off by the line: the offers are made again, and shown before and after', async () => {
+    const { version } = await liensOf(journey);
+    const paid = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
+    const answered = await attempt(journey, 'answerFoundLiens', { version, liens: [paid] });
+    expect(answered).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_INITIAL_OFFERS' } });
+    await drive(journey, decider, 'OFFER_SELECTION');
+    const { repriced } = await journey.call<Offers>('getOffers');
+    const { before, after, reason } = repriced ?? expect.fail();
+    expect(reason).toBe('LIENS');
+    expect(after.cashToBorrowerCents).toBe(before.cashToBorrowerCents - toCents(20_000));
+  });
+
+  it('closes as any other that is paid off, and nobody has to pass what the law asks', async () => {
+    const facts = await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
+    expect(facts.complianceDecisions.map(({ decision }) => decision)).toEqual(['PASSED']);
+    expect(facts.payoffDecisions).toHaveLength(1);
+    expect(standingTerms(facts)?.lineAmountCents).toBe(toCents(75_000));
+  }, 60_000);
+});
+
+describe('a lien on a home in Texas that the review finds to be a home equity loan', () => {
+  let journey: Journey;
+  const decide = async (isEquityLoan: boolean) => {
+    const { id } = (await liensOf(journey)).liens.find(({ source }) => source === 'RECORDS') ?? expect.fail();
+    const debt = { id, balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310), isEquityLoan };
+    return app.call('decideReview', {
+      params: { uuid: journey.uuid },
+      body: { step: 'LIEN_MISMATCH_REVIEW', decision: 'MERCHANT_REVIEWED', given: { debts: [debt] } },
+      headers: { 'idempotency-key': randomUUID() },
+      jwt: decider,
+    });
+  };
+  const answer = async (said: object) => {
+    const { version, found } = await liensOf(journey);
+    return attempt(journey, 'answerFoundLiens', { version, liens: found.map(({ id }) => ({ id, ...said })) });
+  };
+  beforeAll(async () => {
+    journey = await register(app, ON_RECORD);
+    await drive(journey, decider, 'LIEN_MISMATCH_REVIEW');
+  }, 60_000);
+
+  it('is asked about at once, and is neither kept nor on another home', async () => {
+    expect(await decide(true)).toMatchObject({ status: 200, body: { step: 'LIEN_VERIFICATION' } });
+    expect((await liensOf(journey)).found).toMatchObject([
+      { balanceCents: toCents(38_000), isFoundEquityLoan: true },
+    ]);
+    expect(await answer({ answer: 'CONFIRMED', isEquityLoan: false })).toMatchObject({ status: 400 });
+    expect(await answer({ answer: 'OTHER_HOME' })).toMatchObject({ status: 400 });
+  });
+
+  it('is looked at again where the borrower disputes it, and asked about where the word stays', async () => {
+    expect(await answer({ answer: 'DISPUTED' })).toMatchObject({
+      status: 200,
+      body: { step: 'LIEN_MISMATCH_REVIEW' },
+    });
+    expect(await decide(true)).toMatchObject({ status: 200, body: { step: 'LIEN_VERIFICATION' } });
+  });
+
+  it('is refused to a page that showed what was known before the review', async () => {
+    const { version } = await liensOf(journey);
+    await answer({ answer: 'DISPUTED' });
+    await decide(true);
+    const { found } = await liensOf(journey);
+    const liens = found.map(({ id }) => ({ id, answer: 'PAY_OFF' }));
+    expect(await attempt(journey, 'answerFoundLiens', { version, liens })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION' },
+    });
+  });
+
+  it('is paid off by the line, and attested with the others', async () => {
+    expect(await answer({ answer: 'PAY_OFF' })).toMatchObject({
+      status: 200,
+      body: { step: 'LIEN_ATTESTATION' },
+    });
+    const facts = await drive(journey, decider, 'OFFER_SELECTION');
+    expect(facts.foundLienAnswers.at(-1)?.liens).toMatchObject([{ answer: 'PAY_OFF', isEquityLoan: true }]);
+  });
+});

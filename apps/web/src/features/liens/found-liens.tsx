@@ -1,0 +1,89 @@
+import { answerFoundLiens } from '@homeline/contract/liens/answer-found-liens.ts';
+import type { Lien, Liens } from '@homeline/contract/liens/get-liens.ts';
+import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useApplication } from '../applications/application.ts';
+import { useDraft } from '../applications/use-draft.ts';
+import { useSave } from '../applications/use-save.ts';
+import { EquityLoanField, OneEquityLoan } from './equity-loan-field.tsx';
+import { equityLoanChoices, lienChoices } from './lien-choices.ts';
+import { LienLines } from './lien-lines.tsx';
+import { asAsked, FOUND_LIENS_FORM } from './liens-form.ts';
+import { PaidOff } from './paid-off.tsx';
+
+/** In Texas, of a lien that came to light after the others were answered for: whether it is an equity loan, and that the line pays it off. */
+export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
+  const { answers } = useApplication();
+  const form = useQuestionForm({
+    schema: FOUND_LIENS_FORM,
+    values: { liens: liens.map(({ id, isFoundEquityLoan }) => ({ id, ...(isFoundEquityLoan && IS_ONE) })) },
+    relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
+    draft: useDraft('liens/found'),
+    send: useSave(answerFoundLiens),
+  });
+  const answerTo = (index: number) => form.value(`liens.${index}.answer`);
+  return (
+    <FormPage form={form} heading={headingOf(liens)} why={whyAsked(liens)}>
+      {liens.map((lien, index) => (
+        <Card key={lien.id} title={lien.holder}>
+          <LienLines lien={lien} isReviewed={lien.isFoundEquityLoan} />
+          {lien.isFoundEquityLoan ? (
+            <>
+              <ChoiceField
+                {...form.field(
+                  `liens.${index}.answer`,
+                  'What becomes of it?',
+                  `${lien.holder}: What becomes of it?`,
+                )}
+                choices={equityLoanChoices(lien)}
+              />
+              {answerTo(index) === 'CONFIRMED' && <OneEquityLoan />}
+            </>
+          ) : (
+            <>
+              <ChoiceField
+                {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
+                choices={lienChoices(lien)}
+              />
+              {asksEquityLoan({ answer: answerTo(index) }) && (
+                <EquityLoanField form={form} index={index} holder={lien.holder} />
+              )}
+              {form.value(`liens.${index}.isEquityLoan`) === false && (
+                <p>An underwriter may look at its papers first, usually within 1 to 2 business days.</p>
+              )}
+            </>
+          )}
+        </Card>
+      ))}
+      <PaidOff liens={liens} answers={form.value('liens')} />
+      {answers.offerSelection && (
+        <p>What you answer may change your offer. You then see it before and after, and choose again.</p>
+      )}
+    </FormPage>
+  );
+}
+
+const IS_ONE = { isEquityLoan: true };
+
+function headingOf(liens: readonly Lien[]): string {
+  const isOne = liens.length === 1;
+  if (liens.every(({ isFoundEquityLoan }) => isFoundEquityLoan))
+    return isOne ? 'This is a home equity loan' : 'These are home equity loans';
+  return isOne ? 'Is this loan on your home?' : 'Are these loans on your home?';
+}
+
+/** @returns why the borrower is asked once more: what found the liens, and what Texas makes of them */
+function whyAsked(liens: readonly Lien[]): string {
+  const isFound = liens.some(({ isFoundEquityLoan }) => isFoundEquityLoan);
+  const isShown = liens.some(({ isFoundEquityLoan }) => !isFoundEquityLoan);
+  return [
+    isShown && 'Your full credit report shows a loan that we had not asked you about.',
+    isFound && 'An underwriter found by its papers that this is a home equity loan.',
+    'Texas allows one home equity loan on a home at a time, and your line is one.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

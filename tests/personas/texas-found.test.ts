@@ -1,0 +1,241 @@
+import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
+import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { AnsweredLien, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { foundLiens, otherEquityLoans } from '@homeline/domain/liens/equity-loans.ts';
+import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
+import { debtsToReview } from '@homeline/domain/liens/lien-review.ts';
+import { payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { fullReportOf } from '@homeline/domain/testing/provider-answers.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { RULES } from '@homeline/domain/workflow/rules.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const { dates: _, ...oakley } = personNamed('T15');
+
+const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+const stepOf = (facts: Facts) => currentStep(facts).id;
+
+const SECOND = { balance: 20_000, monthlyPayment: 210, openedOn: '2019-05-02' };
+const owing = (second: Partial<typeof SECOND> = {}, person: Persona = oakley): Persona => ({
+  ...person,
+  credit: { ...person.credit, onFullReportAlone: { ...SECOND, ...second } },
+});
+
+/** Somebody whose full report has come. */
+function pulled(person: Persona): Facts {
+  const facts = at(person, 'HARD_CREDIT_PULL');
+  const report = fullReportOf(person, context.today);
+  return adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
+}
+
+const says = (facts: Facts, ...liens: readonly AnsweredLien[]) =>
+  adding(facts, { fact: 'foundLienAnswers', value: { liens: [...liens] } });
+const PAID_OFF: AnsweredLien = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
+const NO_EQUITY_LOAN: AnsweredLien = { id: 'mortgage-2', answer: 'CONFIRMED', isEquityLoan: false };
+
+const decideLiens = (facts: Facts, ...debts: readonly ReviewedDebt[]) =>
+  staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(facts, context, { debts: [...debts] }) ??
+  expect.fail();
+function reviewed(facts: Facts, ...debts: readonly ReviewedDebt[]): Facts {
+  const ruling = decideLiens(facts, ...debts);
+  if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
+  return adding(facts, ...ruling);
+}
+
+const offeredAnew = (facts: Facts) => adding(facts, ...concludeInitial(facts, context));
+const stays = (facts: Facts) => otherEquityLoans(facts).map((loan) => loan.stays);
+
+describe('a lien on a home in Texas that only the full report shows', () => {
+  const asked = pulled(owing());
+
+  it('is asked about as soon as it is known, and no other', () => {
+    expect(stepOf(asked)).toBe('LIEN_VERIFICATION');
+    expect(foundLiens(asked).map(({ id }) => id)).toEqual(['mortgage-2']);
+  });
+
+  it('is asked about instead of being left to compliance', () => {
+    const { hardCredit } = asked;
+    expect(stepOf({ ...at(oakley, 'CLOSING_DISCLOSURE_REVIEW'), hardCredit })).toBe('LIEN_VERIFICATION');
+  });
+
+  it('is asked about though nothing is owed on it', () => {
+    expect(stepOf(pulled(owing({ balance: 0, monthlyPayment: 0 })))).toBe('LIEN_VERIFICATION');
+  });
+
+  it('is nobody’s business elsewhere, and nobody is asked twice', () => {
+    const { property } = oakley;
+    const inOhio = {
+      ...oakley,
+      property: { ...property, state: 'OH' as const, city: 'Columbus', zip: '43004' },
+    };
+    expect(stepOf(pulled(owing({}, inOhio)))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(stepOf(pulled(oakley))).toBe('INCOME_VERIFICATION');
+    const known = { ...oakley, credit: { ...oakley.credit, mortgageBalances: [230_000, 20_000] } };
+    expect(stepOf(pulled(known))).toBe('INCOME_VERIFICATION');
+  });
+
+  it('that the line pays off makes the offers anew: less cash in hand, shown before and after', () => {
+    const paid = says(asked, PAID_OFF);
+    expect(stepOf(paid)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect([payoffsCents(paid), retainedLiens(paid).length, stays(paid)]).toEqual([
+      toCents(20_000),
+      1,
+      [false],
+    ]);
+    const offered = offeredAnew(paid);
+    expect(stepOf(offered)).toBe('OFFER_SELECTION');
+    expect(stepOf(says(offered, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const { before, after, reason } = repricedTerms(offered, context) ?? expect.fail();
+    expect(reason).toBe('LIENS');
+    expect(after).toEqual({ ...before, cashToBorrowerCents: before.cashToBorrowerCents - toCents(20_000) });
+  });
+
+  it('takes the borrower to the end: the payoff is confirmed, and the law holds nothing against it', () => {
+    const staff = [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }];
+    const { path, facts } = walk({ ...owing(), forced: { ...oakley.forced, staff } }, homeline, STARTS);
+    expect(path.slice(path.indexOf('HARD_CREDIT_PULL') + 1).slice(0, 4)).toEqual([
+      'LIEN_VERIFICATION',
+      'WAITING_FOR_INITIAL_OFFERS',
+      'OFFER_SELECTION',
+      'INCOME_VERIFICATION',
+    ]);
+    expect(path).toContain('PAYOFF_HOLD');
+    expect(path.at(-1)).toBe('COMPLETE');
+    expect(facts.complianceDecisions.map(({ decision }) => decision)).toEqual(['PASSED']);
+  });
+
+  it('holds the closing until a year after its own, though it is paid off', () => {
+    const staff = [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }];
+    const lately = { ...owing({ openedOn: '2025-09-15' }), forced: { ...oakley.forced, staff } };
+    expect(closingAllowedOn(at(lately, 'CLOSING_DISCLOSURE_REVIEW'))).toBe('2026-09-15');
+  });
+
+  it('that the line cannot pay off leaves no offer, and the refusal says why', () => {
+    const staff = oakley.forced.staff;
+    const person = { ...owing({ balance: 190_000 }), forced: { ...oakley.forced, staff } };
+    const { path, facts } = walk(person, homeline, STARTS);
+    expect(path.at(-1)).toBe('DECLINED');
+    expect(facts.initialDecisions.at(-1)).toMatchObject({ outcome: 'DECLINE', offers: [] });
+    expect(facts.adverseActionNotice).toHaveLength(1);
+  });
+
+  it('that is said to be no equity loan is for a person, who says by its papers whether it is', () => {
+    const doubted = says(asked, NO_EQUITY_LOAN);
+    expect(stepOf(doubted)).toBe('LIEN_MISMATCH_REVIEW');
+    expect(debtsToReview(doubted).map(({ id }) => id)).toEqual(['mortgage-2']);
+    expect(decideLiens(doubted)).toEqual({ cannot: expect.stringContaining('isEquityLoan') });
+    const found = { id: 'mortgage-2', isOnThisHome: true };
+    expect(decideLiens(doubted, { ...found, isEquityLoan: true, balanceCents: toCents(1) })).toEqual({
+      cannot: 'The credit file tells what is owed to Lone Star Bank (mortgage-2): leave the figures out',
+    });
+    const none = reviewed(doubted, { ...found, isEquityLoan: false });
+    expect([stepOf(none), stays(none)]).toEqual(['LIEN_ATTESTATION', []]);
+    const elsewhere = reviewed(doubted, { id: 'mortgage-2', isOnThisHome: false });
+    expect([stepOf(elsewhere), retainedLiens(elsewhere).length]).toEqual(['LIEN_ATTESTATION', 1]);
+  });
+
+  it('is asked about again where the review finds that it is one, and may be disputed again', () => {
+    const one = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: true };
+    for (const doubt of [NO_EQUITY_LOAN, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' as const }]) {
+      const found = reviewed(says(asked, doubt), one);
+      expect(stepOf(found)).toBe('LIEN_VERIFICATION');
+      expect(foundLiens(found)).toMatchObject([{ id: 'mortgage-2', isFoundEquityLoan: true }]);
+      expect(stepOf(says(found, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
+      const again = says(found, { id: 'mortgage-2', answer: 'DISPUTED' });
+      expect(stepOf(again)).toBe('LIEN_MISMATCH_REVIEW');
+      expect(stepOf(reviewed(again, { ...one, isEquityLoan: false }))).toBe('LIEN_ATTESTATION');
+    }
+  });
+});
+
+describe('a lien that the staff’s review finds to be a home equity loan in Texas', () => {
+  const recordedLiens = [...oakley.credit.mortgageBalances, 40_000];
+  const onRecord = { ...oakley, property: { ...oakley.property, recordedLiens } };
+  const inReview = at(onRecord, 'LIEN_MISMATCH_REVIEW');
+  const debt = { id: 'lien-2', balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
+  const found = reviewed(inReview, { ...debt, isEquityLoan: true });
+
+  it('is asked about before anything is offered: the line pays it off, and then it is attested', () => {
+    expect(stepOf(found)).toBe('LIEN_VERIFICATION');
+    expect(foundLiens(found)).toMatchObject([{ id: 'lien-2', balanceCents: toCents(38_000) }]);
+    const paid = says(found, { ...PAID_OFF, id: 'lien-2' });
+    expect([stepOf(paid), payoffsCents(paid), stays(paid)]).toEqual([
+      'LIEN_ATTESTATION',
+      toCents(38_000),
+      [false],
+    ]);
+  });
+
+  it('is looked at again where the borrower says that it is none, and the review may change its word', () => {
+    const disputed = says(found, { id: 'lien-2', answer: 'DISPUTED' });
+    expect(stepOf(disputed)).toBe('LIEN_MISMATCH_REVIEW');
+    const changed = reviewed(disputed, { ...debt, isEquityLoan: false });
+    expect([stepOf(changed), stays(changed)]).toEqual(['LIEN_ATTESTATION', []]);
+    expect(stepOf(reviewed(disputed, { ...debt, isEquityLoan: true }))).toBe('LIEN_VERIFICATION');
+  });
+
+  it('stays one once the full report shows it as well, and stays paid off', () => {
+    const shown = (facts: Facts) =>
+      adding(
+        facts,
+        concludeHardPull(facts, homeline, {
+          answer: 'HIT',
+          report: fullReportOf(owing({ balance: 38_000, openedOn: '2019-05-01' }, onRecord), context.today),
+        }),
+      );
+    expect(foundLiens(shown(found))).toMatchObject([{ source: 'BOTH', isFoundEquityLoan: true }]);
+    const paid = shown(says(found, { ...PAID_OFF, id: 'lien-2' }));
+    expect([foundLiens(paid), payoffsCents(paid)]).toEqual([[], toCents(38_000)]);
+  });
+
+  it('may be a new debt that the borrower told of', () => {
+    const curious = {
+      ...{ ...oakley, inquiries: { mortgageLast90Days: 1 } },
+      forced: {
+        ...oakley.forced,
+        borrower: [{ at: 'INQUIRY_ATTESTATION', does: 'NEW_DEBT_DISCLOSED' } as const],
+      },
+    };
+    const told = at(curious, 'LIEN_MISMATCH_REVIEW');
+    const loan = { ...debt, id: 'inquiry-1', isOnThisHome: true, isEquityLoan: true };
+    const asked = reviewed(told, loan);
+    expect(foundLiens(asked)).toMatchObject([{ id: 'inquiry-1', source: 'TOLD' }]);
+    const paid = says(asked, { ...PAID_OFF, id: 'inquiry-1' });
+    expect([stepOf(paid), payoffsCents(paid)]).toEqual(['LIEN_ATTESTATION', toCents(38_000)]);
+    // Once the full report shows it as well, all has been said of it.
+    const [{ on = '' } = {}] = recentMortgageInquiries(told);
+    const shown = fullReportOf(owing({ balance: 38_000, openedOn: on }, curious), context.today);
+    const none = reviewed(told, { ...loan, isEquityLoan: false });
+    for (const facts of [paid, none]) {
+      const hard = concludeHardPull(facts, homeline, { answer: 'HIT', report: shown });
+      expect(foundLiens(adding(facts, hard))).toEqual([]);
+    }
+  });
+
+  it('may be a second lien that the borrower had disputed: the review must say whether it is one', () => {
+    const twice = { ...oakley, credit: { ...oakley.credit, mortgageBalances: [230_000, 20_000] } };
+    const liens = [
+      { id: 'mortgage-1', answer: 'CONFIRMED' as const, isEquityLoan: false },
+      { id: 'mortgage-2', answer: 'DISPUTED' as const },
+    ];
+    const disputed = adding(at(twice, 'LIEN_VERIFICATION'), { fact: 'lienAnswers', value: { liens } });
+    expect(decideLiens(disputed)).toEqual({ cannot: expect.stringContaining('(mortgage-2)') });
+    const one = reviewed(disputed, { id: 'mortgage-2', isEquityLoan: true });
+    expect(stepOf(one)).toBe('LIEN_VERIFICATION');
+    expect(RULES.complianceClear(one, context)).toMatchObject({ passes: false });
+  });
+});
