@@ -1,9 +1,10 @@
+import { closingDocuments, noteIsSigned } from '@homeline/domain/closing/package.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { cents, formatDollars, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -100,6 +101,7 @@ describe('a notary in person whom the law wants', () => {
       expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
       for (const chosen of [inPerson(facts), byVideo(facts)]) {
         expect(chosen.repricings).toEqual(facts.repricings);
+        expect(termsEitherWay(chosen, context)).toBeUndefined();
         expect(standing(chosen)).toEqual(standing(facts));
       }
     },
@@ -115,6 +117,19 @@ describe('everyone who may choose', () => {
     const { facts, path } = walk(person, homeline, STARTS, 'DEED_SIGNING');
     return path.at(-1) === 'DEED_SIGNING' ? [{ person, facts }] : [];
   });
+
+  it.each(choosing)(
+    'has signed papers that say it by either way already: $person.id',
+    ({ person, facts }) => {
+      const { facts: written } = walk(person, homeline, STARTS, 'CLOSING_DISCLOSURE_GENERATION');
+      const { byVideo: video, inPerson: met } = termsEitherWay(written, context) ?? expect.fail();
+      const chosen = inPerson(facts);
+      expect([standing(byVideo(chosen)), standing(chosen)]).toEqual([video, met]);
+      expect(termsEitherWay(chosen, context)).toEqual({ byVideo: video, inPerson: met });
+      expect(closingDocuments(byVideo(chosen))).toBe(facts.closingDocuments.at(-1));
+      expect(noteIsSigned(chosen)).toBe(true);
+    },
+  );
 
   it.each(choosing)('pays the fee out of the draw, with its reckoning: $person.id', ({ facts }) => {
     const { before, after, explanation } = inPerson(facts).repricings.at(-1) ?? expect.fail();

@@ -1,4 +1,6 @@
+import type { DeepReadonly } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import type { Terms } from '../facts/offers.facts.ts';
 import { cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
 import { pricedAs } from '../pricing/choice.ts';
@@ -32,6 +34,23 @@ export function meetByVideo(facts: Facts, context: DecisionContext): readonly Fa
   const takenCents = charge.before.cashToBorrowerCents - charge.after.cashToBorrowerCents;
   const chosen = withFact(facts, choice, '');
   return [choice, ...cashChanged(chosen, context, { byCents: takenCents, reason: 'REMOTE_NOTARY' })];
+}
+
+/**
+ * The terms by either way to meet the notary, whichever is chosen now: what papers must say that are signed before the borrower chooses.
+ * Undefined where there is no choice, or it changes nothing.
+ */
+export function termsEitherWay(
+  facts: Facts,
+  context: DecisionContext,
+): { readonly byVideo: DeepReadonly<Terms>; readonly inPerson: DeepReadonly<Terms> } | undefined {
+  const isInPerson = isManualNotary(facts);
+  const other = (isInPerson ? meetByVideo : meetInPerson)(facts, context).find(
+    (write) => write.fact === 'repricings',
+  );
+  if (!other) return undefined;
+  const { before, after } = other.value;
+  return isInPerson ? { byVideo: after, inPerson: before } : { byVideo: before, inPerson: after };
 }
 
 /** What the newest choice of a notary made of the terms that stand; undefined where it changed nothing. */
