@@ -86,6 +86,19 @@ describe('a notary in person whom the borrower chooses', () => {
     expect(cents(credit(chosen) - credit(facts))).toBe(-toCents(300));
     expect(addsUp(chosen)).toBe(true);
   });
+
+  it('is borne by the lender where its fee would make the borrower pay for recording out of savings that count as income', () => {
+    const { facts } = walk(personNamed('T17'), homeline, STARTS, 'DEED_SIGNING');
+    const { seq, at, ...selection } = facts.offerSelection ?? expect.fail();
+    const chosenWith = (beyondCents: number) => {
+      const { recordingFeeCents, codes } = selection.terms;
+      const cashToBorrowerCents = cents(recordingFeeCents + toCents(300) + beyondCents);
+      const terms = { ...selection.terms, codes: [...codes], cashToBorrowerCents };
+      return inPerson({ ...facts, offerSelection: { seq, at, terms } });
+    };
+    expect(chosenWith(-1).repricings).toEqual([]);
+    expect(chosenWith(0).repricings).toHaveLength(1);
+  });
 });
 
 const byLaw = people.filter(({ property }) => ['TX', 'GA'].includes(property.state));

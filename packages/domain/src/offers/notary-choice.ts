@@ -3,7 +3,7 @@ import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
-import { pricedAs } from '../pricing/choice.ts';
+import { cashLacking, pricedAs } from '../pricing/choice.ts';
 import type { OwnChange } from './change-reason.ts';
 import { standingTerms } from './decided.ts';
 import { explainChange } from './explain-decision.ts';
@@ -14,7 +14,7 @@ import { type DecisionContext, offerSituation } from './situation.ts';
 /**
  * The borrower meets a notary in person: the fee is taken from the draw, once, and the terms before and after are kept. Where the law
  * wants a notary in person the first offer has charged it. Where the line cannot be had with the fee, because the law allows no more fees
- * or the draw would leave no cash, the choice stands and the lender bears the fee.
+ * or the draw would leave no cash or too little, the choice stands and the lender bears the fee.
  */
 export function meetInPerson(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'manualNotaryChoice', value: {} };
@@ -59,7 +59,7 @@ export function changedByNotary({ repricings }: Facts) {
   return change?.reason === 'AUTOPAY_DECLINED' ? undefined : change;
 }
 
-/** The standing terms with more or less cash in hand; none where that leaves no cash, without which nothing is paid out. */
+/** The standing terms with more or less cash in hand; none where that leaves no cash, without which nothing is paid out, or lacks some. */
 function cashChanged(
   facts: Facts,
   context: DecisionContext,
@@ -69,8 +69,8 @@ function cashChanged(
   if (!now || byCents === 0) return [];
   const { before, situation, priced } = now;
   const cashToBorrowerCents = cents(before.cashToBorrowerCents + byCents);
-  if (cashToBorrowerCents <= 0) return [];
   const after = { ...before, cashToBorrowerCents };
+  if (cashToBorrowerCents <= 0 || cashLacking(situation, after) > 0) return [];
   const explanation = explainChange(
     { situation, ...groundsOf(facts, context) },
     { before, reason, limitedBy: undefined },
