@@ -100,6 +100,11 @@ describe('the income of every decision is explained', () => {
       expect.objectContaining({ label: 'Brokerage accounts', from: '70% of it counts' }),
       expect.objectContaining({ label: 'Retirement accounts' }),
     ]);
+    expect(linesOf('T17')).toContainEqual({
+      label: 'What counts of it, spread over ten years',
+      value: '$4,333.33',
+      from: 'Closing uses none of it: the draw leaves at least what recording costs',
+    });
   });
 });
 

@@ -1,9 +1,10 @@
+import { closingDocuments, noteIsSigned } from '@homeline/domain/closing/package.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { cents, formatDollars, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,19 @@ describe('a notary in person whom the borrower chooses', () => {
     expect(cents(credit(chosen) - credit(facts))).toBe(-toCents(300));
     expect(addsUp(chosen)).toBe(true);
   });
+
+  it('is borne by the lender where its fee would make the borrower pay for recording out of savings that count as income', () => {
+    const { facts } = walk(personNamed('T17'), homeline, STARTS, 'DEED_SIGNING');
+    const { seq, at, ...selection } = facts.offerSelection ?? expect.fail();
+    const chosenWith = (beyondCents: number) => {
+      const { recordingFeeCents, codes } = selection.terms;
+      const cashToBorrowerCents = cents(recordingFeeCents + toCents(300) + beyondCents);
+      const terms = { ...selection.terms, codes: [...codes], cashToBorrowerCents };
+      return inPerson({ ...facts, offerSelection: { seq, at, terms } });
+    };
+    expect(chosenWith(-1).repricings).toEqual([]);
+    expect(chosenWith(0).repricings).toHaveLength(1);
+  });
 });
 
 const byLaw = people.filter(({ property }) => ['TX', 'GA'].includes(property.state));
@@ -100,6 +114,7 @@ describe('a notary in person whom the law wants', () => {
       expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
       for (const chosen of [inPerson(facts), byVideo(facts)]) {
         expect(chosen.repricings).toEqual(facts.repricings);
+        expect(termsEitherWay(chosen, context)).toBeUndefined();
         expect(standing(chosen)).toEqual(standing(facts));
       }
     },
@@ -115,6 +130,19 @@ describe('everyone who may choose', () => {
     const { facts, path } = walk(person, homeline, STARTS, 'DEED_SIGNING');
     return path.at(-1) === 'DEED_SIGNING' ? [{ person, facts }] : [];
   });
+
+  it.each(choosing)(
+    'has signed papers that say it by either way already: $person.id',
+    ({ person, facts }) => {
+      const { facts: written } = walk(person, homeline, STARTS, 'CLOSING_DISCLOSURE_GENERATION');
+      const { byVideo: video, inPerson: met } = termsEitherWay(written, context) ?? expect.fail();
+      const chosen = inPerson(facts);
+      expect([standing(byVideo(chosen)), standing(chosen)]).toEqual([video, met]);
+      expect(termsEitherWay(chosen, context)).toEqual({ byVideo: video, inPerson: met });
+      expect(closingDocuments(byVideo(chosen))).toBe(facts.closingDocuments.at(-1));
+      expect(noteIsSigned(chosen)).toBe(true);
+    },
+  );
 
   it.each(choosing)('pays the fee out of the draw, with its reckoning: $person.id', ({ facts }) => {
     const { before, after, explanation } = inPerson(facts).repricings.at(-1) ?? expect.fail();

@@ -67,6 +67,19 @@ describe('the packages', () => {
     expect(closingWith()).not.toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
+  it('hold the notice of the score in the summary only where it was not told before', () => {
+    const scored = {
+      fact: 'softCredit',
+      value: { answer: 'HIT', report: { fico: 742, pulledOn: '2026-03-02' } },
+    } as unknown as FactWrite;
+    const told: FactWrite = { fact: 'scoreDisclosures', value: { score: 742, document: UUID } };
+    expect(documentsIn('SUMMARY', factsOf(home('OH'), scored))).toContain('CREDIT_SCORE_DISCLOSURE');
+    expect(documentsIn('SUMMARY', factsOf(home('OH'), scored, told))).not.toContain(
+      'CREDIT_SCORE_DISCLOSURE',
+    );
+    expect(documentsIn('SUMMARY', factsOf(home('OH')))).not.toContain('CREDIT_SCORE_DISCLOSURE');
+  });
+
   it('begin with the consent, and bring the instrument to the notary', () => {
     expect(documentsIn('SUMMARY', factsOf(home('OH')))[0]).toBe('ESIGN_CONSENT');
     expect(documentsIn('NOTARY', factsOf(home('OH')))).toEqual([

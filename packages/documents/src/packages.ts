@@ -1,4 +1,3 @@
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -9,7 +8,6 @@ type Row = readonly [type: TemplateName, belongs: (facts: Facts) => boolean];
 
 const always = () => true;
 const inTexas = ({ property }: Facts) => property?.state === 'TX';
-const scoreWasUsed = (facts: Facts) => creditReport(facts)?.fico !== undefined;
 const scoreIsUndisclosed = (facts: Facts) => undisclosedScore(facts) !== undefined;
 const paysAutomatically = ({ autopay }: Facts) => autopay?.payType === 'AUTOPAY';
 const inFloodZone = ({ floodDeterminations }: Facts) =>
@@ -23,7 +21,7 @@ const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
     ['HELOC_EARLY_DISCLOSURE', always],
     ['TEXAS_12_DAY_NOTICE', inTexas],
     ['ADDITIONAL_MORTGAGE_DISCLOSURES', always],
-    ['CREDIT_SCORE_DISCLOSURE', scoreWasUsed],
+    ['CREDIT_SCORE_DISCLOSURE', scoreIsUndisclosed],
     ['PRIVACY_NOTICE', always],
     ['CREDIT_AUTHORIZATION', always],
   ],

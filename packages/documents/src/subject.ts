@@ -70,6 +70,8 @@ export type Line = {
   readonly terms: Terms;
   readonly fees: readonly ItemisedFee[];
   readonly payoffs: readonly { readonly creditor: string; readonly amountCents: Cents }[];
+  /** The cash to the borrower by either way to meet the notary, one of them that of the terms; absent where the way costs nothing. */
+  readonly cashByNotary?: { readonly byVideoCents: Cents; readonly inPersonCents: Cents };
 };
 
 export type Score = {

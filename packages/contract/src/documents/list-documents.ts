@@ -8,6 +8,8 @@ export const DocumentSummary = z.object({
   type: z.string(),
   title: z.string(),
   created: z.iso.datetime(),
+  /** When the borrower first opened it, on whatever device; absent until then, and for uploads. */
+  openedAt: z.iso.datetime().optional(),
   /** The package that it belongs to as it stands now; absent for uploads, notices and what was replaced. */
   package: DocumentPackage.optional(),
   /** A page of ours, which can be read as one; an upload is only a file. */

@@ -7,6 +7,7 @@ import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
 import type { Line, SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
+import { cashLabel, eitherNotary } from './either-notary.ts';
 import { maturityOf } from './payment-schedule.ts';
 
 /**
@@ -26,7 +27,7 @@ export function closingSummary(
         figures: [
           ['Credit limit and initial draw', formatWholeDollars(terms.lineAmountCents)],
           ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
-          ['Cash to you', formatDollars(terms.cashToBorrowerCents)],
+          [cashLabel(line), formatDollars(terms.cashToBorrowerCents)],
         ],
       },
     ],
@@ -45,7 +46,7 @@ export function closingSummary(
         ),
       ),
       section('Fees', feesTable(line.fees)),
-      section('Where the draw goes', drawTable(line)),
+      section('Where the draw goes', drawTable(line), ...eitherNotary(line)),
       section(
         'Before you sign',
         paragraph(
@@ -63,7 +64,8 @@ export function closingSummary(
   });
 }
 
-function drawTable({ terms, fees, payoffs }: Line): Block {
+function drawTable(line: Line): Block {
+  const { terms, fees, payoffs } = line;
   const fromDraw = fees.filter(({ paidFrom }) => paidFrom === 'DRAW');
   const paidOff = sumCents(payoffs.map(({ amountCents }) => amountCents));
   const cash = cents(terms.lineAmountCents - feesPaidFrom(fees, 'DRAW') - paidOff);
@@ -85,6 +87,6 @@ function drawTable({ terms, fees, payoffs }: Line): Block {
         formatDollars(cents(-amountCents)),
       ]),
     ],
-    total: ['Cash to you', formatDollars(cash)],
+    total: [cashLabel(line), formatDollars(cash)],
   };
 }

@@ -41,6 +41,34 @@ describe('the closing summary', () => {
   });
 });
 
+describe('the notary whom the borrower chooses once the papers are signed', () => {
+  const cashByNotary = { byVideoCents: toCents(72_757.5), inPersonCents: toCents(72_457.5) };
+  const byVideo = { ...sampleLine(), cashByNotary };
+  const inPerson = { ...sampleLine({ manualNotary: true }), cashByNotary };
+
+  it.each([closingSummary, helocAgreement])(
+    'stands in what is signed by either way, whichever is chosen',
+    (write) => {
+      for (const line of [byVideo, inPerson]) {
+        const text = textOf(write(sampleSubject({ line })));
+        expect(text).toContain('A notary who comes to you costs $300.00, taken from the initial draw');
+        expect(text).toContain('By video\n$0.00\n$72,757.50');
+        expect(text).toContain('In person\n$300.00\n$72,457.50');
+      }
+      expect(textOf(write(sampleSubject()))).not.toContain('In person');
+    },
+  );
+
+  it('is named beside the cash of the terms', () => {
+    expect(textOf(closingSummary(sampleSubject({ line: byVideo })))).toContain(
+      'Cash to you, notary by video\n$72,757.50',
+    );
+    expect(textOf(closingSummary(sampleSubject({ line: inPerson })))).toContain(
+      'Cash to you, notary in person\n$72,457.50',
+    );
+  });
+});
+
 describe('the agreement', () => {
   // 100,000 at 9.25% over 15 years, opened 2026-03-10, first due 2026-04-15: the last instalment is 1,632.52 on 2041-03-15.
   it('shows the payments by the days that interest is counted for', () => {

@@ -20,6 +20,7 @@ import type { SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine } from '../wording.ts';
 import { billingRights } from './billing-rights.ts';
+import { eitherNotary } from './either-notary.ts';
 import { maturityOf, paymentSchedule } from './payment-schedule.ts';
 
 type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 'line' | 'opening'>;
@@ -65,6 +66,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
         'Other charges',
         paragraph('These are charged once, when the plan opens:'),
         feesTable(line.fees),
+        ...eitherNotary(line),
         paragraph(
           'There is no annual fee, no fee for a draw, no late charge, no charge for a returned payment and no charge for repaying early.',
         ),

@@ -21,7 +21,7 @@ export function scoreDisclosureIsDue(facts: Facts): boolean {
   return undisclosed !== undefined && decision !== undefined && newer(decision, undisclosed);
 }
 
-/** The score that the borrower was told last: in a notice of its own, or in the summary package, which holds that of the newest report before it. */
+/** The score that the borrower was told last: in a notice of its own, or by the summary package, which holds that of the newest report before it unless it was told by then. */
 function disclosedScore(facts: Facts): number | undefined {
   const disclosure = facts.scoreDisclosures.at(-1);
   const summary = facts.summaryDocuments.at(-1);

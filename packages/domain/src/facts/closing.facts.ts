@@ -26,6 +26,8 @@ export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 /** Documents, signatures, notary, insurance and the money. */
 export const closingFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
+  /** The borrower opened a document of ours for the first time: proof that they can (15 USC 7001(c)(1)(C)(ii)). */
+  documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
   conditions: log(
     z.object({
       uuid: Uuid,

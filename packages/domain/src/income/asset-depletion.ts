@@ -28,7 +28,11 @@ export function assetShares({ assets }: CreditPolicy, ageYears: number): AssetSh
   };
 }
 
-/** Assets as income: the part of them that counts, spread over ten years and cut to the cent. Closing takes nothing out of them. */
+/**
+ * Assets as income: the part of them that counts, spread over ten years and cut to the cent. What is used of them to close would not
+ * count; nothing is: fees and payoffs come out of the draw, and the cash that a draw leaves beside counted assets is never less than
+ * what the borrower pays for recording (`cashLacking` in `pricing/choice.ts`).
+ */
 export function assetDepletion(
   shares: AssetShares,
   assets: Assets,

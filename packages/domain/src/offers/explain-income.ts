@@ -69,6 +69,10 @@ function assetLines(
   });
   return [
     ...kinds,
-    { label: 'What counts of it, spread over ten years', value: formatDollars(fromAssetsCents) },
+    {
+      label: 'What counts of it, spread over ten years',
+      value: formatDollars(fromAssetsCents),
+      from: 'Closing uses none of it: the draw leaves at least what recording costs',
+    },
   ];
 }

@@ -1,7 +1,9 @@
+import type { DeepReadonly } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import type { Terms } from '../facts/offers.facts.ts';
 import { cents } from '../money/cents.ts';
 import { isManualNotary } from '../notary/deed.ts';
-import { pricedAs } from '../pricing/choice.ts';
+import { cashLacking, pricedAs } from '../pricing/choice.ts';
 import type { OwnChange } from './change-reason.ts';
 import { standingTerms } from './decided.ts';
 import { explainChange } from './explain-decision.ts';
@@ -12,7 +14,7 @@ import { type DecisionContext, offerSituation } from './situation.ts';
 /**
  * The borrower meets a notary in person: the fee is taken from the draw, once, and the terms before and after are kept. Where the law
  * wants a notary in person the first offer has charged it. Where the line cannot be had with the fee, because the law allows no more fees
- * or the draw would leave no cash, the choice stands and the lender bears the fee.
+ * or the draw would leave no cash or too little, the choice stands and the lender bears the fee.
  */
 export function meetInPerson(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'manualNotaryChoice', value: {} };
@@ -34,13 +36,30 @@ export function meetByVideo(facts: Facts, context: DecisionContext): readonly Fa
   return [choice, ...cashChanged(chosen, context, { byCents: takenCents, reason: 'REMOTE_NOTARY' })];
 }
 
+/**
+ * The terms by either way to meet the notary, whichever is chosen now: what papers must say that are signed before the borrower chooses.
+ * Undefined where there is no choice, or it changes nothing.
+ */
+export function termsEitherWay(
+  facts: Facts,
+  context: DecisionContext,
+): { readonly byVideo: DeepReadonly<Terms>; readonly inPerson: DeepReadonly<Terms> } | undefined {
+  const isInPerson = isManualNotary(facts);
+  const other = (isInPerson ? meetByVideo : meetInPerson)(facts, context).find(
+    (write) => write.fact === 'repricings',
+  );
+  if (!other) return undefined;
+  const { before, after } = other.value;
+  return isInPerson ? { byVideo: after, inPerson: before } : { byVideo: before, inPerson: after };
+}
+
 /** What the newest choice of a notary made of the terms that stand; undefined where it changed nothing. */
 export function changedByNotary({ repricings }: Facts) {
   const change = repricings.at(-1);
   return change?.reason === 'AUTOPAY_DECLINED' ? undefined : change;
 }
 
-/** The standing terms with more or less cash in hand; none where that leaves no cash, without which nothing is paid out. */
+/** The standing terms with more or less cash in hand; none where that leaves no cash, without which nothing is paid out, or lacks some. */
 function cashChanged(
   facts: Facts,
   context: DecisionContext,
@@ -50,8 +69,8 @@ function cashChanged(
   if (!now || byCents === 0) return [];
   const { before, situation, priced } = now;
   const cashToBorrowerCents = cents(before.cashToBorrowerCents + byCents);
-  if (cashToBorrowerCents <= 0) return [];
   const after = { ...before, cashToBorrowerCents };
+  if (cashToBorrowerCents <= 0 || cashLacking(situation, after) > 0) return [];
   const explanation = explainChange(
     { situation, ...groundsOf(facts, context) },
     { before, reason, limitedBy: undefined },

@@ -81,13 +81,25 @@ export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceRe
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
   if (!fitsIncome(priced)) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
-  if (terms.cashToBorrowerCents < 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
+  if (cashLacking(situation, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
   return priced;
 }
 
 /** Debts leave room for the payment. */
 export function fitsIncome({ terms, limits }: PricedChoice): boolean {
   return terms.dtiPct <= limits.maxDtiPct;
+}
+
+/**
+ * What a draw lacks: to cover the debts that it pays off and its fees and, where savings count as income, to hand out what the borrower
+ * pays for recording. Nothing is then used of the savings to close, and all of them may be counted.
+ */
+export function cashLacking(
+  { incomeDoc }: Pick<OfferSituation, 'incomeDoc'>,
+  { cashToBorrowerCents, recordingFeeCents, recordingTaxCents }: Terms,
+): Cents {
+  const least = incomeDoc === 'ASSET_DEPLETION' ? recordingFeeCents + recordingTaxCents : 0;
+  return cents(Math.max(0, least - cashToBorrowerCents));
 }
 
 /** The same before income is looked at: what the line would cost, whether or not debts leave room for it. */

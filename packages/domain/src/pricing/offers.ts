@@ -13,6 +13,7 @@ import {
   type Choice,
   type ChoiceRefusal,
   type ChoiceResult,
+  cashLacking,
   countedFeesCents,
   feeUpTo,
   fitsIncome,
@@ -225,10 +226,10 @@ function firstCovering(situation: OfferSituation, { from, to }: Band, over: Over
   for (let lineCents = from; lineCents <= to; ) {
     const priced = priceOnEquity(situation, choiceOver(over, lineCents));
     if (!priced.eligible || !fitsIncome(priced)) return priced;
-    const { cashToBorrowerCents } = priced.terms;
-    if (cashToBorrowerCents >= 0) return priced;
+    const lackingCents = cashLacking(situation, priced.terms);
+    if (lackingCents === 0) return priced;
     // A line that is larger by what lacks leaves no more cash than that, so that none is passed over.
-    lineCents = ceilToHundredDollars(lineCents - cashToBorrowerCents);
+    lineCents = ceilToHundredDollars(lineCents + lackingCents);
   }
   return undefined;
 }

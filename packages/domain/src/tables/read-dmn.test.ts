@@ -95,6 +95,21 @@ describe('a DMN file', () => {
       dmnFile(dmnExpression('step', '1'), dmnExpression('rate', 'STEP * 2')),
       'table "RATE": the expression STEP * 2 is neither a number nor a sum of decisions',
     ],
+    [
+      'with a sum that misspells one decision',
+      dmnFile(dmnExpression('base', '1'), dmnExpression('term', '1'), dmnExpression('rate', 'BSAE + TERM')),
+      'table "RATE": adds up BSAE, and no decision of the file is called so; near it: BASE',
+    ],
+    [
+      'with a sum of something else',
+      dmnFile(dmnExpression('base', '1'), dmnExpression('rate', 'BASE + margin of the lender')),
+      'table "RATE": adds up margin of the lender, and no decision of the file is called so',
+    ],
+    [
+      'with one decision, misspelt',
+      dmnFile(dmnExpression('base', '1'), dmnExpression('rate', 'BASSE')),
+      'table "RATE": adds up BASSE, and no decision of the file is called so; near it: BASE',
+    ],
   ])('%s is refused', async (_, xml, words) => {
     expect((await problemsOf(xml)).join('\n')).toContain(words);
   });

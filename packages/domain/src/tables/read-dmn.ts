@@ -8,7 +8,6 @@ import type {
   DecisionTable,
   Row,
   Scalar,
-  Sum,
   TableProblem,
 } from './decision-table.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type TableElement,
 } from './dmn-elements.ts';
 import { modelOf } from './dmn-model.ts';
+import { nearNames } from './near-names.ts';
 
 export type ReadDecisions =
   | { readonly decisions: Decisions }
@@ -26,6 +26,8 @@ export type ReadDecisions =
 
 /** Each may be named by every cell: a sheet has some thirty. */
 const MOST_DECISIONS = 300;
+/** Of one expression. */
+const MOST_STRANGE = 3;
 
 /**
  * Reads a DMN 1.3 file: decision tables, sums of decisions and constants. Every cell is read once, here.
@@ -89,13 +91,22 @@ function readDecision(
   if (decisionLogic.$type === 'dmn:DecisionTable') {
     return readTable(id, name, decisionLogic, constants, (problem) => report({ table: name, ...problem }));
   }
-  const terms = termsOf(decisionLogic.text, idOf);
-  if (terms) return { kind: 'SUM', name: id, label: name, terms } satisfies Sum;
-  report({
-    table: name,
-    message: `the expression ${decisionLogic.text} is neither a number nor a sum of decisions`,
-  });
-  return undefined;
+  const terms = decisionLogic.text.split('+').map((term) => term.trim());
+  const strange = terms.filter((term) => !idOf.has(term));
+  const others = [...idOf.keys()].filter((other) => other !== name);
+  for (const term of strange.slice(0, MOST_STRANGE))
+    report({ table: name, message: strangeTerm(term, terms.length === 1, others) });
+  if (strange.length > 0) return undefined;
+  return { kind: 'SUM', name: id, label: name, terms: terms.map((term) => idOf.get(term) ?? '') };
+}
+
+/** What is said of a term that no decision is called. What stands alone and is near no name is no sum at all. */
+function strangeTerm(term: string, isAlone: boolean, names: readonly string[]): string {
+  const near = nearNames(term, names);
+  if (isAlone && near.length === 0)
+    return `the expression ${term} is neither a number nor a sum of decisions`;
+  const meant = near.length === 0 ? '' : `; near it: ${near.join(', ')}`;
+  return `adds up ${term || '(nothing)'}, and no decision of the file is called so${meant}`;
 }
 
 function readTable(
@@ -170,12 +181,6 @@ function readOutput(text: string): Scalar | undefined {
     default:
       return undefined;
   }
-}
-
-/** The ids of the decisions that an expression adds up; undefined when it does anything else. */
-function termsOf(text: string, idOf: ReadonlyMap<string, string>): readonly string[] | undefined {
-  const terms = text.split('+').map((name) => idOf.get(name.trim()));
-  return terms.every((term) => term !== undefined) ? terms : undefined;
 }
 
 /** A decision that rests on itself, by the requirements that the file draws or by what a sum adds up. */

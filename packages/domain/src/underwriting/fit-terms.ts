@@ -2,6 +2,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import {
   type ChoiceRefusal,
+  cashLacking,
   feeUpTo,
   fitsIncome,
   type OfferSituation,
@@ -69,7 +70,7 @@ function fitToIncome(
     if (!priced.eligible) return largestWithPrice(situation, chosen, { lineCents, limitedBy }, priced.reason);
     const { terms, limits } = priced;
     // A line that was cut down is refused for what cut it down.
-    if (terms.cashToBorrowerCents < 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
+    if (cashLacking(situation, terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
     if (fitsIncome(priced)) return { terms, limitedBy };
     // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
     const carried = carriedLine(situation, terms, limits.maxDtiPct);

@@ -75,6 +75,14 @@ describe('a score that offers rest on (15 USC 1681g(g)(1))', () => {
     expect(email).not.toContain(String(fico));
   });
 
+  it('is not told a second time in what is read before the application is submitted', async () => {
+    const traveller = await personAt('t01', 'score.once@example.com', 'OFFER_SELECTION');
+    await vi.waitUntil(async () => (await factsOf(app, traveller)).scoreDisclosures.length > 0, PATIENCE);
+    const { scoreDisclosures, summaryDocuments } = await travel(app, traveller, 'DISCLOSURE_SIGNING');
+    expect(summaryDocuments).toHaveLength(1);
+    expect((await letters(traveller)).map(({ uuid }) => uuid)).toEqual([scoreDisclosures[0]?.document]);
+  });
+
   it('is told once, though the process dies in between, tasks run twice, and the borrower has left by then', async () => {
     await sql`create function die() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`.execute(
       app.context.db,

@@ -2,31 +2,58 @@ import type {
   getDocumentFile as fileCall,
   getDocumentHtml as htmlCall,
 } from '@homeline/contract/documents/get-document.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
-import type { ApplicationKey } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { record } from '../../facts/record.ts';
+import type { Asked, Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { borrowersDocuments, openDocument, openPage } from './stored-file.ts';
 
+type Reading = Pick<
+  Asked<typeof htmlCall | typeof fileCall>,
+  'params' | 'organisation' | 'caller' | 'origin'
+>;
+
 /** A document of ours as a page. */
-export const getDocumentHtml: Handler<typeof htmlCall> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  if (!(await isTheirs(context, of, params.document))) return refuse('NOT_FOUND');
-  return (await openPage(context, of, params.document)) ?? refuse('NOT_FOUND');
+export const getDocumentHtml: Handler<typeof htmlCall> = async (asked, context) => {
+  const document = await theirs(asked, context);
+  const page = document?.isOurs && (await openPage(context, keyOf(asked), asked.params.document));
+  if (!page) return refuse('NOT_FOUND');
+  await noteOpening(asked, context);
+  return page;
 };
 
 /** A document as its file, opened for its own borrower. */
-export const getDocumentFile: Handler<typeof fileCall> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  if (!(await isTheirs(context, of, params.document))) return refuse('NOT_FOUND');
-  const { name, contentType, bytes } = await openDocument(context, of, params.document);
+export const getDocumentFile: Handler<typeof fileCall> = async (asked, context) => {
+  const document = await theirs(asked, context);
+  if (!document) return refuse('NOT_FOUND');
+  const { name, contentType, bytes } = await openDocument(context, keyOf(asked), asked.params.document);
+  if (document.isOurs) await noteOpening(asked, context);
   return { fileName: name, contentType, bytes };
 };
 
-async function isTheirs({ db }: Context, of: ApplicationKey, document: string): Promise<boolean> {
-  const found = await borrowersDocuments(db, of)
-    .select('document.uuid')
-    .where('document.uuid', '=', document)
+/** Whether we wrote the document; undefined when it is not the borrower's to read. */
+async function theirs(asked: Reading, { db }: Context): Promise<{ isOurs: boolean } | undefined> {
+  const found = await borrowersDocuments(db, keyOf(asked))
+    .select('document.page')
+    .where('document.uuid', '=', asked.params.document)
     .executeTakeFirst();
-  return found !== undefined;
+  return found && { isOurs: found.page !== null };
+}
+
+/** Keeps that the borrower opened a document, with where they were: once for each, however often and at whatever moment they open it. */
+async function noteOpening(asked: Reading, context: Context): Promise<void> {
+  const { document } = asked.params;
+  const isKnown = (facts: Facts) => facts.documentOpenings.some((opening) => opening.document === document);
+  const of = keyOf(asked);
+  if (isKnown(await loadFacts(context.db, of))) return;
+  const actor = { by: 'BORROWER', id: asked.caller.identity } as const;
+  await record(context, { ...of, actor, origin: asked.origin }, (facts) =>
+    isKnown(facts) ? [] : [{ fact: 'documentOpenings', value: { document } }],
+  );
+}
+
+function keyOf({ organisation, params }: Reading) {
+  return { organisation, applicationId: params.uuid };
 }

@@ -9,12 +9,14 @@ import type { Handler } from '../../http/asked.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
 /**
- * Every document of the application that is the borrower's to read, and the package in which each is shown now.
+ * Every document of the application that is the borrower's to read, the package in which each is shown now, and when it was opened.
  * @returns oldest first; those of a package in the order in which the package was put together
  */
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const packages = packagesOf(await loadFacts(context.db, of));
+  const facts = await loadFacts(context.db, of);
+  const packages = packagesOf(facts);
+  const openedAt = new Map(facts.documentOpenings.map(({ document, at }) => [document, at]));
   const rows = await borrowersDocuments(context.db, of)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
@@ -30,6 +32,7 @@ export const listDocuments: Handler<typeof call> = async ({ params, organisation
     type,
     title: catalogueEntry(DocumentType.parse(type)).title,
     created: created_at.toISOString(),
+    openedAt: openedAt.get(uuid),
     package: packages.get(uuid),
     hasHtml: page !== null,
     contentType,

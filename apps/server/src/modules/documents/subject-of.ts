@@ -11,6 +11,7 @@ import { homeCosts } from '@homeline/domain/liens/home-costs.ts';
 import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/liens/liens.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import type { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import { otherFees, sumOfOtherFees } from '@homeline/domain/pricing/fees.ts';
 import { parcelOf } from '@homeline/domain/property/records.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
@@ -29,6 +30,8 @@ type About = {
   readonly lender: Lender;
   /** Without them nothing that needs the line can be written. A letter needs none. */
   readonly rules: Rules | undefined;
+  /** The terms by either way to meet the notary, where the borrower chooses one and it makes a difference. */
+  readonly eitherWay: ReturnType<typeof termsEitherWay>;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
@@ -37,12 +40,12 @@ type About = {
 /** What documents may say of an application: whatever of it is known by now, in their words. Nothing sealed is in it. */
 export function subjectOf(
   facts: Facts,
-  { lender, rules, applicationId, loanNumber, today }: About,
+  { lender, rules, eitherWay, applicationId, loanNumber, today }: About,
 ): DocumentSubject {
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
   const terms = standingTerms(facts);
-  const line = rules && terms && lineOf(rules, terms, facts);
+  const line = rules && terms && lineOf(rules, terms, facts, eitherWay);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
@@ -98,7 +101,7 @@ const FEES = {
   RECORDING_TAX: ['Recording tax', 'GOVERNMENT'],
 } as const;
 
-function lineOf(rules: Rules, terms: Terms, facts: Facts): Line {
+function lineOf(rules: Rules, terms: Terms, facts: Facts, eitherWay: About['eitherWay']): Line {
   const fees = costedTerms(rules, terms, facts).costs.flatMap(
     ({ kind, amountCents, fromDraw }): ItemisedFee[] => {
       if (kind === 'PAYOFFS') return [];
@@ -110,7 +113,11 @@ function lineOf(rules: Rules, terms: Terms, facts: Facts): Line {
     creditor: holder,
     amountCents: balanceCents,
   }));
-  return { terms, fees, payoffs };
+  const cashByNotary = eitherWay && {
+    byVideoCents: eitherWay.byVideo.cashToBorrowerCents,
+    inPersonCents: eitherWay.inPerson.cashToBorrowerCents,
+  };
+  return { terms, fees, payoffs, ...(cashByNotary && { cashByNotary }) };
 }
 
 /** What a line like this one may cost: to others at most what recording, a valuation and a notary in person come to. */

@@ -4,10 +4,12 @@ import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { decisionContext, todayAt } from '../offers/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
 import { documentsOf, keepDocument, type NewDocument } from './stored-file.ts';
 import { subjectOf } from './subject-of.ts';
@@ -60,9 +62,11 @@ export async function subjectNow(
     .where('organisation', '=', of.organisation)
     .where('id', '=', of.applicationId)
     .executeTakeFirstOrThrow();
+  const rules = findRules(context, of.organisation, facts);
   return subjectOf(facts, {
     lender: context.organisations.get(of.organisation),
-    rules: findRules(context, of.organisation, facts),
+    rules,
+    eitherWay: rules && standingTerms(facts) && termsEitherWay(facts, decisionContext(context, of, facts)),
     applicationId: of.applicationId,
     loanNumber,
     today: todayAt(context, facts),

@@ -1,12 +1,14 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { closingDocuments } from '@homeline/domain/closing/package.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { documentsOf, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -90,6 +92,25 @@ describe('a notary in person, chosen after a session that failed', () => {
     expect((await chosen()).costs.map(({ kind }) => kind)).not.toContain('MANUAL_NOTARY');
     await vesper.call('switchToManualNotary');
     expect((await chosen()).cashToBorrowerCents).toBe(offered?.after.cashToBorrowerCents);
+  });
+
+  it('stands in the papers that were signed before it was chosen, by either way, and nothing is signed again', async () => {
+    const facts = await vesper.facts();
+    expect(facts.noteSignatures.map(({ answer }) => answer)).toEqual(['SIGNED']);
+    expect(closingDocuments(facts)).toBe(facts.closingDocuments[0]);
+    const of = { organisation: 'homeline', applicationId: vesper.uuid };
+    const signed = await documentsOf(app.context.db, of)
+      .select('document.uuid')
+      .where('document.uuid', 'in', facts.noteSignatures.at(-1)?.documents ?? [])
+      .where('document.type', 'in', ['CLOSING_SUMMARY', 'HELOC_AGREEMENT'])
+      .execute();
+    const pages = await Promise.all(signed.map(({ uuid }) => openPage(app.context, of, uuid)));
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      expect(page).toContain('costs $300.00, taken from the initial draw');
+      expect(page).toContain('$72,757.50');
+      expect(page).toContain('$72,457.50');
+    }
   });
 
   it(

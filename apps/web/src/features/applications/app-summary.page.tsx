@@ -5,7 +5,7 @@ import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { DocumentList } from '../documents/document-list.tsx';
-import { openedIn } from '../documents/opened.ts';
+import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
 import { AnswersInShort } from './answers-in-short.tsx';
 import { useApplication } from './application.ts';
@@ -34,7 +34,7 @@ function Summary({ terms, documents }: SummaryProps) {
   const { uuid } = useApplication();
   const form = useQuestionForm({
     schema: SummaryForm.extend({ documents: readingOf(documents, () => false) }),
-    values: { documents: openedIn(uuid) },
+    values: { documents: openedOf(uuid, documents) },
     send: useSave(acceptSummary),
   });
   return (

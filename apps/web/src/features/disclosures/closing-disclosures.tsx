@@ -10,7 +10,7 @@ import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import { openedIn } from '../documents/opened.ts';
+import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
 import { CHANGE_REASONS } from '../offers/change-reasons.ts';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
@@ -33,7 +33,7 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
   const { uuid } = useApplication();
   const form = useQuestionForm({
     schema: acknowledgeClosing.body!.extend({ documents: readingOf(documents, isSummary) }),
-    values: { documents: openedIn(uuid) },
+    values: { documents: openedOf(uuid, documents) },
     draft: useDraft('disclosures', 'documents'),
     send: useSave(acknowledgeClosing),
   });

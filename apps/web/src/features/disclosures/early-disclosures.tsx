@@ -10,7 +10,7 @@ import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import { openedIn } from '../documents/opened.ts';
+import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
 
 /** The disclosures of the application, to be read. */
@@ -26,7 +26,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
   const form = useQuestionForm({
     schema: DisclosuresForm.extend({ documents: readingOf(documents, isBinding) }),
-    values: { documents: openedIn(uuid) },
+    values: { documents: openedOf(uuid, documents) },
     draft: useDraft('disclosures', 'documents'),
     send: useSave(acknowledgeDisclosures),
   });

@@ -10,7 +10,7 @@ import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import { openedIn } from '../documents/opened.ts';
+import { openedOf } from '../documents/opened.ts';
 import { readingOf } from '../documents/packages.ts';
 
 /** The home stands in a special flood hazard area: what that means, and that it was understood (12 CFR 22.9). */
@@ -19,7 +19,7 @@ export function FloodNotice() {
   const save = useSave(acknowledgeFloodNotice);
   const form = useQuestionForm({
     schema: z.object({ ...acknowledgeFloodNotice.body!.shape, documents: readingOf([], () => false) }),
-    values: { documents: openedIn(uuid) },
+    values: { documents: openedOf(uuid, []) },
     draft: useDraft('disclosures', 'documents'),
     send: ({ agreed }) => save({ agreed }),
   });

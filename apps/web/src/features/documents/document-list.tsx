@@ -30,13 +30,18 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
 
   function read(document: DocumentSummary | undefined): void {
     show(document);
-    if (document) field.onChange(noteOpened(uuid, document.uuid));
+    if (document) note(document);
+  }
+
+  function note(document: DocumentSummary): void {
+    noteOpened(uuid, document.uuid);
+    field.onChange([...new Set([...opened, document.uuid])]);
   }
 
   async function keep(document: DocumentSummary): Promise<void> {
     try {
       keepFile(await fileOf(uuid, document), document);
-      field.onChange(noteOpened(uuid, document.uuid));
+      note(document);
     } catch {
       showToast('The document could not be downloaded. Please try again.', 'ERROR');
     }

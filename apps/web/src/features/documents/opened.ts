@@ -1,15 +1,23 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { readDraft, writeDraft } from '../../form/draft.ts';
 
-/** Which documents of an application were opened in this tab, by uuid: what was read on one page is read on the next. */
-export function openedIn(application: string): string[] {
-  return (readDraft(keyOf(application))['documents'] ?? []) as string[];
+/** Which of an application's documents were opened, by uuid: on any device, or in this tab since the list was read. */
+export function openedOf(
+  application: string,
+  documents: readonly Pick<DocumentSummary, 'uuid' | 'openedAt'>[],
+): string[] {
+  const before = documents.filter(({ openedAt }) => openedAt !== undefined).map(({ uuid }) => uuid);
+  return [...new Set([...before, ...openedHere(application)])];
 }
 
-/** Notes that a document was opened; answers all that were. */
-export function noteOpened(application: string, document: string): string[] {
-  const documents = [...new Set([...openedIn(application), document])];
+/** Notes that a document was opened in this tab: what was read on one page is read on the next. */
+export function noteOpened(application: string, document: string): void {
+  const documents = [...new Set([...openedHere(application), document])];
   writeDraft(keyOf(application), { documents });
-  return documents;
+}
+
+function openedHere(application: string): string[] {
+  return (readDraft(keyOf(application))['documents'] ?? []) as string[];
 }
 
 function keyOf(application: string): string {

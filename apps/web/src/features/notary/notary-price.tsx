@@ -20,7 +20,7 @@ export function EitherWay({ inPerson }: InPerson) {
   return (
     <BeforeAndAfter
       title="What each way leaves you"
-      reason="Your line, its rate and its payment are the same either way."
+      reason="Your line, its rate and its payment are the same either way. The papers that you signed name both, so nothing is signed again."
       choices={['By video', 'In person']}
       figures={whatDiffers(inPerson)}
     />
@@ -30,7 +30,7 @@ export function EitherWay({ inPerson }: InPerson) {
 /** What the choice of a notary made of the terms, with its reason; nothing where it changed none. */
 export function ChosenNotary({ changed }: Pick<Notary, 'changed'>) {
   if (!changed) return null;
-  const reason = `${CHANGE_REASONS[changed.reason]} Your line, its rate and its payment are as before.`;
+  const reason = `${CHANGE_REASONS[changed.reason]} Your line, its rate and its payment are as before, and the papers that you signed name both ways.`;
   return <BeforeAndAfter title="What changed" reason={reason} figures={whatDiffers(changed)} />;
 }
 

@@ -17,7 +17,7 @@ import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import { openedIn } from '../documents/opened.ts';
+import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
 import { locate, NO_LOCATION } from './location.ts';
 import './signature.css';
@@ -45,7 +45,10 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
         'Must be your name as it stands in the note',
       ),
     }),
-    values: { documents: openedIn(uuid), consent: { textVersion: SIGNATURE_CONSENT.version } as never },
+    values: {
+      documents: openedOf(uuid, documents),
+      consent: { textVersion: SIGNATURE_CONSENT.version } as never,
+    },
     draft,
     send: async (note) => {
       const location = await locate();

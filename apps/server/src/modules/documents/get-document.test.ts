@@ -1,0 +1,70 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  begin,
+  factsOf,
+  keyOf,
+  type Traveller,
+  travel,
+  type WorkingApp,
+  workingApp,
+} from '../../testing/journey.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+
+let app: WorkingApp;
+let traveller: Traveller;
+let documents: readonly DocumentSummary[];
+beforeAll(async () => {
+  app = await workingApp();
+  traveller = await begin(app, ourPerson('t01'));
+  await travel(app, traveller, 'DISCLOSURE_SIGNING');
+  documents = await listed();
+});
+afterAll(() => app.stop());
+
+async function listed(): Promise<readonly DocumentSummary[]> {
+  const { uuid, jwt } = traveller;
+  return (await app.call('listDocuments', { params: { uuid }, jwt })).body as DocumentSummary[];
+}
+
+const read = (as: 'getDocumentHtml' | 'getDocumentFile', document: string, jwt = traveller.jwt) =>
+  app.call(as, { params: { uuid: traveller.uuid, document }, jwt });
+
+const openings = async () => (await factsOf(app, traveller)).documentOpenings;
+
+it('that a document was opened is kept once, with its time and where from, however often it is read (15 USC 7001(c)(1)(C)(ii))', async () => {
+  const [first, second] = documents.filter((document) => document.package === 'SUMMARY');
+  if (!first || !second) throw new Error('A package of documents');
+  expect(await openings()).toEqual([]);
+
+  const answers = await Promise.all([
+    read('getDocumentHtml', first.uuid),
+    read('getDocumentFile', first.uuid),
+    read('getDocumentFile', first.uuid),
+    read('getDocumentHtml', second.uuid),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await read('getDocumentHtml', first.uuid);
+
+  const kept = await openings();
+  expect(kept.map(({ document }) => document).toSorted()).toEqual([first.uuid, second.uuid].toSorted());
+  const opened = (await listed()).filter(({ openedAt }) => openedAt !== undefined);
+  expect(new Map(opened.map(({ uuid, openedAt }) => [uuid, openedAt]))).toEqual(
+    new Map(kept.map(({ document, at }) => [document, at])),
+  );
+  const { origin } = await app.context.db
+    .selectFrom('fact')
+    .select('origin')
+    .where('application_id', '=', keyOf(traveller).applicationId)
+    .where('name', '=', 'documentOpenings')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(origin).toMatchObject({ ip: expect.any(String) });
+});
+
+it('nobody else opens it, and their try is not kept', async () => {
+  const before = await openings();
+  const [stranger, unread] = [await app.register(), documents.at(-1)];
+  const answer = await read('getDocumentFile', unread?.uuid ?? '', stranger.jwt);
+  expect([answer.status === 200, await openings()]).toEqual([false, before]);
+});

@@ -1,0 +1,21 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noteOpened, openedOf } from './opened.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+it('what was read on another device need not be read again, beside what was read in this tab', () => {
+  noteOpened('one', 'here');
+  const documents = [
+    { uuid: 'there', openedAt: '2026-03-10T17:00:00.000Z' },
+    { uuid: 'here' },
+    { uuid: 'unread' },
+  ];
+  expect(openedOf('one', documents)).toEqual(['there', 'here']);
+  expect(openedOf('another', documents)).toEqual(['there']);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Terms } from '../facts/offers.facts.ts';
+import { type Cents, cents, toCents } from '../money/cents.ts';
+import { homeIn } from '../testing/home-in.ts';
+import { fitTerms } from '../underwriting/fit-terms.ts';
+import { type OfferSituation, priceChosen } from './choice.ts';
+import { buildOffers } from './offers.ts';
+
+/** In Florida, where recording $50,000 is taxed with $275, a draw pays off a debt. */
+const paysOff = (incomeDoc: OfferSituation['incomeDoc'], payoffDollars: number): OfferSituation => ({
+  ...homeIn('FL'),
+  incomeDoc,
+  payoffsCents: toCents(payoffDollars),
+});
+const chosen = { lineCents: toCents(50_000), termYears: 15, feePct: 0 } as const;
+
+const priced = (situation: OfferSituation): Terms => {
+  const result = priceChosen(situation, chosen);
+  if (!result.eligible) throw new Error(result.reason);
+  return result.terms;
+};
+const recordingCents = ({ recordingFeeCents, recordingTaxCents }: Terms): Cents =>
+  cents(recordingFeeCents + recordingTaxCents);
+
+// The payoff that leaves exactly what recording costs.
+const { lineAmountCents, ...atFifty } = priced(paysOff('ASSET_DEPLETION', 0));
+const most = (lineAmountCents - recordingCents({ lineAmountCents, ...atFifty })) / 100;
+
+describe('savings that count as income', () => {
+  it('are used for nothing at closing: the draw leaves what the borrower pays for recording, or there is no line', () => {
+    const terms = priced(paysOff('ASSET_DEPLETION', most));
+    expect(terms.recordingTaxCents).toBe(toCents(275));
+    expect(terms.cashToBorrowerCents).toBe(recordingCents(terms));
+    expect(priceChosen(paysOff('ASSET_DEPLETION', most + 1), chosen)).toEqual({
+      eligible: false,
+      reason: 'PAYOFFS_ABOVE_LINE',
+    });
+    expect(
+      fitTerms({
+        situation: paysOff('ASSET_DEPLETION', most + 1),
+        chosen: terms,
+        housingPaymentsCents: cents(0),
+      }),
+    ).toEqual({ refusal: 'PAYOFFS_ABOVE_LINE' });
+  });
+
+  it('do not hold back a line where they are not counted', () => {
+    expect(priced(paysOff('VERIFIED_AUTOMATED', most + 1)).cashToBorrowerCents).toBeGreaterThan(0);
+  });
+
+  it('raise the smallest line of an offer by no more than recording takes', () => {
+    const [smallest, withSavings] = (['VERIFIED_AUTOMATED', 'ASSET_DEPLETION'] as const).map((incomeDoc) => {
+      const situation = paysOff(incomeDoc, 40_000);
+      const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === 15) ?? expect.fail();
+      const result = priceChosen(situation, { lineCents: offer.minimumCents, termYears: 15 });
+      return result.eligible ? result.terms : expect.fail();
+    });
+    if (!smallest || !withSavings) throw new Error('Two offers');
+    expect(smallest.cashToBorrowerCents).toBeLessThan(recordingCents(smallest));
+    expect(withSavings.cashToBorrowerCents).toBeGreaterThanOrEqual(recordingCents(withSavings));
+    expect(withSavings.lineAmountCents - smallest.lineAmountCents).toBeLessThan(toCents(600));
+  });
+});
