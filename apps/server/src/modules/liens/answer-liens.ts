@@ -1,19 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { answerLiens as call } from '@homeline/contract/liens/answer-liens.ts';
 import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
-import { liensToAnswer } from '@homeline/domain/liens/liens.ts';
+import { liensAreAnswered, liensToAnswer } from '@homeline/domain/liens/liens.ts';
 import type { Handler } from '../../http/asked.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalUnlessEach } from './each-once.ts';
 
-/** The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. */
+/**
+ * The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. Until the application is
+ * submitted they may answer anew, and the offers are made again with what they say; what says the same changes nothing.
+ */
 export const answerLiens: Handler<typeof call> = (asked, context) => {
   const { liens, homeCosts } = asked.body;
   return answerStep(asked, context, {
-    at: ['LIEN_VERIFICATION'],
+    at: ['LIEN_VERIFICATION', 'APP_SUBMISSION'],
     showed: ['lienAnswers', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
+      const { liens: before, homeCosts: costsBefore } = facts.lienAnswers ?? {};
+      const isSame = isDeepStrictEqual([before, costsBefore], [liens, homeCosts]);
+      if (liensAreAnswered(facts) && isSame) return [];
       const known = liensToAnswer(facts);
       const recorded = new Set(known.filter(({ source }) => source !== 'CREDIT').map(({ id }) => id));
       return (
