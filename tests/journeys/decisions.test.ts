@@ -134,6 +134,15 @@ describe('a borrower is shown why', () => {
       await borrower.at('We cannot offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
       expect(await readWhy()).toContain('Lowest score for this home 640');
+      expect(await borrower.text()).toContain(
+        'Your letters Read them here, or download them as PDF to keep. Notice of action taken',
+      );
+      expect(await borrower.text()).toContain('your report at Experian');
+      await borrower.page.getByRole('link', { name: 'Go to dashboard' }).click();
+      await borrower.at('Your applications');
+      expect(await borrower.text()).not.toContain('Continue');
+      await borrower.page.getByRole('link', { name: /^Read why, and what you can do/ }).click();
+      await borrower.page.getByRole('heading', { name: 'We cannot offer you a line right now' }).waitFor();
     },
     PATIENCE_MS,
   );
