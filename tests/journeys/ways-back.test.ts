@@ -14,6 +14,7 @@ const personOf = (id: string) =>
 const PERSON = personOf('t01');
 const SENIOR = personOf('t25');
 const SAVER = personOf('t02');
+const OWNER = personOf('t21');
 const PATIENCE_MS = 120_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -246,7 +247,7 @@ describe('on the way', () => {
   it(
     'what is owed on the home is changed before the application is submitted, and the offers are worked out anew',
     async () => {
-      await comeTo('APP_SUBMISSION');
+      await comeTo('APP_SUBMISSION', OWNER);
       const change = async () => {
         await heading('Does everything look right?').waitFor();
         await page.getByRole('link', { name: 'Change what is owed on your home' }).click();
