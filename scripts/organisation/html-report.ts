@@ -1,6 +1,7 @@
 import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { aprChangesOf } from './apr-changes.ts';
 import { changeBars, changeHistogram } from './charts.ts';
+import { type Kind, kindsOf, LISTED } from './kinds.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf } from './report.ts';
 import { STYLE } from './report-style.ts';
 
@@ -35,8 +36,19 @@ function section({ title, note, compared }: Group): string {
 ${note ? `<p>${escaped(note)}</p>` : ''}
 <dl>${figures.map(([what, figure]) => `<div><dt>${what}</dt><dd>${figure}</dd></div>`).join('')}</dl>
 ${isDrawn ? charts : ''}
-${rows.length > 0 ? table(rows) : '<p>Nobody moves.</p>'}
+${
+  rows.length > 0
+    ? kindsOf(rows)
+        .map((kind) => kindOf(kind, rows.length <= LISTED))
+        .join('')
+    : '<p>Nobody moves.</p>'
+}
 </section>`;
+}
+
+/** How many move alike and how; who they are stands below, folded where they are many. */
+function kindOf({ words, rows }: Kind, isOpen: boolean): string {
+  return `<details${isOpen ? ' open' : ''}><summary><b>${rows.length}</b> ${escaped(words)}</summary>${table(rows)}</details>`;
 }
 
 /** What stands above the terms that change. */

@@ -25,6 +25,7 @@ svg .axis { stroke: var(--soft); stroke-width: 1; }
 table { width: 100%; border-collapse: collapse; margin-top: 16px; font-variant-numeric: tabular-nums; font-size: 14px; }
 th, td { text-align: left; padding: 6px 10px 6px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 thead th { color: var(--soft); font-weight: 500; }
+summary { cursor: pointer; padding: 8px 0; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 td b { font-weight: 600; white-space: nowrap; }
 td ul { margin: 0; padding: 0; list-style: none; min-width: 18em; }
 tbody th { overflow-wrap: anywhere; font-weight: 600; }

@@ -1,5 +1,6 @@
 import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { type AprChange, aprChangesOf, binsOf, furthestOf } from './apr-changes.ts';
+import { kindsOf, LISTED } from './kinds.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf, signedPoints } from './report.ts';
 
 const BARS = 20;
@@ -15,12 +16,16 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
   const figures = figuresOf(summaryOf(compared));
   const changes = aprChangesOf(compared);
   const bars = furthestOf(changes, BARS);
+  const rows = rowsOf(compared);
   return [
     '',
     title,
     ...(note ? [`  ${note}`] : []),
     ...figures.map(([what, figure]) => `  ${what.padEnd(30)}${figure}`),
-    ...table(rowsOf(compared)),
+    ...kindLines(rows),
+    ...(rows.length > LISTED
+      ? ['', `  The ${rows.length} who move are listed one by one in the file of --report.`]
+      : table(rows)),
     ...(bars.length > 0
       ? ['', '  change of APR in percentage points, by whom; at most the 20 largest', ...barLines(bars)]
       : []),
@@ -28,6 +33,13 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
       ? ['', '  change of APR in percentage points, how many', ...histogramLines(changes)]
       : []),
   ];
+}
+
+/** How many move alike, and how. */
+function kindLines(rows: readonly Row[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const lines = kindsOf(rows).map((kind) => `  ${String(kind.rows.length).padStart(6)}  ${kind.words}`);
+  return ['', '  how many move alike', ...lines];
 }
 
 /** A line for each who moves, and below it one for each term that changes. */

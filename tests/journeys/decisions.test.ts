@@ -46,18 +46,48 @@ async function readWhy(): Promise<string> {
 
 describe('a borrower is shown why', () => {
   it(
-    'a fee cannot be had with an amount, and no figures that would not be true',
+    'the largest line follows the fee, and no figures are of one that cannot be had with it',
     async () => {
       await comeTo('t01', 'OFFER_SELECTION');
       const { page } = borrower;
       await borrower.at('How much would you like?');
       await borrower.tick(/^5 years/);
       await page.getByRole('textbox', { name: 'Amount' }).fill('102100');
+      expect(await borrower.text()).toContain('5 years up to $102,100');
       await borrower.tick('0%');
-      await page.getByRole('status').getByText('Cannot be had with this amount').waitFor();
-      expect(await borrower.text()).not.toContain('Monthly payment');
+      await page.getByText('Cannot be more than $100,600').first().waitFor();
+      expect(await borrower.text()).toContain('5 years up to $100,600');
+      expect(await borrower.text()).toContain('These are the figures of $100,600');
       await borrower.tick('2.99%');
-      await page.getByRole('heading', { name: 'Monthly payment' }).waitFor();
+      await expect.poll(() => borrower.text()).not.toContain('These are the figures');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'what a line costs stays in sight on a phone while its amount is moved, and covers nothing that has the focus',
+    async () => {
+      const { page } = borrower;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const payment = page.locator('output');
+      const inSight = () =>
+        payment.evaluate((output) => {
+          const { top, bottom } = output.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      const before = await payment.textContent();
+      await page.getByRole('slider', { name: 'Amount' }).focus();
+      await page.keyboard.press('Home');
+      expect(await inSight()).toBe(true);
+      await expect.poll(() => payment.textContent()).not.toBe(before);
+      for (const label of ['30 years', '0%', '4.99%']) {
+        const choice = page.getByLabel(label, { exact: label.endsWith('%') }).first();
+        await choice.focus();
+        const [at, bar] = await Promise.all([choice.boundingBox(), payment.locator('..').boundingBox()]);
+        expect((at?.y ?? 0) + (at?.height ?? 0), label).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
     },
     PATIENCE_MS,
   );
@@ -69,8 +99,12 @@ describe('a borrower is shown why', () => {
       await borrower.at('Your offer has changed');
       const why = await readWhy();
       expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 of debts $250.00');
-      expect(why).toContain('Limited by Debts to income');
-      expect(why).toContain('Size of the line $25,200 · row 2 +0.15%');
+      expect(why).toContain(
+        'What limits the line we ask that your income leaves room for the payment beside your debts',
+      );
+      expect(why).toContain('Our decision approved, with the line below');
+      expect(why).not.toMatch(/\brow \d/);
+      expect(why).toContain('Size of the line $25,200 +0.15%');
       await borrower.press('Accept the new terms');
       await borrower.at('Where should we send your money?');
     },
@@ -104,6 +138,15 @@ describe('a borrower is shown why', () => {
       await borrower.at('We cannot offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
       expect(await readWhy()).toContain('Lowest score for this home 640');
+      expect(await borrower.text()).toContain(
+        'Your letters Read them here, or download them as PDF to keep. Notice of action taken',
+      );
+      expect(await borrower.text()).toContain('your report at Experian');
+      await borrower.page.getByRole('link', { name: 'Go to dashboard' }).click();
+      await borrower.at('Your applications');
+      expect(await borrower.text()).not.toContain('Continue');
+      await borrower.page.getByRole('link', { name: /^Read why, and what you can do/ }).click();
+      await borrower.page.getByRole('heading', { name: 'We cannot offer you a line right now' }).waitFor();
     },
     PATIENCE_MS,
   );

@@ -14,6 +14,7 @@ const personOf = (id: string) =>
 const PERSON = personOf('t01');
 const SENIOR = personOf('t25');
 const SAVER = personOf('t02');
+const OWNER = personOf('t21');
 const PATIENCE_MS = 120_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -242,6 +243,28 @@ describe('on coming back to the offers', () => {
 
 describe('on the way', () => {
   let uuid: string;
+
+  it(
+    'what is owed on the home is changed before the application is submitted, and the offers are worked out anew',
+    async () => {
+      await comeTo('APP_SUBMISSION', OWNER);
+      const change = async () => {
+        await heading('Does everything look right?').waitFor();
+        await page.getByRole('link', { name: 'Change what is owed on your home' }).click();
+        await heading('Is this your mortgage?').waitFor();
+      };
+      await change();
+      await avery.press('Save');
+      await change();
+      await avery.type('Property tax, a month', '310');
+      await avery.press('Save');
+      await avery.at('How much would you like?');
+      await avery.press('Continue');
+      await avery.at('Does everything look right?');
+      expect(await avery.text()).toContain('Mortgages 1 stays Property tax, a month $310.00');
+    },
+    PATIENCE_MS,
+  );
 
   it(
     'the home is changed before it is looked up, and one returns to the page',

@@ -83,6 +83,27 @@ describe('a comparison in the terminal', () => {
     );
   });
 
+  it('groups those who move alike by what moves them, the most frequent first, and lists no crowd one by one', () => {
+    const crowd = Array.from({ length: 2000 }, (_, index) => moved(`A${index}`, 0.05 + (index % 3) / 100));
+    const text = textReport({
+      ...report,
+      groups: [{ title: 'Open', note: '', compared: [...crowd, ...compared] }],
+    });
+    expect(text.split('\n').length).toBeLessThan(80);
+    const start = text.split('\n').findIndex((line) => line.includes('how many move alike'));
+    expect(text.split('\n').slice(start + 1, start + 4)).toEqual([
+      '    2001  offers; dearer, APR +0.25 to +0.05',
+      expect.stringMatching(
+        /^ {7}1 {2}offers → declined for debts; rules failed none → DTI; reasons none → AA09 /,
+      ),
+      '       1  offers; cheaper, APR −0.10',
+    ]);
+    expect(text).toContain('The 2003 who move are listed one by one in the file of --report.');
+    expect(htmlReport({ ...report, groups: [{ title: 'Open', note: '', compared: crowd }] })).toContain(
+      '<details><summary><b>2000</b> offers; dearer, APR +0.07 to +0.05</summary>',
+    );
+  });
+
   it('names the line that the figures of a row are of', () => {
     expect(lineOf('T01')).toContain('$50,000 over 15 years');
   });
@@ -148,6 +169,7 @@ describe('a comparison in the terminal', () => {
     const elsewhere = { who: 'T09', before: priced(9), after: priced(9), changedTerms };
     const groups = [{ title: 'One', note: '', compared: [elsewhere] }];
     const text = textReport({ title: '', note: '', groups });
+    expect(text).toContain('     1  offers; other figures\n');
     expect(text).toContain('$50,000 over 20 years: largest line $75,000 → $40,000\n');
     expect(text).toContain('$50,000 over 30 years, interest only: newly offered, rate 9.00%');
     expect(htmlReport({ title: '', note: '', groups })).toContain(

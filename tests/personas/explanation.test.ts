@@ -6,6 +6,7 @@ import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';
@@ -258,5 +259,18 @@ describe('every application that ended with a notice is explained', () => {
       label: 'Mortgage payments that were late',
       value: 'A person decided',
     });
+  });
+});
+
+describe('a borrower reads every line of a decision in plain words', () => {
+  it.each(decided)('$person.id $person.name', ({ facts }) => {
+    for (const { explanation } of [...facts.initialDecisions, ...facts.finalDecisions]) {
+      for (const line of (explanation as Explanation).sections.flatMap((each) => inPlainWords(each).lines)) {
+        const { label, value, from = '' } = line;
+        const said = `${label}: ${value} ${from}`;
+        expect(said).not.toMatch(/\bAA\d\d\b|[A-Z]{3,}_[A-Z]|Combined loan to value|standard deviation/);
+        expect(said).not.toMatch(/^(Decision|Limited by|Rules of the policy):/);
+      }
+    }
   });
 });

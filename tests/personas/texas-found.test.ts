@@ -59,9 +59,9 @@ function reviewed(facts: Facts, ...debts: readonly ReviewedDebt[]): Facts {
 const offeredAnew = (facts: Facts) => adding(facts, ...concludeInitial(facts, context));
 const stays = (facts: Facts) => otherEquityLoans(facts).map((loan) => loan.stays);
 
-describe('a lien on a home in Texas that only the full report shows', () => {
-  const asked = pulled(owing());
+const asked = pulled(owing());
 
+describe('a lien on a home in Texas that only the full report shows', () => {
   it('is asked about as soon as it is known, and no other', () => {
     expect(stepOf(asked)).toBe('LIEN_VERIFICATION');
     expect(foundLiens(asked).map(({ id }) => id)).toEqual(['mortgage-2']);
@@ -237,5 +237,18 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     const one = reviewed(disputed, { id: 'mortgage-2', isEquityLoan: true });
     expect(stepOf(one)).toBe('LIEN_VERIFICATION');
     expect(RULES.complianceClear(one, context)).toMatchObject({ passes: false });
+  });
+
+  it('stays one where the borrower answers for every lien anew, unless another review says otherwise', () => {
+    const found = reviewed(says(asked, NO_EQUITY_LOAN), {
+      id: 'mortgage-2',
+      isOnThisHome: true,
+      isEquityLoan: true,
+    });
+    const home: AnsweredLien = { id: 'mortgage-1', answer: 'CONFIRMED', isEquityLoan: false };
+    const anew = (last: AnsweredLien) =>
+      stepOf(adding(says(found, PAID_OFF), { fact: 'lienAnswers', value: { liens: [home, last] } }));
+    expect(anew(NO_EQUITY_LOAN)).toBe('LIEN_MISMATCH_REVIEW');
+    expect(anew(PAID_OFF)).not.toBe('LIEN_MISMATCH_REVIEW');
   });
 });

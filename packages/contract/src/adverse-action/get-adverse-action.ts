@@ -11,6 +11,8 @@ export const AdverseAction = z.object({
   action: applicationFacts.adverseActionNotice.value.shape.action,
   /** A decision by the rules stands behind it, which can be explained line by line. */
   isExplained: z.boolean(),
+  /** The consumer reporting agency whose report had a part in the decision: where what is wrong in it is disputed. */
+  bureau: z.object({ name: z.string(), phone: z.string(), url: z.string() }).optional(),
   /** At most four, the principal ones first, and inquiries as a fifth; the score itself is never one of them. */
   reasons: z.array(z.object({ code: z.enum(codes), text: z.string() })),
 });

@@ -38,8 +38,8 @@ export const Offers = z.object({
   offers: z.array(
     Offer.extend({
       terms: CostedTerms,
-      /** Origination fees to choose from at the largest line, percent of it. */
-      feeOptionsPct: z.array(z.number()),
+      /** Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it. */
+      feeOptions: z.array(z.object({ feePct: z.number(), maximumCents: CentsSchema })),
     }),
   ),
   /** The terms that stand: chosen among these offers. */

@@ -28,6 +28,8 @@ test('answers are read at any step, and changed only where the step lets them', 
   expect(mayShow('bank/autopay', 'answers/more-info')).toBe(true);
   expect(mayChange('bank/autopay', 'start/contact')).toBe(false);
   expect(mayChange('start/app-summary', 'start/contact')).toBe(true);
+  expect(mayChange('start/app-summary', 'liens')).toBe(true);
+  expect(mayChange('income/review', 'liens')).toBe(false);
   expect(mayChange('start/profile', 'review-app/property')).toBe(true);
   expect(mayChange('liens', 'review-app/property')).toBe(false);
 });

@@ -5,7 +5,7 @@ const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
   'start/profile': ['review-app/property'],
   'start/contact': ['product/select'],
   'start/hmda': ['start/contact', 'product/select'],
-  'start/app-summary': ['start/contact', 'start/hmda', 'product/select'],
+  'start/app-summary': ['start/contact', 'start/hmda', 'product/select', 'liens'],
   conditions: ['conditions/upload-document', 'conditions/phone-number', 'identity'],
   'income/review': ['income/link/{type}', 'income/pointserv-callback', 'income/upload/{type}'],
   'signing/intro': ['signing/sign', 'signing/support'],
@@ -24,6 +24,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 
 /** The stage of each earlier page that may be opened again. */
 const STAGE_OF: Readonly<Record<string, ProgressStage>> = {
+  liens: 'INITIAL',
   'product/select': 'PRODUCT_SELECT',
   'start/contact': 'MORE_INFO',
   'start/hmda': 'MORE_INFO',

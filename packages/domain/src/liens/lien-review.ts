@@ -23,8 +23,8 @@ export function lienMismatch(facts: Facts) {
 function doubt(facts: Facts, id: string) {
   const said = saidOf(facts, { id });
   if (said?.answer === 'DISPUTED') return said;
-  // What comes to light after the other liens were answered for is called no equity loan by its papers alone.
-  const isSaidSince = said?.seq !== facts.lienAnswers?.seq;
+  // What comes to light after the other liens were answered for, or was looked at, is called no equity loan by its papers alone.
+  const isSaidSince = said?.seq !== facts.lienAnswers?.seq || foundOf(facts, { id }) !== undefined;
   const isTakenAway = said?.answer === 'OTHER_HOME' || (isSaidSince && said?.isEquityLoan === false);
   return isTakenAway && mayBeTexasEquityLoan(facts, id) ? said : undefined;
 }

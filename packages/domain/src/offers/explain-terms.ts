@@ -162,7 +162,7 @@ export function explainLimits(
       {
         label: 'Payment of this line',
         value: formatDollars(terms.monthlyPaymentCents),
-        from: `Debts to income with it ${formatPct(roundPct(terms.dtiPct, 2), 2)}, liens to value with it ${formatPct(roundPct(terms.cltvPct, 2), 2)}`,
+        from: `With it your debts come to ${formatPct(roundPct(terms.dtiPct, 2), 2)} of your income, and the loans on your home to ${formatPct(roundPct(terms.cltvPct, 2), 2)} of its value`,
       },
       ...(isCut ? [LARGER_HAS_NO_PRICE] : []),
       { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
@@ -235,9 +235,9 @@ function narrowed(limits: {
 }): string {
   const { maxCltvPct, maxDtiPct, maxLine, minFico } = limits;
   return [
-    ...(maxCltvPct === null ? [] : [`${maxCltvPct}% of the value`]),
-    ...(maxDtiPct === null ? [] : [`${maxDtiPct}% of income`]),
-    ...(maxLine === null ? [] : [`${formatWholeDollars(cents(maxLine * 100))}`]),
-    ...(minFico === null ? [] : [`score ${minFico} or more`]),
+    ...(maxCltvPct === null ? [] : [`loans up to ${maxCltvPct}% of the value`]),
+    ...(maxDtiPct === null ? [] : [`debts up to ${maxDtiPct}% of income`]),
+    ...(maxLine === null ? [] : [`a line up to ${formatWholeDollars(cents(maxLine * 100))}`]),
+    ...(minFico === null ? [] : [`a score of ${minFico} or more`]),
   ].join(', ');
 }

@@ -25,6 +25,9 @@ export type ExplainedLine = z.infer<typeof ExplainedLine>;
 /** The section of an explanation that says what was decided, and by which rules. */
 export const DECISION_SECTION = 'Decision';
 
+/** The one that says what the policy makes of the home. */
+export const HOME_SECTION = 'The home';
+
 /** Where a figure comes from. */
 export type Grounded = Pick<ExplainedLine, 'from' | 'rule'>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { ageOn, CivilDateSchema, civilDate } from '../dates/civil-date.ts';
 import { PartnerCode } from '../facts/application.facts.ts';
@@ -13,7 +13,7 @@ import { feeOptions, type OfferSituation, offeredFeePct, priceChosen } from './c
 import { NO_OTHER_FEES, type OtherFees } from './fees.ts';
 import { IncomeDoc } from './income-doc.ts';
 import published from './offers.cases.json' with { type: 'json' };
-import { buildOffers } from './offers.ts';
+import { buildOffers, largestByFee } from './offers.ts';
 
 const { sheet, policy } = homelineRules;
 
@@ -292,4 +292,18 @@ describe('the table of offers', () => {
       { numRuns: 150 },
     );
   });
+});
+
+test('at each fee the largest line is one that can be had with it, and a hundred dollars more is not', () => {
+  for (const offer of buildOffers(ordinary).offers) {
+    const { termYears } = offer;
+    const byFee = largestByFee(ordinary, offer);
+    expect(byFee.map(({ feePct }) => feePct)).toEqual(feeOptions(ordinary, offer.maximumCents));
+    for (const { feePct, maximumCents } of byFee) {
+      const isHad = (lineCents: number) =>
+        priceChosen(ordinary, { termYears, feePct, lineCents: cents(lineCents) }).eligible;
+      expect(isHad(maximumCents)).toBe(true);
+      if (maximumCents < offer.maximumCents) expect(isHad(maximumCents + 10_000)).toBe(false);
+    }
+  }
 });

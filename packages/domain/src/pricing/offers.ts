@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Offer, TERMS_YEARS } from '../facts/offers.facts.ts';
 import {
   type Cents,
@@ -15,6 +16,7 @@ import {
   type ChoiceResult,
   cashLacking,
   countedFeesCents,
+  feeOptions,
   feeUpTo,
   fitsIncome,
   type OfferSituation,
@@ -96,6 +98,22 @@ export function largestLine(
   const { valueCents, retainedLiensCents } = situation;
   const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents });
   return largestOf(situation, rateBands(situation, limits.minLineCents, equity), over, limits);
+}
+
+/**
+ * The fees that may be chosen at the largest line of an offer, percent, rising, each with the largest line within the offer that can be
+ * had with it: another fee is another rate, and another payment for the income to carry. A fee that no line of it has is left out.
+ */
+export function largestByFee(
+  situation: OfferSituation,
+  { termYears, minimumCents, maximumCents, terms }: DeepReadonly<Offer>,
+): { feePct: number; maximumCents: Cents }[] {
+  return feeOptions(situation, maximumCents).flatMap((feePct) => {
+    if (feePct === terms.feePct) return [{ feePct, maximumCents }];
+    const largest = largestLine(situation, { termYears, feePct }, maximumCents)?.terms;
+    if (largest?.feePct !== feePct || largest.lineAmountCents < minimumCents) return [];
+    return [{ feePct, maximumCents: largest.lineAmountCents }];
+  });
 }
 
 /** A term, and the fee of a line over it, percent. */

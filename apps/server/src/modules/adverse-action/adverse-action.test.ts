@@ -81,12 +81,14 @@ describe('a refusal', () => {
     expect(await read(undefined)).toMatchObject({ status: 401 });
   });
 
-  it('gives the page the reasons of the letter', async () => {
+  it('gives the page the reasons of the letter, and the agency to dispute the report with', async () => {
     const { uuid, jwt } = traveller;
     const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
     expect((body as AdverseAction).reasons).toEqual([
       { code: 'AA17', text: 'Past or present late payments to other creditors' },
     ]);
+    expect((body as AdverseAction).bureau?.name).toBe('Experian');
+    expect(await pageOf(app, traveller, letter)).toContain('<dd>Experian</dd>');
   });
 
   it('for a score names the factors that we have no words for by their number', async () => {
@@ -147,6 +149,9 @@ describe('a refusal by a person', () => {
       expect.stringContaining(stated),
       expect.stringContaining(stated),
     ]);
+    expect((body as AdverseAction).bureau !== undefined).toBe(
+      page.includes('consumer reporting agency below'),
+    );
     expect(JSON.stringify([notice, body, page])).not.toContain(comments);
     expect(JSON.stringify(facts.ownershipDecisions)).toContain(comments);
   });

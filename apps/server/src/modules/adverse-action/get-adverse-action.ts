@@ -1,10 +1,12 @@
 import type { getAdverseAction as call } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
+import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
 import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
+import { bureauOf } from '../documents/score-of.ts';
 
 const PAGE = 'error/decline';
 
@@ -17,5 +19,12 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
   const decisions = facts.initialDecisions.length + facts.finalDecisions.length;
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
   const reasons = [...reasonsInWords(notice.reasonCodes, notice)];
-  return { action: notice.action, isExplained, reasons };
+  const { name, phone, url } = bureauOf(context.organisations.get(organisation));
+  const isOfReport = reportHadAPart(facts, notice.reasonCodes);
+  return {
+    action: notice.action,
+    isExplained,
+    reasons,
+    ...(isOfReport && { bureau: { name, phone, url } }),
+  };
 };

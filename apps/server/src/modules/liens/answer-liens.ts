@@ -1,28 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { answerLiens as call } from '@homeline/contract/liens/answer-liens.ts';
-import { liensAreAnswered, liensToAnswer } from '@homeline/domain/liens/liens.ts';
+import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
+import { asksEquityLoan, foundLiens } from '@homeline/domain/liens/equity-loans.ts';
+import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
+import { type KnownLien, liensToAnswer } from '@homeline/domain/liens/liens.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalUnlessEach } from './each-once.ts';
 import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 
-/** The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. */
+/**
+ * The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. Until the application is
+ * submitted they may answer anew, and the offers are made again with what they say; what says the same changes nothing.
+ */
 export const answerLiens: Handler<typeof call> = (asked, context) => {
   const { liens, homeCosts } = asked.body;
   return answerStep(asked, context, {
-    at: ['LIEN_VERIFICATION'],
-    showed: ['lienAnswers', 'softCredit', 'propertyLookups'],
+    at: ['LIEN_VERIFICATION', 'APP_SUBMISSION'],
+    showed: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
       // The step asks again of what came to light since, and of nothing else.
-      if (liensAreAnswered(facts)) return refuse('WRONG_STEP', { step: 'LIEN_VERIFICATION' });
+      if (foundLiens(facts).length > 0) return refuse('WRONG_STEP', { step: 'LIEN_VERIFICATION' });
       const known = liensToAnswer(facts);
-      return (
+      const refusal =
         refusalUnlessEach('liens', liens, known) ??
         refusalOfOtherHome(liens, known) ??
-        (facts.property?.state === 'TX' ? refusalInTexas(liens) : undefined) ?? [
-          { fact: 'lienAnswers', value: { liens, homeCosts } },
-        ]
-      );
+        (facts.property?.state === 'TX' ? refusalInTexas(liens) : undefined);
+      if (refusal) return refusal;
+      const isSaid = isDeepStrictEqual(statedCosts(facts), homeCosts) && saySame(liens, known);
+      return isSaid ? [] : [{ fact: 'lienAnswers', value: { liens, homeCosts } }];
     },
   });
 };
+
+/** Nothing is said that does not stand already. */
+function saySame(liens: readonly AnsweredLien[], known: readonly KnownLien[]): boolean {
+  return known.every((lien) => {
+    const said = liens.find(({ id }) => id === lien.id);
+    const isSameLoan = !asksEquityLoan(lien) || said?.isEquityLoan === lien.isEquityLoan;
+    return said?.answer === lien.answer && isSameLoan;
+  });
+}

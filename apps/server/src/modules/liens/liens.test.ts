@@ -108,3 +108,27 @@ it('another equity loan on a home in Texas cannot be said to stay, and what boug
     status: 200,
   });
 });
+
+it('what is owed may be said anew until the application is submitted: the same changes nothing, another answer makes the offers again', async () => {
+  const submitting = await register(app, ourPerson('t01'));
+  await drive(submitting, decider, 'APP_SUBMISSION');
+  const { liens, version } = await submitting.call<Liens>('getLiens');
+  const answer = (propertyTaxCents: number) =>
+    app.call('answerLiens', {
+      params: { uuid: submitting.uuid },
+      body: {
+        version,
+        liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
+        homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
+      },
+      jwt: submitting.jwt,
+    });
+  expect(await answer(0)).toMatchObject({ status: 200, body: { step: 'APP_SUBMISSION' } });
+  expect(await answer(toCents(310))).toMatchObject({
+    status: 200,
+    body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
+  });
+  await drive(submitting, decider, 'INCOME_VERIFICATION');
+  const late = await answer(toCents(100));
+  expect(late).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+});

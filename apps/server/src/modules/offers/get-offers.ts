@@ -17,7 +17,8 @@ import {
 } from '@homeline/domain/offers/decided.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
-import { feeOptions, offeredFeePct } from '@homeline/domain/pricing/choice.ts';
+import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
+import { largestByFee } from '@homeline/domain/pricing/offers.ts';
 import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -65,7 +66,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
       return {
         ...offer,
         terms: costedTerms(context, offer.terms, facts),
-        feeOptionsPct: asOffered ? feeOptions(asOffered, offer.maximumCents) : [],
+        feeOptions: asOffered ? largestByFee(asOffered, offer) : [],
       };
     }),
     declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferHits(facts)) : undefined,

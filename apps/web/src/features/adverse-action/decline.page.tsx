@@ -16,6 +16,7 @@ import { PropertyPage } from '../property/property-page.tsx';
 import './decline.css';
 import { Letter } from './letter.tsx';
 import { Reasons } from './reasons.tsx';
+import { ReportUsed } from './report-used.tsx';
 
 /** The application does not go on: why, what would change it, when to try again, and the letter. Another home may take its place. */
 export default function DeclinePage() {
@@ -46,11 +47,14 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
   const isProperty = status.step === 'INELIGIBLE_PROPERTY';
   const words = isProperty ? HOME : WORDS[adverse.action];
   const until = isProperty && status.dueAt ? ` You have until ${dayWords(status.dueAt)}.` : '';
+  const decided = isProperty ? '' : `${words.decided} on ${dayWords(status.since)}. `;
+  // Back would lead where the button does: nothing goes on from here.
   return (
-    <Page heading={words.heading} why={words.why + until}>
+    <Page heading={words.heading} why={decided + words.why + until} hasOwnBack={!isProperty}>
       <Reasons reasons={adverse.reasons} />
       {!isProperty && adverse.isExplained && <DecisionExplanation />}
       {!isProperty && <Letter />}
+      {!isProperty && adverse.bureau && <ReportUsed {...adverse.bureau} />}
       <p>
         Do you think that something is not right? Call us at <Phone />: a person looks at it with you.
         {!answers.hardCreditConsent && ' The soft credit check does not affect your score.'}
@@ -69,21 +73,25 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
 }
 
 const HOME = {
+  decided: '',
   heading: 'We cannot lend on this home',
   why: 'You can put another home in its place; everything else that you told us stays.',
 };
 
-const WORDS: Readonly<Record<AdverseAction['action'], { heading: string; why: string }>> = {
+const WORDS: Readonly<Record<AdverseAction['action'], { heading: string; decided: string; why: string }>> = {
   DECLINE: {
     heading: 'We cannot offer you a line right now',
+    decided: 'We decided this',
     why: 'This is about the application as it stands today, not about you. Here is exactly why, and what would change it.',
   },
   INCOMPLETENESS: {
     heading: 'Your application is closed',
+    decided: 'We closed it',
     why: 'We did not receive what was missing in the time that our letter gave, so we could not decide.',
   },
   COUNTER_OFFER: {
     heading: 'Your application is closed',
+    decided: 'It ended',
     why: 'You did not take the terms that we could offer. You may apply again at any time.',
   },
 };

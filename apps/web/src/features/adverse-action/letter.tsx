@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { DocumentList } from '../documents/document-list.tsx';
+import { toldApart } from '../documents/told-apart.ts';
 
 const ASK_AGAIN_MS = 5000;
 
@@ -13,7 +14,7 @@ export function Letter() {
   const [opened, noteOpened] = useState<string[]>();
   const { data: letters = [] } = useQuery({
     queryKey: [listDocuments.name, uuid, 'letters'],
-    queryFn: async () => (await send(listDocuments, { params: { uuid } })).filter(isLetter),
+    queryFn: async () => inOrder((await send(listDocuments, { params: { uuid } })).filter(isLetter)),
     refetchInterval: ({ state }) => (state.data?.some(isDecision) ? false : ASK_AGAIN_MS),
   });
   if (!letters.some(isDecision)) {
@@ -24,13 +25,19 @@ export function Letter() {
   return (
     <DocumentList
       name="letter"
-      label="Your letter"
+      label={letters.length === 1 ? 'Your letter' : 'Your letters'}
+      hint="Read them here, or download them as PDF to keep."
       documents={letters}
       value={opened}
       onChange={noteOpened}
       onBlur={() => undefined}
     />
   );
+}
+
+/** The decision first. */
+function inOrder(letters: readonly DocumentSummary[]): readonly DocumentSummary[] {
+  return toldApart(letters).toSorted((a, b) => Number(isDecision(b)) - Number(isDecision(a)));
 }
 
 const LETTERS: readonly string[] = [

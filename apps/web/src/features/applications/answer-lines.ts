@@ -1,7 +1,9 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
+import { HOME_COST_NAMES } from '../liens/home-cost-names.ts';
 import {
   EMPLOYMENTS,
   labelOf,
@@ -36,6 +38,29 @@ export function homeLines({ property }: Answers): Line[] {
   return [
     { label: 'Home', value: `${[street1, street2, city].filter(Boolean).join(', ')}, ${state} ${zip}` },
     { label: 'You use it as', value: OCCUPANCIES[occupancy] },
+  ];
+}
+
+const COSTS = ['propertyTaxCents', 'insuranceCents', 'duesCents'] as const;
+
+const OF_LIENS: Readonly<Record<LienAnswer, string>> = {
+  CONFIRMED: 'stays',
+  PAY_OFF: 'paid off by your line',
+  OTHER_HOME: 'on another home',
+  DISPUTED: 'not yours, or paid off',
+};
+
+/** What was said of the mortgages, by how many of each, and of what the home costs besides. */
+export function owedLines({ lienAnswers }: Answers): Line[] {
+  if (!lienAnswers) return [];
+  const { liens, homeCosts } = lienAnswers;
+  const counts = Map.groupBy(liens, ({ answer }) => OF_LIENS[answer]);
+  const mortgages = [...counts].map(([words, some]) => `${some.length} ${words}`);
+  return [
+    { label: 'Mortgages', value: mortgages.join(', ') || 'none' },
+    ...COSTS.flatMap((name) =>
+      homeCosts ? [{ label: HOME_COST_NAMES[name], value: formatDollars(homeCosts[name]) }] : [],
+    ),
   ];
 }
 

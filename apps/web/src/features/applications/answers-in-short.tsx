@@ -2,7 +2,7 @@ import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
-import { homeLines, incomeLines, moreLines, personLines } from './answer-lines.ts';
+import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 
@@ -25,6 +25,9 @@ export function AnswersInShort({ terms }: { terms: CostedTerms | undefined }) {
           <Lines lines={more} />
         </Card>
       )}
+      <Card title="Owed on your home" action={<ChangeLink page="liens" what="what is owed on your home" />}>
+        <Lines lines={owedLines(answers)} />
+      </Card>
       <Card title="Federal questions" action={<ChangeLink page="start/hmda" what="the federal questions" />}>
         <p>Your answers are kept apart from this application. Only you can see them here.</p>
       </Card>

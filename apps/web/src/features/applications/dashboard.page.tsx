@@ -36,7 +36,10 @@ export default function DashboardPage() {
       {applications.isError ? (
         <Snag />
       ) : applications.data ? (
-        <Page heading="Your applications" why="Every answer is kept. Go on wherever you left off.">
+        <Page
+          heading="Your applications"
+          why="Where each of them stands, with its documents. Every answer is kept."
+        >
           {applications.data.map((application) => (
             <ApplicationCard key={application.uuid} application={application} />
           ))}
@@ -66,7 +69,8 @@ function ApplicationCard({
   const address = property?.address;
   const openLines = useOpenLines(uuid, status.data?.step === 'COMPLETE');
   const next = status.data && NEXT_STEP_WORDS[status.data.step];
-  const isOpen = status.data !== undefined && status.data.page !== '/';
+  const isOver = status.data?.kind === 'TERMINAL';
+  const hasPage = status.data !== undefined && status.data.page !== '/';
   return (
     <Card title={address ? `${address.street1}, ${address.city}` : companyProduct}>
       <p>
@@ -80,14 +84,16 @@ function ApplicationCard({
       <Lines
         lines={[
           { label: 'Loan number', value: loanNumber },
-          ...(amount ? [{ label: 'Line of credit', value: formatDollars(toCents(amount)) }] : []),
+          ...(amount ? [{ label: amountName(status.data), value: formatDollars(toCents(amount)) }] : []),
           ...openLines,
         ]}
       />
-      {isOpen && (
+      {hasPage && (
         <Link className={buttonClass('primary')} to={`/${uuid}`}>
-          Continue
-          <span className="hidden-visually"> with {address?.street1 ?? loanNumber}</span>
+          {isOver ? 'Read why, and what you can do' : 'Continue'}
+          <span className="hidden-visually">
+            {isOver ? ', about' : ' with'} {address?.street1 ?? loanNumber}
+          </span>
         </Link>
       )}
       <KeptDocuments application={uuid} of={address?.street1 ?? loanNumber} />
@@ -95,11 +101,17 @@ function ApplicationCard({
   );
 }
 
+/** What an amount is: nobody has a line that ended before it was opened. */
+function amountName(status: Status | undefined): string {
+  return status?.kind === 'TERMINAL' && status.step !== 'COMPLETE' ? 'Line you asked for' : 'Line of credit';
+}
+
 const ENDS: Readonly<Record<string, string>> = {
   COMPLETE: 'Your line of credit is open and recorded. There is nothing left to do.',
   CANCELLED: 'You cancelled this application. Nothing more will happen with it.',
   RESCINDED: 'You cancelled the agreement within the time the law gives you. You owe nothing.',
-  DECLINED: 'We could not approve this application. The reasons are in the letter we sent you.',
+  DECLINED:
+    'We could not approve this application, and it has ended. Its page says why and what would change that, and has our letter.',
   INACTIVE:
     'This application was closed because it stood still for too long. You can apply again at any time.',
 };

@@ -4,7 +4,7 @@ import { formatPct } from '@homeline/domain/money/percent.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { isInterestOnly } from '../offers/offer-key.ts';
-import { homeLines, incomeLines, moreLines, personLines } from './answer-lines.ts';
+import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 
 /** What was answered at one place of a stage. */
 export type StageCard = {
@@ -17,6 +17,7 @@ export type StageCard = {
 };
 
 const CHECKED = 'We looked up your home and your credit with these, so they stand.';
+const RESTS_ON_IT = 'Your offers are worked out from this, so it stands.';
 const SUBMITTED = 'You submitted your application with these, and your documents are made out with them.';
 
 /** The stages with the answers that stand behind them; of what a provider found, its short words are all there is to show. */
@@ -24,10 +25,11 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, inShort: string) 
   INITIAL: (answers) => [
     { title: 'You', lines: personLines(answers), page: 'start/profile', stands: CHECKED },
     { title: 'Your home', lines: homeLines(answers), page: 'review-app/property', stands: CHECKED },
+    { title: 'Owed on your home', lines: owedLines(answers), page: 'liens', stands: RESTS_ON_IT },
     {
       title: 'Your income',
       lines: incomeLines(answers),
-      stands: 'Your offers are worked out from this, so it stands.',
+      stands: RESTS_ON_IT,
     },
   ],
   PRODUCT_SELECT: (answers) => [

@@ -1,6 +1,7 @@
 import { acknowledgeClosing } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { type Closing, getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
@@ -12,7 +13,6 @@ import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
-import { CHANGE_REASONS } from '../offers/change-reasons.ts';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
 

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { Snag } from '../../shell/error-page.tsx';
 import { DocumentList } from './document-list.tsx';
+import { newestOfEach, toldApart } from './told-apart.ts';
 
 /** Every document that an application brought forth, to be read again and kept: at any time, also when all is done. */
 export function KeptDocuments({ application, of }: { readonly application: string; readonly of: string }) {
@@ -16,7 +17,7 @@ export function KeptDocuments({ application, of }: { readonly application: strin
   const { data, isError } = useQuery({
     queryKey: [listDocuments.name, application, 'kept'],
     queryFn: async () =>
-      newestOfEach((await send(listDocuments, { params: { uuid: application } })).filter(isOurs)),
+      toldApart(newestOfEach((await send(listDocuments, { params: { uuid: application } })).filter(isOurs))),
     enabled: isOpen,
     staleTime: 0,
   });
@@ -47,9 +48,4 @@ export function KeptDocuments({ application, of }: { readonly application: strin
 /** What we wrote, and what came back sealed; the borrower has their own uploads. */
 function isOurs({ type, hasHtml }: DocumentSummary): boolean {
   return hasHtml || catalogueEntry(type as DocumentType).group !== undefined;
-}
-
-/** What was written anew or notarised stands in the place of what was before. */
-function newestOfEach(documents: readonly DocumentSummary[]): DocumentSummary[] {
-  return [...new Map(documents.map((document) => [document.type, document])).values()];
 }

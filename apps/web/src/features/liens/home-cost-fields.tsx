@@ -2,6 +2,7 @@ import type { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';
+import { HOME_COST_NAMES } from './home-cost-names.ts';
 
 export type LiensQuestions = QuestionForm<Omit<z.input<typeof LiensForm>, 'version'>>;
 
@@ -11,15 +12,15 @@ export function HomeCostFields({ form }: { form: LiensQuestions }) {
     <>
       <h2>What else your home costs each month</h2>
       <MoneyField
-        {...form.field('homeCosts.propertyTaxCents', 'Property tax, a month')}
+        {...form.field('homeCosts.propertyTaxCents', HOME_COST_NAMES.propertyTaxCents)}
         hint="0 if a mortgage payment that stays includes it"
       />
       <MoneyField
-        {...form.field('homeCosts.insuranceCents', 'Homeowner’s insurance, a month')}
+        {...form.field('homeCosts.insuranceCents', HOME_COST_NAMES.insuranceCents)}
         hint="0 if a mortgage payment that stays includes it"
       />
       <MoneyField
-        {...form.field('homeCosts.duesCents', 'Association dues, a month')}
+        {...form.field('homeCosts.duesCents', HOME_COST_NAMES.duesCents)}
         hint="0 if there are none"
       />
     </>

@@ -13,9 +13,9 @@ const OF_STEP = {
   LIEN_ATTESTATION: AttestLiens,
 } as const;
 
-/** The mortgages of the home: confirmed, and in Texas those that come to light later answered for, then the recent inquiries explained, then attested as a review left them. */
+/** The mortgages of the home: confirmed, and in Texas those that come to light later answered for, then the recent inquiries explained, then attested as a review left them; later confirmed anew. */
 export default function LiensPage() {
   const { step } = useApplication().status;
-  const Part = OF_STEP[step as keyof typeof OF_STEP];
+  const Part = OF_STEP[step as keyof typeof OF_STEP] ?? VerifyLiens;
   return <WhenRead call={getLiens}>{(known) => <Part known={known} />}</WhenRead>;
 }

@@ -6,6 +6,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { Phone } from '../../shell/phone.tsx';
+import { useDetour } from '../applications/use-detour.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { EquityLoanField } from './equity-loan-field.tsx';
@@ -17,6 +18,8 @@ import { PaidOff } from './paid-off.tsx';
 
 /** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
+  const { isDetour, action, goBack } = useDetour('liens');
+  const answer = useSave(answerLiens, !isDetour);
   const liens = known.liens.filter(({ source }) => source !== 'TOLD');
   const form = useQuestionForm({
     schema: liensForm(known),
@@ -26,15 +29,18 @@ export function VerifyLiens({ known }: { known: Liens }) {
     },
     relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
     draft: useDraft('liens'),
-    send: useSave(answerLiens),
+    send: async (answers) => {
+      await answer(answers);
+      await goBack();
+    },
   });
   if (liens.length === 0) {
     return (
       <FormPage
         form={form}
         heading="Is your home free of mortgages?"
-        why="We found none on your credit file or in the county’s records. What is owed on the home decides how much you can borrow."
-        action="Yes, there is none"
+        why={`We found none on your credit file or in the county’s records. ${isDetour ? ANEW : 'What is owed on the home decides how much you can borrow.'}`}
+        action={isDetour ? action : 'Yes, there is none'}
       >
         <p>
           If there is one, a private loan for example, call us at <Phone /> before you go on.
@@ -47,7 +53,12 @@ export function VerifyLiens({ known }: { known: Liens }) {
     <FormPage
       form={form}
       heading={liens.length === 1 ? 'Is this your mortgage?' : 'Are these your mortgages?'}
-      why="What is owed on your home decides how much you can borrow. Balances may be a month old: that is fine."
+      why={
+        isDetour
+          ? ANEW
+          : 'What is owed on your home decides how much you can borrow. Balances may be a month old: that is fine.'
+      }
+      action={action}
     >
       {liens.map((lien, index) => (
         <Card key={lien.id} title={lien.holder}>
@@ -66,3 +77,6 @@ export function VerifyLiens({ known }: { known: Liens }) {
     </FormPage>
   );
 }
+
+const ANEW =
+  'Your offers rest on this. If you change it, we work them out again and you choose among them once more.';

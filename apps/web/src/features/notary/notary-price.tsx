@@ -1,7 +1,7 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
+import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
 import { BeforeAndAfter } from '@homeline/ui/offer/before-and-after.tsx';
-import { CHANGE_REASONS } from '../offers/change-reasons.ts';
 import { changedFigures } from '../offers/changed-figures.ts';
 
 type InPerson = Pick<Notary, 'inPerson'>;

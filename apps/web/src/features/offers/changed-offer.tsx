@@ -2,6 +2,7 @@ import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-off
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
 import { areSameTerms, areWorseTerms } from '@homeline/domain/offers/same-terms.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
-import { CHANGE_REASONS } from './change-reasons.ts';
 import { costLines } from './cost-lines.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
 import './offer-choice.css';

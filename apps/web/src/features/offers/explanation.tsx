@@ -1,5 +1,6 @@
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { Explanation as Explained, ExplainedLine } from '@homeline/domain/offers/explanation.ts';
+import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: E
   ];
   return (
     <>
-      {sections.map(({ title, lines }) => (
+      {sections.map(inPlainWords).map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
           <Lines lines={folded(lines).map(lineOf)} />
@@ -53,9 +54,10 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: E
   );
 }
 
+/** In plain words: which row of the table it was stands in the record for whoever examines the file. */
 function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {
-  const row = rule && (rule.table === label ? `row ${rule.row}` : `${rule.table}, row ${rule.row}`);
+  const table = rule && rule.table !== label && `by our table “${rule.table}”`;
   const policy = rule?.policy && `credit policy of ${formatUs(rule.policy.version)}`;
-  const detail = [from, row, policy].filter(Boolean).join(' · ');
+  const detail = [from, table, policy].filter(Boolean).join(' · ');
   return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }

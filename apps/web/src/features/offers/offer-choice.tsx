@@ -30,7 +30,9 @@ import {
   isInterestOnly,
   keyOf,
   type OfferKey,
+  offerAtFee,
   offerCard,
+  offersKey,
   offerWith,
   preselected,
 } from './offer-key.ts';
@@ -58,32 +60,32 @@ export function OfferChoice({
   const { isDetour, action, goBack } = useDetour('product/select');
   const select = useSave(selectOffer, !isDetour);
   const first = preselected(offers, wanted);
-  // The largest line that nobody asked for follows the offer that is chosen.
   const [isOwn, setOwn] = useState(wanted !== undefined);
   const form = useQuestionForm({
     // What can be had at all is less than what every lender may lend: only its bounds are told.
-    schema: Chosen.superRefine(({ offer: key, lineCents }, context) => {
-      const message = refusalOf(offerWith(offers, key) ?? first, lineCents);
+    schema: Chosen.superRefine(({ offer: key, lineCents, feePct }, context) => {
+      const message = refusalOf(offerAtFee(offerWith(offers, key) ?? first, feePct), lineCents);
       if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
     }),
     values: {
       offer: keyOf(first),
-      lineCents: within(first, wanted?.lineAmountCents ?? first.maximumCents),
+      lineCents: within(offerAtFee(first, wanted?.feePct), wanted?.lineAmountCents ?? first.maximumCents),
       ...feeAt(first, wanted?.feePct),
     },
     // Of these offers alone: what was typed under others may not be had any more.
-    draft: useDraft(`product/select/${version}`),
+    draft: useDraft(`product/select/${offersKey(offers)}`),
     send: async ({ offer: key, lineCents, feePct }) => {
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
     },
   });
-  const offer = offerWith(offers, form.value('offer')) ?? first;
+  const feePct = form.value('feePct');
+  const offer = offerAtFee(offerWith(offers, form.value('offer')) ?? first, feePct);
   const amount = form.field('lineCents', 'Amount');
   // What is typed may be no amount yet.
   const { data: typed } = Chosen.shape.lineCents.safeParse(amount.value);
   const lineCents = within(offer, typed ?? offer.minimumCents);
-  const choice = choiceOf(offer, lineCents, form.value('feePct'));
+  const choice = choiceOf(offer, lineCents, feePct);
   const offered = offers.map(({ terms: each }) => each);
   const { terms, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
 
@@ -94,6 +96,11 @@ export function OfferChoice({
     setOwn(true);
     amount.onChange(value);
   };
+  // An amount that nobody asked for stays the largest, of another offer or with another fee.
+  const follow = (next: Offer) => {
+    if (!isOwn && typed === offer.maximumCents) amount.onChange(next.maximumCents);
+  };
+  const fee = offer.feeOptions.length > 1 ? form.field('feePct', 'Origination fee') : undefined;
   const which = form.field('offer', offers.some(isInterestOnly) ? 'How you pay it back' : 'Over how long');
   return (
     <FormPage
@@ -136,20 +143,24 @@ export function OfferChoice({
           <ChoiceField
             {...which}
             layout="row"
-            choices={offers.map(offerCard)}
+            choices={offers.map((each) => offerCard(offerAtFee(each, feePct)))}
             onChange={(key) => {
               which.onChange(key);
               const next = offerWith(offers, key);
-              if (next && !isOwn && typed === offer.maximumCents) amount.onChange(next.maximumCents);
+              if (next) follow(offerAtFee(next, feePct));
             }}
           />
-          {offer.feeOptionsPct.length > 1 && (
+          {fee && (
             <ChoiceField
-              {...form.field('feePct', 'Origination fee')}
+              {...fee}
               value={choice.feePct ?? terms.feePct}
               hint="A higher fee lowers the rate. It is taken from the amount, not paid in advance."
               layout="row"
-              choices={offer.feeOptionsPct.map((pct) => ({ value: pct, label: `${pct}%` }))}
+              choices={offer.feeOptions.map(({ feePct: pct }) => ({ value: pct, label: `${pct}%` }))}
+              onChange={(pct) => {
+                fee.onChange(pct);
+                follow(offerAtFee(offer, pct));
+              }}
             />
           )}
         </div>

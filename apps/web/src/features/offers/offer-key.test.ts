@@ -1,8 +1,8 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { toCents } from '@homeline/domain/money/cents.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { feeAt, keyOf, offerCard, offerWith, preselected } from './offer-key.ts';
+import { feeAt, keyOf, offerAtFee, offerCard, offersKey, offerWith, preselected } from './offer-key.ts';
 
 type Offer = Offers['offers'][number];
 
@@ -25,8 +25,12 @@ function offer(product: Terms['product'], termYears: Terms['termYears'], maximum
     costs: [],
   };
   const [minimumCents, maximumCents] = [toCents(15_000), toCents(maximum)];
-  const feeOptionsPct = product === 'FIXED_TERM' ? [0.99, 2.99] : [0];
-  return { product, termYears, minimumCents, maximumCents, terms, feeOptionsPct };
+  const largest = [0.99, 2.99].map((feePct) => ({
+    feePct,
+    maximumCents: cents(maximumCents - (feePct < 2 ? 500_000 : 0)),
+  }));
+  const feeOptions = product === 'FIXED_TERM' ? largest : [{ feePct: 0, maximumCents }];
+  return { product, termYears, minimumCents, maximumCents, terms, feeOptions };
 }
 
 const shorter = offer('FIXED_TERM', 15, 250_000);
@@ -67,4 +71,19 @@ test('a fee that was chosen at one product does not follow to one that has it no
   expect(feeAt(fixed, 2.99)).toEqual({ feePct: 2.99 });
   expect(feeAt(interestOnly, 2.99)).toEqual({});
   expect(feeAt(fixed, undefined)).toEqual({});
+});
+
+test('a card tells the largest line at the fee that is chosen, and its own where the offer has no such fee', () => {
+  const upTo = (feePct: number | undefined) =>
+    offers.map((each) => offerCard(offerAtFee(each, feePct)).detail.split(';')[0]);
+  expect(upTo(undefined)).toEqual(['up to $297,000', 'up to $250,000', 'up to $297,000']);
+  expect(upTo(0.99)).toEqual(['up to $297,000', 'up to $245,000', 'up to $292,000']);
+});
+
+test('the same offers are known again whatever else has happened, and others are told from them', () => {
+  const again = structuredClone(offers);
+  expect(offersKey(again)).toBe(offersKey(offers));
+  const dearer = { ...fixed, terms: { ...fixed.terms, noteRatePct: 9.65 } };
+  expect(offersKey([interestOnly, shorter, dearer])).not.toBe(offersKey(offers));
+  expect(offersKey([interestOnly, offer('FIXED_TERM', 15, 240_000), fixed])).not.toBe(offersKey(offers));
 });

@@ -31,8 +31,25 @@ export function preselected(offers: readonly Offer[], wanted: Named | undefined)
 }
 
 /** A fee counts only at an offer that has it: another product may have none. */
-export function feeAt({ feeOptionsPct }: Offer, feePct: number | undefined): { feePct?: number } {
-  return feePct !== undefined && feeOptionsPct.includes(feePct) ? { feePct } : {};
+export function feeAt({ feeOptions }: Offer, feePct: number | undefined): { feePct?: number } {
+  const isOption = feeOptions.some((option) => option.feePct === feePct);
+  return feePct !== undefined && isOption ? { feePct } : {};
+}
+
+/** An offer with the largest line that can be had with a fee; as it stands where none is chosen, or one that it has not. */
+export function offerAtFee(offer: Offer, feePct: number | undefined): Offer {
+  const option = offer.feeOptions.find((each) => each.feePct === feePct);
+  return option ? { ...offer, maximumCents: option.maximumCents } : offer;
+}
+
+/** What tells these offers from any others: what can be chosen, within which amounts, and its price. */
+export function offersKey(offers: readonly Offer[]): string {
+  return offers
+    .map(({ minimumCents, maximumCents, terms, feeOptions, ...offer }) => {
+      const fees = feeOptions.map((option) => `${option.feePct}:${option.maximumCents}`);
+      return [keyOf(offer), minimumCents, maximumCents, terms.noteRatePct, ...fees].join(' ');
+    })
+    .join(', ');
 }
 
 /** An offer as a card to choose. Interest only shows no term: what it asks for each month does not depend on one. */

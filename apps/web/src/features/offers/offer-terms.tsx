@@ -17,29 +17,38 @@ type OfferTermsProps = {
 export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
   return (
     <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
-      <h2 id="offer-terms" className="offer-terms-title">
-        {isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment'}
-      </h2>
-      <output className="offer-payment figures" aria-live="polite">
-        {formatDollars(terms.monthlyPaymentCents)}
-      </output>
-      {!isOfTyped && (
-        <p className="offer-other">These are the figures of {formatWholeDollars(terms.lineAmountCents)}.</p>
-      )}
-      <Lines
-        lines={[
-          { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
-          { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
-          { label: 'Initial draw', value: formatDollars(terms.lineAmountCents) },
-          ...costLines(terms.costs),
-          { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
-        ]}
-      />
-      <AprNote terms={terms} />
-      <p className="offer-note">
-        {terms.codes.includes('AUTOPAY') && 'Includes the autopay discount. '}
-        There is no penalty for paying early.
-      </p>
+      <div className="offer-terms-head">
+        <h2 id="offer-terms" className="offer-terms-title">
+          {isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment'}
+        </h2>
+        <output className="offer-payment figures" aria-live="polite">
+          {formatDollars(terms.monthlyPaymentCents)}
+        </output>
+        {/* In view beside the payment while the lines below it are not; they say the same. */}
+        <p className="offer-rates figures" aria-hidden="true">
+          <span>{formatPct(terms.aprPct, 2)} APR</span>
+          <span>{formatPct(terms.noteRatePct, 2)} interest</span>
+        </p>
+      </div>
+      <div className="offer-terms-lines">
+        {!isOfTyped && (
+          <p className="offer-other">These are the figures of {formatWholeDollars(terms.lineAmountCents)}.</p>
+        )}
+        <Lines
+          lines={[
+            { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
+            { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
+            { label: 'Initial draw', value: formatDollars(terms.lineAmountCents) },
+            ...costLines(terms.costs),
+            { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+          ]}
+        />
+        <AprNote terms={terms} />
+        <p className="offer-note">
+          {terms.codes.includes('AUTOPAY') && 'Includes the autopay discount. '}
+          There is no penalty for paying early.
+        </p>
+      </div>
     </section>
   );
 }
