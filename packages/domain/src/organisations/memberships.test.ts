@@ -15,6 +15,15 @@ test('a partner’s code counts with the number of a membership, and not without
   expect(membershipsOf(lender, ['ALL_IN'], undefined)).toEqual([]);
 });
 
+test('one number is of one membership: of several partners’ codes the first counts', () => {
+  const [first, second] = ['QUORUM', 'ALL_IN'] as const;
+  expect(membershipsOf(lender, [first, second], statedNumber)).toEqual([{ code: first, statedNumber }]);
+  expect(membershipsOf(lender, ['CREDIT_UNION', second, first], statedNumber)).toEqual([
+    { code: 'CREDIT_UNION' },
+    { code: second, statedNumber },
+  ]);
+});
+
 test('the lender’s own code counts by applying to that lender', () => {
   expect(membershipsOf(lender, ['CREDIT_UNION'], undefined)).toEqual([{ code: 'CREDIT_UNION' }]);
 });
