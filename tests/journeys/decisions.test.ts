@@ -1,40 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { Persona } from '@homeline/domain/testing/persona.ts';
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Borrower, openBorrower } from './borrower.ts';
-import { startBrowser } from './browser.ts';
-import { type Installation, startInstallation } from './installation.ts';
-import { travel } from './traveller.ts';
+import type { Borrower } from './borrower.ts';
+import { openVisit, personOf, type Visit } from './visit.ts';
 
 const PATIENCE_MS = 120_000;
 
-let browser: Browser;
-let installation: Installation;
+let visit: Visit;
 let borrower: Borrower;
 
 beforeAll(async () => {
-  browser = await startBrowser();
-  installation = await startInstallation('pglite');
-  borrower = await openBorrower(browser, 'decisions');
+  visit = await openVisit('decisions');
+  borrower = visit.borrower;
 }, PATIENCE_MS);
-afterAll(async () => {
-  await borrower?.close();
-  await installation?.stop();
-  await browser?.close();
-});
-
-/** Somebody comes to a step by the calls, and then looks at the page. */
-async function comeTo(id: string, step: StepName): Promise<void> {
-  const { page } = borrower;
-  const file = new URL(`../../personas/${id}.json`, import.meta.url);
-  const person = Persona.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const { uuid, jwt } = await travel(installation, person, installation.url, () => 0, step);
-  await page.goto(`${installation.url}/account/heloc/auth/login`);
-  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
-  await page.goto(`${installation.url}/account/heloc/${uuid}`);
-}
+afterAll(() => visit?.end());
 
 /** Opens the explanation of the page, and reads it. */
 async function readWhy(): Promise<string> {
@@ -46,56 +23,9 @@ async function readWhy(): Promise<string> {
 
 describe('a borrower is shown why', () => {
   it(
-    'the largest line follows the fee, and no figures are of one that cannot be had with it',
-    async () => {
-      await comeTo('t01', 'OFFER_SELECTION');
-      const { page } = borrower;
-      await borrower.at('How much would you like?');
-      await borrower.tick(/^5 years/);
-      await page.getByRole('textbox', { name: 'Amount' }).fill('102100');
-      expect(await borrower.text()).toContain('5 years up to $102,100');
-      await borrower.tick('0%');
-      await page.getByText('Cannot be more than $100,600').first().waitFor();
-      expect(await borrower.text()).toContain('5 years up to $100,600');
-      expect(await borrower.text()).toContain('These are the figures of $100,600');
-      await borrower.tick('2.99%');
-      await expect.poll(() => borrower.text()).not.toContain('These are the figures');
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'what a line costs stays in sight on a phone while its amount is moved, and covers nothing that has the focus',
-    async () => {
-      const { page } = borrower;
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.evaluate(() => scrollTo(0, 0));
-      const payment = page.locator('output');
-      const inSight = () =>
-        payment.evaluate((output) => {
-          const { top, bottom } = output.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        });
-      const before = await payment.textContent();
-      await page.getByRole('slider', { name: 'Amount' }).focus();
-      await page.keyboard.press('Home');
-      expect(await inSight()).toBe(true);
-      await expect.poll(() => payment.textContent()).not.toBe(before);
-      for (const label of ['30 years', '0%', '4.99%']) {
-        const choice = page.getByLabel(label, { exact: label.endsWith('%') }).first();
-        await choice.focus();
-        const [at, bar] = await Promise.all([choice.boundingBox(), payment.locator('..').boundingBox()]);
-        expect((at?.y ?? 0) + (at?.height ?? 0), label).toBeLessThanOrEqual(bar?.y ?? 0);
-      }
-      await page.setViewportSize({ width: 1280, height: 900 });
-    },
-    PATIENCE_MS,
-  );
-
-  it(
     'the offer has changed, down to the limit, the rate and the cash, and goes on with it',
     async () => {
-      await comeTo('t37', 'FINAL_OFFER');
+      await visit.comeTo('FINAL_OFFER', personOf('t37'));
       await borrower.at('Your offer has changed');
       const why = await readWhy();
       expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 of debts $250.00');
@@ -114,7 +44,7 @@ describe('a borrower is shown why', () => {
   it(
     'an offer that has changed is refused once it is known what follows, and the end says so',
     async () => {
-      await comeTo('t38', 'FINAL_OFFER');
+      await visit.comeTo('FINAL_OFFER', personOf('t38'));
       await borrower.at('Your offer has changed');
       await borrower.press('Refuse');
       const dialog = borrower.page.getByRole('dialog', { name: 'Refuse this offer?' });
@@ -134,7 +64,7 @@ describe('a borrower is shown why', () => {
   it(
     'no line can be had, with the reason of the letter',
     async () => {
-      await comeTo('t14', 'DECLINED');
+      await visit.comeTo('DECLINED', personOf('t14'));
       await borrower.at('We cannot offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
       expect(await readWhy()).toContain('Lowest score for this home 640');

@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { Persona } from '@homeline/domain/testing/persona.ts';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
-import { startBrowser } from './browser.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { type Borrower, HOME_COSTS } from './borrower.ts';
+import { openVisit, personOf, type Visit } from './visit.ts';
 
-const PERSON = Persona.parse(
-  JSON.parse(readFileSync(new URL('../../personas/t01.json', import.meta.url), 'utf8')),
-);
+const PERSON = personOf('t01');
 const PATIENCE_MS = 240_000;
 
-let browser: Browser;
-let installation: Installation;
+let visit: Visit;
 let avery: Borrower;
 beforeAll(async () => {
-  browser = await startBrowser();
-  installation = await startInstallation('pglite');
-  avery = await openBorrower(browser, 'mistakes');
-});
-afterAll(async () => {
-  await avery?.close();
-  await installation?.stop();
-  await browser?.close();
-});
+  visit = await openVisit('mistakes');
+  avery = visit.borrower;
+}, PATIENCE_MS);
+afterAll(() => visit?.end());
 
 describe('Avery, who mistypes a good deal', () => {
   // One person and one application: each page follows from those before.
@@ -49,7 +37,7 @@ describe('Avery, who mistypes a good deal', () => {
 /** Is told of a ZIP code in another state, and loses no click to a complaint. */
 async function addressElsewhere(): Promise<void> {
   const { page } = avery;
-  await page.goto(`${installation.url}/account/heloc/register`);
+  await page.goto(`${visit.home}/register`);
   await avery.type('Street address', PERSON.property.street1);
   await avery.type('City', '1234');
   await avery.choose('State', 'Ohio');

@@ -1,51 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
-import { type Borrower, openBorrower } from './borrower.ts';
-import { startBrowser } from './browser.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import type { Borrower } from './borrower.ts';
 import { travel } from './traveller.ts';
+import { DESK, openVisit, PHONE, personOf, type Visit } from './visit.ts';
 
-const personOf = (id: string) =>
-  Persona.parse(JSON.parse(readFileSync(new URL(`../../personas/${id}.json`, import.meta.url), 'utf8')));
 const PERSON = personOf('t01');
-const SENIOR = personOf('t25');
-const SAVER = personOf('t02');
 const OWNER = personOf('t21');
 const PATIENCE_MS = 120_000;
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
-let browser: Browser;
-let installation: Installation;
+let visit: Visit;
 let avery: Borrower;
 let page: Page;
 let home: string;
 
 beforeAll(async () => {
-  browser = await startBrowser();
-  installation = await startInstallation('pglite');
-  avery = await openBorrower(browser, 'ways-back');
+  visit = await openVisit('ways-back');
+  avery = visit.borrower;
   page = avery.page;
-  home = `${installation.url}/account/heloc`;
+  home = visit.home;
 }, PATIENCE_MS);
-afterAll(async () => {
-  await avery?.close();
-  await installation?.stop();
-  await browser?.close();
-});
+afterAll(() => visit?.end());
 
 /** Someone comes to a step by the calls, and then looks at it on a phone. */
 async function comeTo(step: StepName, person = PERSON): Promise<string> {
-  const { uuid, jwt } = await travel(installation, person, installation.url, () => 0, step);
-  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
   await page.setViewportSize(PHONE);
-  await page.goto(`${home}/${uuid}`);
-  return uuid;
+  return visit.comeTo(step, person);
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -104,141 +86,6 @@ it('whoever comes by a partner’s address is asked for the number of their memb
   await heading('What is your name?').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Avery');
   expect(await page.getByLabel('Membership number (optional)').inputValue()).toBe('');
-});
-
-it(
-  'of two offers over thirty years the one at interest only is chosen, and comes back as it was chosen',
-  async () => {
-    await comeTo('OFFER_SELECTION', SENIOR);
-    await avery.at('How much would you like?');
-    await avery.tick(/^30 years/);
-    await expect.poll(() => avery.text()).toContain('Monthly payment');
-    const amount = page.getByRole('textbox', { name: 'Amount' });
-    await avery.tick(/^Interest only/);
-    // The largest line that nobody asked for follows the offer.
-    expect(await amount.inputValue()).toBe('297,000');
-    expect(await avery.text()).not.toContain('Cannot be more than');
-    await avery.tick(/^30 years/);
-    expect(await amount.inputValue()).toBe('315,000');
-    await avery.tick(/^Interest only/);
-    await amount.fill('75000.55');
-    await amount.blur();
-    expect(await amount.inputValue()).toBe('75,000');
-    expect(await avery.text()).not.toContain('Must be an amount');
-    await page.setViewportSize(DESK);
-    const rows = ['Continue', 'Count my savings too', 'None of these', 'Back'].map(async (name) => {
-      const box = await page.getByText(name, { exact: true }).last().boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
-    });
-    expect(new Set(await Promise.all(rows)).size).toBe(1);
-    await page.setViewportSize(PHONE);
-    await amount.fill(String(SENIOR.request.amount));
-    await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
-    await expect.poll(() => page.getByLabel(/^30 years/).isChecked()).toBe(false);
-    await avery.press('Continue');
-    await heading('A few more things about you').waitFor();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await heading('How much would you like?').waitFor();
-    expect(await page.getByLabel(/^Interest only/).isChecked()).toBe(true);
-    await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
-  },
-  PATIENCE_MS,
-);
-
-describe('on coming back to the offers', () => {
-  const terms = () => page.getByRole('region', { name: 'Monthly payment' });
-  const amount = () => page.getByRole('textbox', { name: 'Amount' });
-  const exactTerms = async () => {
-    await expect.poll(() => terms().getAttribute('aria-busy')).toBe('false');
-    return await terms().textContent();
-  };
-  const change = async () => {
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await heading('How much would you like?').waitFor();
-  };
-
-  it(
-    'the line, the term and the fee that were not saved outlast a refresh and a look at another page',
-    async () => {
-      const uuid = await comeTo('OFFER_SELECTION', SAVER);
-      await heading('How much would you like?').waitFor();
-      await avery.tick(/^20 years/);
-      await avery.tick(/^0%/);
-      await amount().fill('30000');
-      const expectKept = async () => {
-        await heading('How much would you like?').waitFor();
-        expect(await amount().inputValue()).toBe('30,000');
-        expect(await page.getByLabel(/^20 years/).isChecked()).toBe(true);
-        expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
-      };
-      await page.reload();
-      await expectKept();
-      await page.getByRole('link', { name: 'Back', exact: true }).click();
-      await heading('How much would you like?').waitFor({ state: 'detached' });
-      await page.goto(`${home}/${uuid}`);
-      await expectKept();
-      await avery.tick(/^2.99%/);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'no figure is of a price that savings have changed since',
-    async () => {
-      await comeTo('OFFER_SELECTION', SAVER);
-      await heading('How much would you like?').waitFor();
-      await avery.tick(/^15 years/);
-      await amount().fill('60000');
-      expect(await exactTerms()).toContain('fixed8.40%');
-      await avery.press('Count my savings too');
-      await avery.type('Checking and savings', '120000');
-      await avery.press('Count my savings');
-      await heading('How much would you like?').waitFor();
-      // What was typed under other offers is none of these.
-      expect(await amount().inputValue()).not.toBe('60,000');
-      await avery.tick(/^15 years/);
-      await amount().fill('60000');
-      expect(await exactTerms()).toContain('fixed8.75%');
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'the fee that was chosen stands with its figures, and is kept by saving again',
-    async () => {
-      const offered = await exactTerms();
-      await avery.tick(/^0%/);
-      const chosen = await exactTerms();
-      expect(chosen).not.toBe(offered);
-      await avery.press('Continue');
-      await heading('A few more things about you').waitFor();
-      await change();
-      expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
-      expect(await exactTerms()).toBe(chosen);
-      await avery.press('Save');
-      await heading('A few more things about you').waitFor();
-      await page.reload();
-      await heading('A few more things about you').waitFor();
-      await change();
-      expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
-      expect(await exactTerms()).toBe(chosen);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'what was changed a moment ago is where the next change begins',
-    async () => {
-      await avery.tick(/^0.99%/);
-      const changed = await exactTerms();
-      await avery.press('Save');
-      await heading('A few more things about you').waitFor();
-      await change();
-      expect(await page.getByLabel(/^0.99%/).isChecked()).toBe(true);
-      expect(await exactTerms()).toBe(changed);
-    },
-    PATIENCE_MS,
-  );
 });
 
 describe('on the way', () => {
@@ -421,7 +268,7 @@ describe('on the way', () => {
   it(
     'an open line says what was sent, when the first payment is due, and from which account',
     async () => {
-      await travel(installation, PERSON);
+      await travel(visit.installation, PERSON);
       await page.goto(`${home}/dashboard`);
       await page.getByText('First payment').waitFor();
       await avery.at('Your applications');
