@@ -11,7 +11,7 @@ import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
 import { comparePeople, peopleIn } from './organisation/people.ts';
 import { publishedRules } from './organisation/published.ts';
-import { type Group, noTableWords, type Report } from './organisation/report.ts';
+import { type Group, incomparableWords, noTableWords, type Report } from './organisation/report.ts';
 import { textReport } from './organisation/text-report.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
@@ -53,11 +53,18 @@ async function compare(
     },
   ];
   if (send) {
-    const { compared, undecided } = await compareOpenApplications(send, { kind, xml, against: day });
+    const { compared, undecided, incomparable } = await compareOpenApplications(send, {
+      kind,
+      xml,
+      against: day,
+    });
     const note = [
       ANEW,
-      ...(undecided > 0 ? [`On ${undecided} more no table decides yet: too little is known.`] : []),
-    ].join(' ');
+      undecided > 0 ? `On ${undecided} more no table decides yet: too little is known.` : '',
+      incomparableWords(incomparable),
+    ]
+      .filter(Boolean)
+      .join(' ');
     groups.push({ title: `Open applications: ${compared.length}`, note, compared });
   }
   const { sheet, policy } = before;

@@ -1,5 +1,9 @@
 import type { Client } from '@homeline/contract/client.ts';
-import { compareRules, type ProposedRules } from '@homeline/contract/rules/compare-rules.ts';
+import {
+  type ComparedRules,
+  compareRules,
+  type ProposedRules,
+} from '@homeline/contract/rules/compare-rules.ts';
 import type { Compared } from './people.ts';
 
 /**
@@ -10,14 +14,16 @@ import type { Compared } from './people.ts';
 export async function compareOpenApplications(
   send: Client,
   proposed: Omit<ProposedRules, 'after'>,
-): Promise<{ compared: readonly Compared[]; undecided: number }> {
+): Promise<{ compared: readonly Compared[] } & Pick<ComparedRules, 'undecided' | 'incomparable'>> {
   const compared: Compared[] = [];
+  const incomparable: ComparedRules['incomparable'] = [];
   let undecided = 0;
   for (let after: string | undefined; ; ) {
     const answer = await send(compareRules, { body: { ...proposed, ...(after && { after }) } });
     compared.push(...answer.rows.map(({ uuid, ...row }) => ({ who: uuid, ...row })));
     undecided += answer.undecided;
-    if (!answer.next) return { compared, undecided };
+    incomparable.push(...answer.incomparable);
+    if (!answer.next) return { compared, undecided, incomparable };
     after = answer.next;
   }
 }

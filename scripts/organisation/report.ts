@@ -1,3 +1,4 @@
+import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { ChangedTerm, OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
@@ -48,6 +49,12 @@ export function noTableWords(undecided: readonly Undecided[]): string {
     [who, ...reasons.map((reason) => `“${reason}”`)].join(', '),
   );
   return each.length > 0 ? `No table of the lender takes part in how these end: ${each.join('; ')}.` : '';
+}
+
+/** The open applications on which the rules fail, each with why: no figure counts them. Empty for none. */
+export function incomparableWords(incomparable: ComparedRules['incomparable']): string {
+  const each = incomparable.map(({ uuid, why }) => `${uuid}, ${why}`);
+  return each.length > 0 ? `These cannot be compared, and no figure counts them: ${each.join('; ')}.` : '';
 }
 
 /** Those who move, the greatest rise of APR first. */

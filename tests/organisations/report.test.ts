@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aprChangesOf, binsOf, furthestOf } from '../../scripts/organisation/apr-changes.ts';
 import { htmlReport } from '../../scripts/organisation/html-report.ts';
 import type { Compared } from '../../scripts/organisation/people.ts';
-import { noTableWords } from '../../scripts/organisation/report.ts';
+import { incomparableWords, noTableWords } from '../../scripts/organisation/report.ts';
 import { textReport } from '../../scripts/organisation/text-report.ts';
 
 function priced(aprPct: number): Outlook {
@@ -182,6 +182,16 @@ describe('a comparison in the terminal', () => {
       'No table of the lender takes part in how these end: T05, “No credit file was found for you”.',
     );
     expect(noTableWords([])).toBe('');
+  });
+
+  it('names the applications on which the rules fail, with why', () => {
+    const uuid = 'b5a60804-1d82-4ccf-b50b-f0fd5a872fe5';
+    const why =
+      'Table "Base rate", column "Combined loan to value, %": what was asked is not percent from 0 to 100';
+    expect(incomparableWords([{ uuid, why }])).toBe(
+      `These cannot be compared, and no figure counts them: ${uuid}, ${why}.`,
+    );
+    expect(incomparableWords([])).toBe('');
   });
 
   it('draws what gets dearer to the right of the line and what gets cheaper to the left', () => {

@@ -1,6 +1,6 @@
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { ApplicationKey } from '../facts/load.ts';
@@ -127,8 +127,8 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
         // Fills the library's cache of queues: inside a transaction on the embedded database it could not ask for it.
         await boss.findJobs(name, { limit: 1 });
         if (!handler) continue;
-        const worker = await boss.work<TaskRun>(name, WORKER, ([job]) =>
-          perform(context, name, handler, job?.data),
+        const worker = await boss.work(name, WORKER, (jobs: Job<TaskRun>[]) =>
+          Promise.all(jobs.map((job) => perform(context, name, handler, job))),
         );
         workers.set(name, worker);
       }
@@ -142,22 +142,29 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
   };
 }
 
-const WORKER = { localConcurrency: CONCURRENT_RUNS, batchSize: 1, pollingIntervalSeconds: 2 } as const;
+const WORKER = {
+  localConcurrency: CONCURRENT_RUNS,
+  batchSize: 1,
+  pollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const;
 
+/** Performs a run. One that asked what no rule answers is dead at once: tried again, it would ask the same. */
 async function perform(
   context: Context,
   task: string,
   handler: TaskHandler,
-  run: TaskRun | undefined,
-): Promise<void> {
-  if (!run) return;
+  { id, data: run }: Job<TaskRun>,
+): Promise<JobResult> {
   try {
     await handler(context, run);
+    return { id, status: 'completed' };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
-    // The queue keeps what it is thrown: the words only, never what a driver or a provider attached to them.
-    throw new Error(failure);
+    // The queue keeps what it is given: the words only, never what a driver or a provider attached to them.
+    const status = error instanceof RangeError ? 'deadletter' : 'failed';
+    return { id, status, output: { message: failure } };
   }
 }
 

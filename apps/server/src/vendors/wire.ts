@@ -1,10 +1,19 @@
 import type { Cents } from '@homeline/domain/money/cents.ts';
-import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { AmountCents, cents, HomeValueCents, MOST_CENTS, toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import type { VendorFile } from './parties.ts';
 
-/** Money on the wire is a decimal number of US dollars. */
-export const WireDollars = z.number().transform((dollars): Cents => toCents(dollars));
+const InCents = z
+  .number()
+  .min(0)
+  .max(toDollars(MOST_CENTS))
+  .transform((dollars): number => toCents(dollars));
+
+/** Money on the wire is a decimal number of US dollars, within the bounds of an amount. */
+export const WireDollars = InCents.pipe(AmountCents);
+
+/** What a home is worth. */
+export const WireHomeValue = InCents.pipe(HomeValueCents);
 
 export function toDollars(amountCents: Cents): number {
   return cents(amountCents) / 100;

@@ -73,6 +73,8 @@ export const ComparedRules = z.object({
   ),
   /** Open applications on which no table of either version decides: too little of them is known. */
   undecided: z.int(),
+  /** Open applications on which the rules of either version fail, and the words of the failure. */
+  incomparable: z.array(z.object({ uuid: z.guid(), why: z.string() })),
   next: z.guid().optional(),
 });
 

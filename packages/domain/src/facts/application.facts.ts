@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
-import { CentsSchema } from '../money/cents.ts';
+import { AmountCents } from '../money/cents.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 
 /** Employment as stated by the applicant. */
@@ -73,7 +73,7 @@ export const applicationFacts = {
   statedIncome: answer(
     z.object({
       employmentType: EmploymentType,
-      monthlyGrossCents: CentsSchema,
+      monthlyGrossCents: AmountCents,
       employerName: z.string().optional(),
       /** Of separate maintenance, when the borrower chose to disclose it: whole months. */
       monthsReceived: z.int().nonnegative().optional(),

@@ -1,40 +1,46 @@
 import * as z from 'zod';
+import { CreditScore } from '../credit/credit-score.ts';
 import { CivilDateSchema } from '../dates/civil-date.ts';
-import { CentsSchema } from '../money/cents.ts';
+import { AmountCents } from '../money/cents.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
 import { ruled } from './ruled.ts';
 
 export const MortgageTradeline = z.object({
   id: z.string(),
   lender: z.string(),
-  balanceCents: CentsSchema,
-  monthlyPaymentCents: CentsSchema,
+  balanceCents: AmountCents,
+  monthlyPaymentCents: AmountCents,
   openedOn: CivilDateSchema,
   kind: z.enum(['MORTGAGE', 'HELOC', 'SECOND_LIEN']),
-  creditLimitCents: CentsSchema.optional(),
+  creditLimitCents: AmountCents.optional(),
 });
 
+/** How often something is on record. The rules of a policy ask about the sum of two such numbers, up to 1,000. */
+export const Times = z.int().min(0).max(500);
+
+export const MonthsSince = z.int().min(0).max(1200);
+
 export const Derogatories = z.object({
-  mortgage30in12: z.number().int(),
-  mortgage60in12: z.number().int(),
-  mortgage90in24: z.number().int(),
+  mortgage30in12: Times,
+  mortgage60in12: Times,
+  mortgage90in24: Times,
   pastDueNow: z.boolean(),
-  openJudgments: z.number().int(),
-  openTaxLiens: z.number().int(),
+  openJudgments: Times,
+  openTaxLiens: Times,
   /** Months since discharge or completion; absent when there was none. */
-  monthsSinceChapter7: z.number().optional(),
-  monthsSinceChapter13: z.number().optional(),
-  monthsSinceForeclosure: z.number().optional(),
-  monthsSinceShortSale: z.number().optional(),
+  monthsSinceChapter7: MonthsSince.optional(),
+  monthsSinceChapter13: MonthsSince.optional(),
+  monthsSinceForeclosure: MonthsSince.optional(),
+  monthsSinceShortSale: MonthsSince.optional(),
 });
 
 /** What underwriting takes from a consumer report. The report itself is sealed. */
 export const CreditReport = z.object({
   pulledOn: CivilDateSchema,
-  fico: z.number().int().optional(),
+  fico: CreditScore.optional(),
   scoreFactors: z.array(z.string()),
   mortgages: z.array(MortgageTradeline),
-  nonMortgageMonthlyDebtsCents: CentsSchema,
+  nonMortgageMonthlyDebtsCents: AmountCents,
   derogatories: Derogatories,
   mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
 });
@@ -69,20 +75,22 @@ export const AnsweredLien = z.object({
 });
 export type AnsweredLien = z.infer<typeof AnsweredLien>;
 
-const Owed = CentsSchema.refine((amount) => amount >= 0, 'Must be 0 or more');
-
 /** What the home costs each month besides the payments of its mortgages. */
-export const HomeCosts = z.object({ propertyTaxCents: Owed, insuranceCents: Owed, duesCents: Owed });
+export const HomeCosts = z.object({
+  propertyTaxCents: AmountCents,
+  insuranceCents: AmountCents,
+  duesCents: AmountCents,
+});
 export type HomeCosts = z.infer<typeof HomeCosts>;
 
 /** A debt as the lender's review found it. */
 export const ReviewedDebt = z.object({
   id: z.string(),
   /** Said of one that no credit file tells the figures of. */
-  balanceCents: Owed.optional(),
-  monthlyPaymentCents: Owed.optional(),
+  balanceCents: AmountCents.optional(),
+  monthlyPaymentCents: AmountCents.optional(),
   /** Of a line of credit. */
-  creditLimitCents: Owed.optional(),
+  creditLimitCents: AmountCents.optional(),
   /** Said of one that the county has not recorded on this home: what it has is on it. */
   isOnThisHome: z.boolean().optional(),
   /** Said of one on a home in Texas: by its papers it is a home equity loan or line. */
@@ -107,7 +115,7 @@ export const creditFacts = {
     'VENDOR',
   ),
   /** A score that the borrower was told in a notice of its own (15 USC 1681g(g)). */
-  scoreDisclosures: log(z.object({ score: z.int(), document: Uuid.optional() }), 'TASK'),
+  scoreDisclosures: log(z.object({ score: CreditScore, document: Uuid.optional() }), 'TASK'),
   /** What the borrower did so that the bureau can be asked once more. */
   creditCorrections: log(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
-import { CentsSchema } from '../money/cents.ts';
+import { AmountCents, CentsSchema, HomeValueCents } from '../money/cents.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { RuleVersion } from '../rules/rule-version.ts';
 import { STATE_CODES } from '../states/us-states.ts';
@@ -64,7 +64,7 @@ export const BpoStatus = z.enum([
 export const RecordedLien = z.object({
   id: z.string(),
   holder: z.string(),
-  amountCents: CentsSchema,
+  amountCents: AmountCents,
   recordedOn: CivilDateSchema,
 });
 
@@ -84,6 +84,12 @@ export const Parcel = z.object({
   recordedLiens: z.array(RecordedLien),
 });
 export type Parcel = z.infer<typeof Parcel>;
+
+/** Of an estimate, as a fraction of the value. */
+export const StandardDeviation = z.number().min(0).max(1);
+
+/** How sure a model is of its estimate. */
+export const ConfidenceScore = z.number().min(0).max(100);
 
 /** What the policy makes of a parcel: the names of the rules that it fails, and why. */
 const JudgedHome = z.object({ failures: z.array(z.string()), explanation: Explanation });
@@ -123,19 +129,19 @@ export const propertyFacts = {
   automatedValuations: log(
     z.object({
       answer: z.enum(['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT']),
-      valueCents: CentsSchema.optional(),
-      forecastStandardDeviation: z.number().optional(),
-      confidenceScore: z.number().optional(),
+      valueCents: HomeValueCents.optional(),
+      forecastStandardDeviation: StandardDeviation.optional(),
+      confidenceScore: ConfidenceScore.optional(),
       /** The day for which the estimate holds. */
       valuedOn: CivilDateSchema.optional(),
       /** The value we lend on, after the haircut; absent when the estimate is not usable. */
-      adjustedValueCents: CentsSchema.optional(),
+      adjustedValueCents: HomeValueCents.optional(),
       /** The row of the policy that says so, and what it looked at. */
       by: z.object({ policy: RuleVersion, table: z.string(), row: z.int(), given: z.string() }).optional(),
     }),
     'VENDOR',
   ),
-  estimatedValue: answer(z.object({ valueCents: CentsSchema }), 'BORROWER'),
+  estimatedValue: answer(z.object({ valueCents: HomeValueCents }), 'BORROWER'),
   homeCondition: answer(
     z.object({ condition: PropertyCondition, accessName: z.string(), accessPhone: z.string() }),
     'BORROWER',
@@ -147,7 +153,7 @@ export const propertyFacts = {
   brokerOpinions: log(
     z.object({
       answer: z.enum(['REPORT', 'NO_ACCESS', 'CANNOT_COMPLETE']),
-      valueCents: CentsSchema.optional(),
+      valueCents: HomeValueCents.optional(),
       condition: PropertyCondition.optional(),
     }),
     'VENDOR',
@@ -155,15 +161,15 @@ export const propertyFacts = {
   brokerOpinionEvaluations: log(
     z.discriminatedUnion('outcome', [
       /** Explained with the change that it makes. */
-      z.object({ outcome: z.literal('LOWERS_OFFER'), valueCents: CentsSchema }),
+      z.object({ outcome: z.literal('LOWERS_OFFER'), valueCents: HomeValueCents }),
       z.object({
         outcome: z.enum(['SUPPORTS_OFFER', 'OUT_OF_TOLERANCE']),
-        valueCents: CentsSchema,
+        valueCents: HomeValueCents,
         explanation: Explanation,
       }),
       z.object({
         outcome: z.literal('INSUFFICIENT'),
-        valueCents: CentsSchema,
+        valueCents: HomeValueCents,
         /** What keeps the value from carrying any line: equity, or what a line on it costs. */
         reasonCodes: z.array(z.string()),
         failures: z.array(z.string()),

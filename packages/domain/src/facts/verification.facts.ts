@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Pension } from '../income/pension.ts';
-import { CentsSchema } from '../money/cents.ts';
+import { AmountCents } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 import { ruled } from './ruled.ts';
@@ -47,24 +47,24 @@ export const verificationFacts = {
   incomeResults: log(
     z.object({
       answer: z.enum(['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR']),
-      monthlyGrossCents: CentsSchema.optional(),
+      monthlyGrossCents: AmountCents.optional(),
       /** What the letter that awards a pension says of it, where the source shows one. */
       pension: Pension.optional(),
       /** Cash, brokerage and retirement balances, where the source shows accounts. */
-      reservesCents: CentsSchema.optional(),
+      reservesCents: AmountCents.optional(),
     }),
     'VENDOR',
   ),
   paystubs: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
   paystubDecisions: log(
     ruled(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
-      monthlyGrossCents: CentsSchema.optional(),
+      monthlyGrossCents: AmountCents.optional(),
     }),
     'STAFF',
   ),
   employerContacts: log(z.object({ employer: z.string(), name: z.string(), phone: z.string() }), 'BORROWER'),
   employerAnswers: log(
-    z.object({ answer: z.enum(['CONFIRMED', 'NOT_CONFIRMED']), monthlyGrossCents: CentsSchema.optional() }),
+    z.object({ answer: z.enum(['CONFIRMED', 'NOT_CONFIRMED']), monthlyGrossCents: AmountCents.optional() }),
     'VENDOR',
   ),
   incomeRetries: log(z.object({}), 'BORROWER'),

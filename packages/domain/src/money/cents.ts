@@ -4,6 +4,18 @@ import * as z from 'zod';
 export const CentsSchema = z.int().brand<'Cents'>();
 export type Cents = z.infer<typeof CentsSchema>;
 
+/** More than twice what the dearest home was ever sold for: above it an amount is a mistake. */
+export const MOST_CENTS = cents(50_000_000_000);
+
+/** What somebody has, owes or earns. */
+export const AmountCents = CentsSchema.min(0, 'Must be 0 or more').max(
+  MOST_CENTS,
+  `Must be ${formatWholeDollars(MOST_CENTS)} or less`,
+);
+
+/** What a home is worth. */
+export const HomeValueCents = AmountCents.min(1, 'Must be more than 0');
+
 /**
  * Names a whole number of cents as money.
  * @param amount cents

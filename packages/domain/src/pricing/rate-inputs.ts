@@ -1,3 +1,4 @@
+import { HIGHEST_SCORE, LOWEST_SCORE } from '../credit/credit-score.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
@@ -10,7 +11,7 @@ import { IncomeDoc } from './income-doc.ts';
  * smaller than a state (12 CFR 1002.4, 1002.6).
  */
 export const RATE_INPUTS = {
-  fico: { kind: 'NUMBER', unit: 'points', from: 300, to: 850, whole: true },
+  fico: { kind: 'NUMBER', unit: 'points', from: LOWEST_SCORE, to: HIGHEST_SCORE, whole: true },
   cltvPct: { kind: 'NUMBER', unit: 'percent', from: 0, to: 100, whole: false },
   termYears: { kind: 'CHOICE', values: TERMS_YEARS },
   lineDollars: {

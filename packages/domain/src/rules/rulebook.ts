@@ -21,14 +21,14 @@ export type Rules = { readonly sheet: RateSheet; readonly policy: CreditPolicy }
 
 /**
  * The rules in effect on a day.
- * @throws RangeError when none are: an organisation is loaded only with a version that has begun
+ * @throws Error when none are: an organisation is loaded only with a version that has begun
  */
 export function rulesOn({ sheets, policies }: Versions, today: CivilDate): Rules {
   const begun = <V extends { version: CivilDate }>(versions: readonly V[]) =>
     versions.findLast(({ version }) => version <= today);
   const sheet = begun(sheets);
   const policy = begun(policies);
-  if (!sheet || !policy) throw new RangeError(`No rate sheet or no policy is in effect on ${today}`);
+  if (!sheet || !policy) throw new Error(`No rate sheet or no policy is in effect on ${today}`);
   return { sheet, policy };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
-import { CentsSchema } from '../money/cents.ts';
+import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/situation.ts';
 import type { ReviewContext } from '../reviews/looked-at.ts';
 
@@ -11,8 +11,8 @@ const Words = z.string().trim().min(1).max(2000);
 /** What a decision may carry besides its name. */
 export const StaffGiven = z.object({
   parcel: Parcel.optional(),
-  monthlyGrossCents: CentsSchema.optional(),
-  valueCents: CentsSchema.optional(),
+  monthlyGrossCents: AmountCents.optional(),
+  valueCents: HomeValueCents.optional(),
   /**
    * Of each new debt, and each lien that only the county knows: what is owed on it, and what it costs a month. In Texas of these, and of
    * each second lien that the borrower doubts, whether it is on this home and an equity loan.

@@ -1,5 +1,6 @@
 import type { ComparedRules, compareRules as call } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { chosenOffer } from '@homeline/domain/offers/decided.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
@@ -31,24 +32,33 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
   const rules = { before, after: proposed.rules };
   const applications = await openApplications(context, organisation, body.after);
   const rows: ComparedRules['rows'] = [];
+  const incomparable: ComparedRules['incomparable'] = [];
   for (const applicationId of applications) {
-    const compared = await compareOne(context, { organisation, applicationId }, rules);
-    if (compared) rows.push({ uuid: applicationId, ...compared });
+    const of = { organisation, applicationId };
+    const facts = await loadFacts(context.db, of);
+    try {
+      const compared = compareOne(context, of, facts, rules);
+      if (compared) rows.push({ uuid: applicationId, ...compared });
+    } catch (error) {
+      // One on which no table can decide hides none of the others.
+      incomparable.push({ uuid: applicationId, why: error instanceof Error ? error.message : String(error) });
+    }
   }
   return {
     against: { rates: before.sheet.version, policy: before.policy.version },
     rows,
-    undecided: applications.length - rows.length,
+    undecided: applications.length - rows.length - incomparable.length,
+    incomparable,
     next: applications.length === BATCH ? applications.at(-1) : undefined,
   };
 };
 
-async function compareOne(
+function compareOne(
   context: Context,
   of: ApplicationKey,
+  facts: Facts,
   rules: { before: Rules; after: Rules },
-): Promise<Comparison | undefined> {
-  const facts = await loadFacts(context.db, of);
+): Comparison | undefined {
   if (!facts.profile || !facts.property) return undefined;
   const dated = dayAndAge(context, of, facts);
   const compared = compare(facts, dated, rules, chosenOffer(facts)?.terms);

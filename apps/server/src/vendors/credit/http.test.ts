@@ -8,11 +8,12 @@ const excluded: Persona = {
   ...aPerson(1),
   credit: { ...aPerson(1).credit, fico: 9002 },
 };
+const otherModel: Persona = { ...aPerson(3), credit: { ...aPerson(3).credit, fico: 870 } };
 const fractional: Persona = { ...aPerson(2), derogatories: { bk7Months: 3.5 } };
 
 let world: OutsideWorld;
 beforeAll(async () => {
-  world = await anOutsideWorld([excluded, fractional]);
+  world = await anOutsideWorld([excluded, fractional, otherModel]);
 });
 afterAll(() => world.stop());
 
@@ -30,5 +31,6 @@ describe('what a bureau reports', () => {
 
   it('with what no table admits is no answer that can be used', async () => {
     expect(await asked('credit.soft', fractional)).toMatchObject({ ok: false });
+    expect(await asked('credit.soft', otherModel)).toMatchObject({ ok: false });
   });
 });

@@ -1,6 +1,6 @@
+import { CreditScore } from '@homeline/domain/credit/credit-score.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
-import { RATE_INPUTS } from '@homeline/domain/pricing/rate-inputs.ts';
+import { type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -24,24 +24,22 @@ const Mortgage = z
     ...(creditLimit === undefined ? {} : { creditLimitCents: creditLimit }),
   }));
 
-const months = z.int().min(0).max(1200).nullable();
-const count = z.int().min(0);
+const months = MonthsSince.nullable();
 
-/** A number outside the range of scores is the bureau's code for why it gives none. */
-const Score = z
-  .int()
-  .nullable()
-  .transform((score) =>
-    score !== null && score >= RATE_INPUTS.fico.from && score <= RATE_INPUTS.fico.to ? score : null,
-  );
+/** The bureau's code for why it gives no score. From 250 to 900 it would be one, if of another model. */
+const NoScore = z
+  .union([z.null(), z.int().min(0).max(249), z.int().min(901).max(9999)])
+  .transform(() => null);
+
+const Score = z.union([CreditScore, NoScore]);
 
 const PublicRecords = z.object({
-  mortgage30in12: count,
-  mortgage60in12: count,
-  mortgage90in24: count,
+  mortgage30in12: Times,
+  mortgage60in12: Times,
+  mortgage90in24: Times,
   pastDueNow: z.boolean(),
-  openJudgments: count,
-  openTaxLiens: count,
+  openJudgments: Times,
+  openTaxLiens: Times,
   monthsSinceChapter7: months,
   monthsSinceChapter13: months,
   monthsSinceForeclosure: months,

@@ -1,24 +1,28 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
+import {
+  ConfidenceScore,
+  PropertyCondition,
+  StandardDeviation,
+} from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
-import { WireDollars } from '../wire.ts';
+import { WireHomeValue } from '../wire.ts';
 import type { ValuationPort } from './port.ts';
 
 const AutomatedWire = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE']),
-    value: WireDollars,
-    forecastStandardDeviation: z.number(),
-    confidenceScore: z.number(),
+    value: WireHomeValue,
+    forecastStandardDeviation: StandardDeviation,
+    confidenceScore: ConfidenceScore,
     valuedOn: CivilDateSchema,
   }),
   z.object({ outcome: z.literal('NO_HIT') }),
 ]);
 
 const OpinionWire = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('REPORT'), value: WireDollars, condition: PropertyCondition }),
+  z.object({ outcome: z.literal('REPORT'), value: WireHomeValue, condition: PropertyCondition }),
   z.object({ outcome: z.enum(['NO_ACCESS', 'CANNOT_COMPLETE']) }),
 ]);
 

@@ -1,0 +1,115 @@
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
+import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { begin, factsOf, type Traveller, travel, type WorkingApp, workingApp } from '../testing/journey.ts';
+import { ourPerson } from '../testing/our-people.ts';
+import { aDecider } from '../testing/persona-driver.ts';
+import { projectionOf } from '../testing/stages.ts';
+
+/** The first of our people, under another name and at another door, of whom providers know something else. */
+function another(
+  name: string,
+  number: number,
+  { credit, property }: { credit?: Partial<Persona['credit']>; property?: Partial<Persona['property']> },
+): Persona {
+  const avery = ourPerson('t01');
+  return {
+    ...avery,
+    ...{ name, testId: `999-00-000${number}`, email: `another.${number}@example.com` },
+    phone: `(555) 777-000${number}`,
+    property: { ...avery.property, street1: `${number} Forced Street`, ...property },
+    credit: { ...avery.credit, ...credit },
+  };
+}
+
+const OWED_TO = another('Owen Owed', 1, { credit: { nonMortgageMonthlyDebts: -5000.25 } });
+const WORTH_NOTHING = another('Nora Nothing', 2, { property: { avmValue: 0 } });
+const WORTH_TRILLIONS = another('Tess Trillions', 3, { property: { avmValue: 10e12 } });
+
+const logged: string[] = [];
+let app: WorkingApp;
+let officer: string;
+
+beforeAll(async () => {
+  app = await workingApp([OWED_TO, WORTH_NOTHING, WORTH_TRILLIONS], {
+    instead: { logTo: { write: (line: string) => logged.push(line) } },
+    environment: { LOG_LEVEL: 'info' },
+  });
+  officer = await aDecider(app);
+}, 60_000);
+afterAll(() => app.stop());
+
+async function failuresOf({ uuid }: Traveller, task: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ failure: string }>`
+    select output->>'message' as failure from pgboss.job
+    where name = ${task} and state = 'retry' and data->>'applicationId' = ${uuid}`.execute(app.context.db);
+  return rows.map(({ failure }) => failure);
+}
+
+describe('what a provider cannot mean', () => {
+  it.each<[string, Persona, string, string, 'softCredit' | 'automatedValuations']>([
+    ['debts below nothing', OWED_TO, 'WAITING_FOR_SOFT_CREDIT', 'pullSoftCredit', 'softCredit'],
+    [
+      'a home worth nothing',
+      WORTH_NOTHING,
+      'WAITING_FOR_AVM_DATA',
+      'fetchAutomatedValuation',
+      'automatedValuations',
+    ],
+    [
+      'a home worth trillions',
+      WORTH_TRILLIONS,
+      'WAITING_FOR_AVM_DATA',
+      'fetchAutomatedValuation',
+      'automatedValuations',
+    ],
+  ])('%s: it is asked again, and nothing is decided on it', async (_, person, step, task, fact) => {
+    const traveller = await begin(app, person);
+    await travel(app, traveller, step as 'WAITING_FOR_AVM_DATA');
+    const failed = async () => (await failuresOf(traveller, task))[0];
+    expect(await vi.waitUntil(failed, { timeout: 10_000 })).toBe(`${task}: GARBAGE`);
+    expect((await factsOf(app, traveller))[fact]).toEqual([]);
+    expect((await projectionOf(app, traveller)).step).toBe(step);
+    expect(logged.join('')).toContain(`${task}: GARBAGE`);
+    expect(logged.join('')).not.toMatch(/5000\.25|500025|10000000000000/);
+  });
+});
+
+describe('an application on which no table can decide', () => {
+  let stuck: Traveller;
+  beforeAll(async () => {
+    stuck = await begin(app, ourPerson('t02'));
+    await travel(app, stuck, 'LIEN_VERIFICATION');
+    // As it may have been kept before amounts had bounds.
+    await sql`update fact set value = jsonb_set(value, '{adjustedValueCents}', '-50000000')
+      where application_id = ${stuck.uuid} and name = 'automatedValuations'`.execute(app.context.db);
+    await travel(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
+  });
+
+  it('stands before a person at once, with the table and without the amount', async () => {
+    const reviews = async () => (await app.call('listReviews', { jwt: officer })).body as unknown as Reviews;
+    await vi.waitUntil(async () => (await reviews()).deadRuns.length > 0, { timeout: 10_000 });
+    expect((await reviews()).deadRuns).toEqual([
+      {
+        id: expect.any(String),
+        uuid: stuck.uuid,
+        task: 'priceInitialOffers',
+        failure: expect.stringMatching(/^Table "/),
+      },
+    ]);
+  });
+
+  it('is told apart where versions of the rules are compared, and hides no other', async () => {
+    const priced = await begin(app, ourPerson('t01'));
+    await travel(app, priced, 'OFFER_SELECTION');
+    const body = { kind: 'rates', xml: homelineFiles.rates };
+    const answer = (await app.call('compareRules', { body, jwt: officer })).body as unknown as ComparedRules;
+    expect(answer.rows.map(({ uuid }) => uuid)).toContain(priced.uuid);
+    expect(answer.incomparable).toEqual([{ uuid: stuck.uuid, why: expect.stringMatching(/^Table "/) }]);
+    expect(JSON.stringify(answer.incomparable)).not.toMatch(/\d{6}/);
+    expect(answer.undecided).toBe(3);
+  });
+});
