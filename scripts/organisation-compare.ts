@@ -11,6 +11,7 @@ import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
 import { comparePeople, peopleIn } from './organisation/people.ts';
 import { publishedRules } from './organisation/published.ts';
+import { changedRates } from './organisation/published-rates.ts';
 import { type Group, noTableWords, type Report } from './organisation/report.ts';
 import { textReport } from './organisation/text-report.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
@@ -37,8 +38,8 @@ async function compare(
   const { xml } = read;
   const kind = await kindOfFile(xml);
   const send = server === undefined ? undefined : await signedInStaff(server, code);
-  const published = send && (await send(listRuleVersions, {})).versions;
-  const { rules: before, taken } = await publishedRules(folder, code, day, published);
+  const versions = send && (await send(listRuleVersions, {})).versions;
+  const { rules: before, taken } = await publishedRules(folder, code, day, versions);
   const proposed = await proposedRules(before, { kind, effectiveOn: day, xml });
   if ('problems' in proposed) {
     throw new Error(proposed.problems.map((problem) => `${file}: ${problem}`).join('\n'));
@@ -65,7 +66,9 @@ async function compare(
     kind === 'rates'
       ? `${code}: rate sheet ${basename(file)} against that of ${sheet.version}`
       : `${code}: policy ${basename(file)} against that of ${policy.version}`;
-  return { title, note: taken, groups };
+  const changed = changedRates(sheet, proposed.rules.sheet);
+  const published = `Rates published for all lenders are others, and the limits of the law move with them: ${changed.join('; ')}.`;
+  return { title, notes: [taken, ...(changed.length > 0 ? [published] : [])], groups };
 }
 
 function dayIn(against: string): CivilDate {
