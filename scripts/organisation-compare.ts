@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/rules/proposed-rules.ts';
 import { kindOfFile, rulesText } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
+import { commandLine, misused } from './command-line.ts';
 import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
 import { comparePeople, peopleIn } from './organisation/people.ts';
@@ -83,13 +83,13 @@ function todayOf(folder: string, code: string): CivilDate {
   return civilDateIn(read.lender.timeZone, Date.now());
 }
 
+const { positionals, values } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: { against: { type: 'string' }, report: { type: 'string' }, server: { type: 'string' } },
+});
+const [code, file] = positionals;
+if (!code || !file) misused(USAGE, 'Which organisation and which file is not said');
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { against: { type: 'string' }, report: { type: 'string' }, server: { type: 'string' } },
-  });
-  const [code, file] = positionals;
-  if (!code || !file) throw new Error(USAGE);
   const report = await compare(code, file, { against: values.against, server: values.server });
   console.log(textReport(report));
   if (values.report !== undefined) {
