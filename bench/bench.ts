@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { startPostgres } from '../apps/server/src/testing/postgres.ts';
+import { commandLine } from '../scripts/command-line.ts';
 import { installationFigures } from './applications.ts';
 import { decisionsPerSecond } from './decision-table.ts';
 import { registrationScriptKb } from './page.ts';
 import { pricingFigures } from './pricing.ts';
 import { statusAgainstBare } from './status.ts';
 
-/** Measures everything in one run and writes the figures to bench/README.md. */
+const USAGE = `npm run bench
+  Measures everything in one run and writes the figures to bench/README.md. It takes some minutes.`;
+
+commandLine(USAGE, {});
 const [loadBefore = 0] = loadavg();
 const decisions = await decisionsPerSecond();
 const { offersMs, gridSeconds, grid } = await pricingFigures();

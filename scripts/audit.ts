@@ -3,8 +3,13 @@ import { firstBrokenEvent } from '../apps/server/src/audit/chain.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { changedVersions } from '../apps/server/src/modules/rules/changed-versions.ts';
+import { commandLine } from './command-line.ts';
 
-/** Checks the audit chain of every application, its facts against it, the daily anchors and the published rules. With the embedded database the server must be stopped. */
+const USAGE = `npm run audit
+  Checks the audit chain of every application, its facts against it, the daily anchors and the published rules.
+  With the embedded database the server must be stopped.`;
+
+commandLine(USAGE, {});
 try {
   const { db, close } = await openDatabase(
     readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env }),

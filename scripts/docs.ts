@@ -10,11 +10,13 @@ import {
   type StepName,
   stepOf,
 } from '../packages/domain/src/workflow/steps.ts';
+import { commandLine } from './command-line.ts';
 
-/**
- * Writes what the code can say of itself into docs/generated. With `--check` it writes nothing and fails when a page is stale, so that
- * the pages cannot disagree with the code.
- */
+const USAGE = `npm run docs -- [--check]
+  Writes what the code can say of itself into docs/generated. With --check it writes nothing and fails when a page is
+  stale, so that the pages cannot disagree with the code.`;
+
+const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
 const FOLDER = 'docs/generated';
 
 const pages: Readonly<Record<string, () => string>> = {
@@ -140,19 +142,18 @@ function missingProofs(): string[] {
   return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !existsSync(path));
 }
 
-const isCheck = process.argv.includes('--check');
 mkdirSync(FOLDER, { recursive: true });
 const stale = Object.entries(pages).filter(([name, page]) => {
   const path = `${FOLDER}/${name}`;
   const now = `<!-- Written by npm run docs. -->\n\n${page()}`;
   if (readFile(path) === now) return false;
-  if (!isCheck) writeFileSync(path, now);
+  if (!values.check) writeFileSync(path, now);
   return true;
 });
 console.log(stale.length === 0 ? 'Every generated page is current.' : stale.map(([name]) => name).join(', '));
 const missing = missingProofs();
 for (const path of missing) console.error(`docs/requirements.md names ${path}, which is not there`);
-process.exitCode = (isCheck && stale.length > 0) || missing.length > 0 ? 1 : 0;
+process.exitCode = (values.check && stale.length > 0) || missing.length > 0 ? 1 : 0;
 
 function readFile(path: string): string | undefined {
   try {

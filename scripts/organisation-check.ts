@@ -1,23 +1,24 @@
-import { parseArgs } from 'node:util';
 import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { organisationCodes } from '../apps/server/src/modules/organisations/organisations.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
+import { commandLine } from './command-line.ts';
 import { checkOrganisation } from './organisation/check.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
-/**
- * Checks the organisations named, or all, as the server would when it takes their folders up. With `--server` it is held against what a
- * running installation has published, signed in as npm run reviews is.
- */
+const USAGE = `npm run organisation:check -- [<organisation> …] [--server http://127.0.0.1:3000]
+  Checks the organisations named, or all, as the server would when it takes their folders up: each rate sheet and policy
+  cell by cell, and what can be priced with them. With --server it is held against what a running installation has
+  published, signed in as npm run reviews is.`;
+
+const { positionals, values } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: { server: { type: 'string' } },
+});
 const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
 // As many combinations as take about two seconds.
 const at = { nowMs: Date.now(), most: 400_000 };
 let broken = 0;
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { server: { type: 'string' } },
-  });
   const codes = organisationCodes(folder);
   for (const code of positionals.length > 0 ? positionals : codes) {
     console.log(`\n${code}`);

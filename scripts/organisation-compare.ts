@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { type CivilDate, CivilDateSchema, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/rules/proposed-rules.ts';
 import { kindOfFile, rulesText } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
+import { commandLine, misused } from './command-line.ts';
 import { htmlReport } from './organisation/html-report.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
 import { comparePeople, peopleIn } from './organisation/people.ts';
 import { publishedRules } from './organisation/published.ts';
+import { changedRates } from './organisation/published-rates.ts';
 import { type Group, incomparableWords, noTableWords, type Report } from './organisation/report.ts';
 import { textReport } from './organisation/text-report.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
@@ -37,8 +38,8 @@ async function compare(
   const { xml } = read;
   const kind = await kindOfFile(xml);
   const send = server === undefined ? undefined : await signedInStaff(server, code);
-  const published = send && (await send(listRuleVersions, {})).versions;
-  const { rules: before, taken } = await publishedRules(folder, code, day, published);
+  const versions = send && (await send(listRuleVersions, {})).versions;
+  const { rules: before, taken } = await publishedRules(folder, code, day, versions);
   const proposed = await proposedRules(before, { kind, effectiveOn: day, xml });
   if ('problems' in proposed) {
     throw new Error(proposed.problems.map((problem) => `${file}: ${problem}`).join('\n'));
@@ -72,7 +73,9 @@ async function compare(
     kind === 'rates'
       ? `${code}: rate sheet ${basename(file)} against that of ${sheet.version}`
       : `${code}: policy ${basename(file)} against that of ${policy.version}`;
-  return { title, note: taken, groups };
+  const changed = changedRates(sheet, proposed.rules.sheet);
+  const published = `Rates published for all lenders are others, and the limits of the law move with them: ${changed.join('; ')}.`;
+  return { title, notes: [taken, ...(changed.length > 0 ? [published] : [])], groups };
 }
 
 function dayIn(against: string): CivilDate {
@@ -87,13 +90,13 @@ function todayOf(folder: string, code: string): CivilDate {
   return civilDateIn(read.lender.timeZone, Date.now());
 }
 
+const { positionals, values } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: { against: { type: 'string' }, report: { type: 'string' }, server: { type: 'string' } },
+});
+const [code, file] = positionals;
+if (!code || !file) misused(USAGE, 'Which organisation and which file is not said');
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { against: { type: 'string' }, report: { type: 'string' }, server: { type: 'string' } },
-  });
-  const [code, file] = positionals;
-  if (!code || !file) throw new Error(USAGE);
   const report = await compare(code, file, { against: values.against, server: values.server });
   console.log(textReport(report));
   if (values.report !== undefined) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Client } from '@homeline/contract/client.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
@@ -13,6 +12,7 @@ import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
 import { notAskedFor } from '@homeline/domain/workflow/asked-of-staff.ts';
+import { commandLine, misused } from './command-line.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
@@ -31,7 +31,7 @@ npm run reviews -- explain <application> [--record <file.pdf>]
 Comments stay with the lender's own people. A reason is printed as it is written: in the notice of a refusal, or beside the
 documents that are asked for.`;
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
@@ -100,9 +100,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
     console.log(`${id} runs again`);
   },
 
-  async resolve(send, [reference = '', resolution]) {
-    const body = { resolution: Resolution.parse(resolution) };
-    await send(resolveOutcome, { params: { reference }, body, ...once() });
+  async resolve(send, [reference = '', wanted = '']) {
+    const { data: resolution } = Resolution.safeParse(wanted);
+    if (!resolution) throw new Error(`${wanted} is none of ${Resolution.options.join(', ')}`);
+    await send(resolveOutcome, { params: { reference }, body: { resolution }, ...once() });
     console.log(`${reference} is taken up again`);
   },
 
@@ -144,10 +145,11 @@ function show({ uuid, step, since }: { uuid: string; step: string; since: string
 }
 
 const [name = '', ...args] = positionals;
+const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+if (!verb)
+  misused(USAGE, name ? `${name} is none of ${Object.keys(VERBS).join(', ')}` : 'What to do is not said');
+if (values.comments && name !== 'decide') misused(USAGE, `${name} keeps no comments`);
 try {
-  const verb = VERBS[name];
-  const keepsComments = name === 'decide';
-  if (!verb || (values.comments && !keepsComments)) throw new Error(USAGE);
   await verb(await signedInStaff(values.url, values.org), args);
 } catch (error) {
   console.error(wordsOf(error));

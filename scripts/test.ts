@@ -39,7 +39,13 @@ const STAGES: readonly Stage[] = [
   { name: 'the example environment is current', command: [node, 'scripts/env-example.ts', '--check'] },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
   { name: 'web app builds', command: ['npm', 'run', 'build', '--silent'] },
-  vitest('domain, documents and pages', ['packages', 'apps/web', 'tests/personas', 'tests/organisations']),
+  vitest('domain, documents and pages', [
+    'packages',
+    'apps/web',
+    'tests/personas',
+    'tests/organisations',
+    'tests/commands',
+  ]),
   vitest('server on the embedded database, and its providers', ['apps/server', 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
   }),

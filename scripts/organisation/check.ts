@@ -12,7 +12,7 @@ import {
   type WrittenVersion,
   writtenVersions,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
-import { oldRates } from './old-rates.ts';
+import { doubtfulRates, oldRates } from './old-rates.ts';
 import type { Published } from './published.ts';
 
 /** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */
@@ -50,7 +50,13 @@ export async function checkOrganisation(
     const found = [...(late ? [late] : []), ...('problems' in result ? result.problems : [])];
     if (!late && !('problems' in result)) compiled.push(result);
     const standing = late ? 'never in effect' : standingOf(version, known, { today, isKnown: !!published });
-    files.push(await fileFinding(code, version, standing, found));
+    const isReplaced = known.some(
+      ({ kind, effectiveOn }) =>
+        kind === version.kind && effectiveOn > version.effectiveOn && effectiveOn <= today,
+    );
+    // Nobody can mend what was replaced.
+    const warnings = late || isReplaced ? [] : doubts(result, compiled, lender?.licensedStates ?? []);
+    files.push({ ...(await fileFinding(code, version, standing, found)), warnings });
   }
   return [
     {
@@ -101,6 +107,18 @@ async function fileFinding(
     note: [...(rows > 0 ? [`${tables.length} tables, ${rows} rows`] : []), standing].join(', '),
     problems: problems.map((problem) => `${code}/${file}: ${problem}`),
   };
+}
+
+/** What of a sheet's published rates those before it make doubtful: of its versions the older ones were compiled first. */
+function doubts(
+  version: Awaited<ReturnType<typeof compileVersion>>,
+  compiled: readonly CompiledVersion[],
+  states: readonly string[],
+): readonly string[] {
+  if (!('kind' in version) || version.kind !== 'rates') return [];
+  const sheets = compiled.flatMap((each) => (each.kind === 'rates' ? [each.rules] : []));
+  const earlier = sheets.filter((sheet) => sheet.version < version.rules.version);
+  return doubtfulRates(version.rules, earlier, states);
 }
 
 /** Every sheet with the policy beside it, on each day on which either begins. */

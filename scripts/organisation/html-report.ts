@@ -6,7 +6,7 @@ import { figuresOf, type Group, type Report, type Row, rowsOf } from './report.t
 import { STYLE } from './report-style.ts';
 
 /** A comparison as one page that needs nothing from anywhere, light or dark as the reader's machine is. */
-export function htmlReport({ title, note, groups }: Report): string {
+export function htmlReport({ title, notes, groups }: Report): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -15,7 +15,7 @@ export function htmlReport({ title, note, groups }: Report): string {
 <style>${STYLE}</style>
 <main>
 <h1>${escaped(title)}</h1>
-<p>${escaped(note)}</p>
+${notes.map((note) => `<p>${escaped(note)}</p>`).join('\n')}
 ${groups.map(section).join('\n')}
 </main>
 </html>

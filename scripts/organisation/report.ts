@@ -16,8 +16,8 @@ export type Group = {
 export type Report = {
   /** Which file, and what it is compared with. */
   readonly title: string;
-  /** Which files count as in effect. */
-  readonly note: string;
+  /** Which files count as in effect, and what of the rates published for all lenders is another. */
+  readonly notes: readonly string[];
   readonly groups: readonly Group[];
 };
 
@@ -116,17 +116,23 @@ function cell(name: string, before: string, after: string, by = ''): Cell {
 }
 
 /** '$75,000 over 20 years: rate 9.10% → 9.35%, APR 9.55% → 9.81%'. */
-function termWords({ before, after, ...term }: ChangedTerm): string {
+function termWords({ before, after, highestRatePct, ...term }: ChangedTerm): string {
   const lineCents = (after ?? before)?.lineCents;
   const name = lineCents ? lineWords({ ...term, lineAmountCents: lineCents }) : termName(term);
+  const limit = highestRatePct
+    ? [
+        `highest rate before the law calls it high cost ${pct(highestRatePct.before)} → ${pct(highestRatePct.after)}`,
+      ]
+    : [];
   if (before && after) {
     const changes = FIGURES.map(([figure, show]) => [figure, show(before), show(after)] as const);
     const moved = changes.filter(([, one, other]) => one !== other);
-    return `${name}: ${moved.map(([figure, one, other]) => `${figure} ${one} → ${other}`).join(', ')}`;
+    const figures = moved.map(([figure, one, other]) => `${figure} ${one} → ${other}`);
+    return `${name}: ${[...figures, ...limit].join(', ')}`;
   }
   const only = before ?? after;
   const shown = only ? FIGURES.map(([figure, show]) => `${figure} ${show(only)}`).join(', ') : '';
-  return `${name}: ${after ? 'newly offered' : 'no longer offered'}, ${shown}`;
+  return `${name}: ${[after ? 'newly offered' : 'no longer offered', shown, ...limit].join(', ')}`;
 }
 
 const FIGURES: readonly (readonly [name: string, show: (offered: OfferedTerm) => string])[] = [

@@ -8,8 +8,8 @@ const BAR_WIDTH = 24;
 const BINS = 12;
 
 /** A comparison as lines of text, with its charts in characters. */
-export function textReport({ title, note, groups }: Report): string {
-  return [title, note, ...groups.flatMap(groupLines)].join('\n');
+export function textReport({ title, notes, groups }: Report): string {
+  return [title, ...notes, ...groups.flatMap(groupLines)].join('\n');
 }
 
 function groupLines({ title, note, compared }: Group): readonly string[] {

@@ -21,6 +21,21 @@ const change = (file: string, from: string | RegExp, to: string, into = file) =>
   writeFileSync(path(into), readFileSync(path(file), 'utf8').replace(from, to));
 const cell = (id: string) => new RegExp(`(id="${id}"><text>)[^<]*`);
 const rateOfFirstRow = cell('base_row_1_out_1');
+/** The sample sheet on another day, with others for its average prime offer rates and its Treasury yields, of so many first rows. */
+const sheetOn = (day: string, rates: { apor?: string; yields?: string }, rows = 5) => {
+  const text = Array.from({ length: rows }, (_, row) => row + 1).reduce(
+    (before, row) =>
+      before
+        .replace(cell(`averagePrimeOfferRate_row_${row}_out_1`), (all, to) =>
+          rates.apor ? to + rates.apor : all,
+        )
+        .replace(cell(`treasuryYield_row_${row}_out_1`), (all, to) =>
+          rates.yields ? to + rates.yields : all,
+        ),
+    readFileSync(path('rates/2026-01-01.dmn'), 'utf8'),
+  );
+  writeFileSync(path(`rates/${day}.dmn`), text);
+};
 const published = (file: string, text = readFileSync(path(file), 'utf8')) => {
   const [kind, name = ''] = file.split('/');
   const effectiveOn = civilDate(name.replace('.dmn', ''));
@@ -54,7 +69,6 @@ describe('the check of an organisation', () => {
   it('warns of average prime offer rates that are older than a week (12 CFR 1026.35(a)(2))', async () => {
     // Licensed where no law asks for Treasury yields.
     change('organisation.json', /"(NY|MA)",/g, '');
-    const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
     const old = (days: number, on: string) =>
       `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`;
     expect(await warningsOn('2026-01-08')).toEqual([]);
@@ -62,7 +76,7 @@ describe('the check of an organisation', () => {
       `rates 2026-01-01 with policy 2026-01-01: ${old(8, '2026-01-09')}`,
     ]);
     // A version of each week is enough; what it took the place of no longer matters.
-    writeFileSync(path('rates/2026-11-19.dmn'), text);
+    sheetOn('2026-11-19', { apor: '6.26' });
     expect(await warningsOn('2026-11-21')).toEqual([]);
     // A policy that begins later finds them older, and one that began earlier changes nothing.
     const policy = readFileSync(path('policy/2026-01-01.dmn'), 'utf8');
@@ -73,14 +87,56 @@ describe('the check of an organisation', () => {
   });
 
   it('warns of Treasury yields of an earlier month where the lender is licensed in a state whose law asks for them', async () => {
-    const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
-    for (const day of ['2026-01-29', '2026-11-29']) writeFileSync(path(`rates/${day}.dmn`), text);
+    sheetOn('2026-01-29', { apor: '6.3' });
     expect(await warningsOn('2026-01-31')).toEqual([]);
     expect(await warningsOn('2026-02-01')).toEqual([
       'rates 2026-01-29 with policy 2026-01-01: its Treasury yields are those of 2025-12-15; on 2026-02-01 the law of MA and NY asks for those of 2026-01-15: a newer version brings them',
     ]);
-    writeFileSync(path('rates/2026-02-01.dmn'), text);
+    sheetOn('2026-02-01', { apor: '6.29', yields: '4.5' });
     expect(await warningsOn('2026-02-01')).toEqual([]);
+  });
+
+  it('warns of published rates that are those of an older sheet, and names their terms: also where some were changed', async () => {
+    const is =
+      'is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date';
+    sheetOn('2026-11-20', { apor: '6.26', yields: '4.1' }, 1);
+    const copied = [
+      `rates/2026-11-20.dmn: its average prime offer rate over 10, 15, 20 and 30 years ${is}`,
+      `rates/2026-11-20.dmn: its Treasury yield over 10, 20 and 30 years ${is}`,
+    ];
+    expect(await warningsOn('2026-11-21')).toEqual(copied);
+    // Before its day as well, and no longer once another has replaced it. The first is copied again: all of it, and that of no other week.
+    sheetOn('2026-11-27', { apor: '6.2', yields: '4.2' });
+    expect(await warningsOn('2026-11-21')).toEqual(copied);
+    sheetOn('2026-12-03', {});
+    expect(await warningsOn('2026-12-03')).toEqual([
+      `rates/2026-12-03.dmn: its average prime offer rate over 5, 10, 15, 20 and 30 years ${is}`,
+      `rates/2026-12-03.dmn: its Treasury yield over 5, 10, 20 and 30 years ${is}`,
+    ]);
+  });
+
+  it('does not warn of a rate that is the same a week later, and does when no later sheet brings another', async () => {
+    sheetOn('2026-01-08', { apor: '6.35' });
+    expect(await warningsOn('2026-01-08')).toEqual([]);
+    sheetOn('2026-01-15', { apor: '6.31' }, 4);
+    expect(await warningsOn('2026-01-15')).toEqual([
+      'rates/2026-01-15.dmn: its average prime offer rate over 30 years is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date',
+    ]);
+  });
+
+  it('warns of published rates that moved by more than a point, which lifts a limit of the law', async () => {
+    const since =
+      'since the version of 2026-01-01: look at what was published, since a limit of the law moves with it';
+    sheetOn('2026-11-20', { apor: '11.9', yields: '11.9' });
+    expect(await warningsOn('2026-11-21')).toEqual([
+      `rates/2026-11-20.dmn: its average prime offer rate over 5, 10, 15, 20 and 30 years 6.35% → 11.9% ${since}`,
+      `rates/2026-11-20.dmn: its Treasury yield over 5 years 3.73% → 11.9% ${since}`,
+      `rates/2026-11-20.dmn: its Treasury yield over 10 years 4.18% → 11.9% ${since}`,
+      `rates/2026-11-20.dmn: its Treasury yield over 20 years 4.79% → 11.9% ${since}`,
+      `rates/2026-11-20.dmn: its Treasury yield over 30 years 4.85% → 11.9% ${since}`,
+    ]);
+    sheetOn('2026-11-20', { apor: '7.35', yields: '4.5' });
+    expect(await warningsOn('2026-11-21')).toEqual([]);
   });
 
   it('says one wrong end of a range once, with the rows and the column to mend', async () => {

@@ -26,6 +26,23 @@ async function refusalOf(...args: readonly string[]): Promise<string> {
   return stderr.trim();
 }
 
+describe('a comparison', () => {
+  it('says which rates published for all lenders the sheet tells otherwise', async () => {
+    const report = async (text: string) => {
+      writeFileSync(file, text);
+      const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, 'homeline', file]);
+      return stdout;
+    };
+    const other = homelineFiles.rates
+      .replaceAll(/(?<=id="averagePrimeOfferRate_row_[12]_out_1"><text>)[^<]*/g, '11.9')
+      .replace(/(?<=id="treasuryYield_row_4_out_1"><text>)[^<]*/, '4.9');
+    expect(await report(other)).toContain(
+      'Rates published for all lenders are others, and the limits of the law move with them: average prime offer rate over 5 and 10 years 6.35% → 11.9%; Treasury yield over 30 years 4.85% → 4.9%.\n',
+    );
+    expect(await report(homelineFiles.rates)).not.toContain('published for all lenders');
+  });
+});
+
 describe('a comparison is refused in one line', () => {
   it.each(['foo', '2026-02-30', '01/01/2026'])('against %s, which is no day', async (day) => {
     writeFileSync(file, homelineFiles.rates);

@@ -59,7 +59,7 @@ const compared: readonly Compared[] = [
 ];
 const report = {
   title: 'homeline: rate sheet <b>.dmn against that of 2026-01-01',
-  note: 'Taken as in effect: rates/2026-01-01.dmn',
+  notes: ['Taken as in effect: rates/2026-01-01.dmn'],
   groups: [{ title: 'Named people: 4', note: 'A note', compared }],
 };
 
@@ -119,7 +119,7 @@ describe('a comparison in the terminal', () => {
   it('shows whom the same decision is told for another reason', () => {
     const after = { ...declined, reasons: ['AA08 Your income is not enough for the amount you asked for'] };
     const told = { who: 'T13', before: declined, after, changedTerms: [] };
-    const text = textReport({ title: '', note: '', groups: [{ title: 'One', note: '', compared: [told] }] });
+    const text = textReport({ title: '', notes: [], groups: [{ title: 'One', note: '', compared: [told] }] });
     expect(text).toMatch(/same decision, other reasons +1\n/);
     expect(text).toMatch(
       /T13 +declined for debts +DTI +AA09 Your monthly .* → AA08 Your income is not enough/,
@@ -147,12 +147,12 @@ describe('a comparison in the terminal', () => {
         ],
       },
     ];
-    const text = textReport({ title: '', note: '', groups });
+    const text = textReport({ title: '', notes: [], groups });
     expect(text).toMatch(/final decision moves +1\n/);
     expect(text).toMatch(/T38 .*keeps the offer → changed offer +none → RESERVES +none → AA24 Your reserves/);
     expect(text).toContain('$500.00 a month → $20,000 over 15 years, rate 9.00%, APR 9.00%, $500.00 a month');
     expect(text).not.toContain('T02');
-    expect(htmlReport({ title: '', note: '', groups })).toContain('<b>−$30,000</b>');
+    expect(htmlReport({ title: '', notes: [], groups })).toContain('<b>−$30,000</b>');
   });
 
   it('shows a row that moves by another term than the one whose figures it has', () => {
@@ -168,12 +168,30 @@ describe('a comparison in the terminal', () => {
     ];
     const elsewhere = { who: 'T09', before: priced(9), after: priced(9), changedTerms };
     const groups = [{ title: 'One', note: '', compared: [elsewhere] }];
-    const text = textReport({ title: '', note: '', groups });
+    const text = textReport({ title: '', notes: [], groups });
     expect(text).toContain('     1  offers; other figures\n');
     expect(text).toContain('$50,000 over 20 years: largest line $75,000 → $40,000\n');
     expect(text).toContain('$50,000 over 30 years, interest only: newly offered, rate 9.00%');
-    expect(htmlReport({ title: '', note: '', groups })).toContain(
+    expect(htmlReport({ title: '', notes: [], groups })).toContain(
       '<li>$50,000 over 20 years: largest line $75,000 → $40,000</li>',
+    );
+  });
+
+  it('says beside a term how the limit of the law on its rate moves, where it does', () => {
+    const before = offered(priced(9));
+    const changedTerms: ChangedTerm[] = [
+      {
+        product: 'FIXED_TERM',
+        termYears: 15,
+        before,
+        after: { ...before, largestLineCents: cents(10_000_000) },
+        highestRatePct: { before: 14.35, after: 19.9 },
+      },
+    ];
+    const lifted = { who: 'T01', before: priced(9), after: priced(9), changedTerms };
+    const text = textReport({ title: '', notes: [], groups: [{ title: '', note: '', compared: [lifted] }] });
+    expect(text).toContain(
+      'largest line $75,000 → $100,000, highest rate before the law calls it high cost 14.35% → 19.90%',
     );
   });
 

@@ -56,6 +56,8 @@ const OfferedTerm = Terms.pick({ noteRatePct: true, aprPct: true }).extend({
 const ChangedTerm = Terms.pick({ product: true, termYears: true }).extend({
   before: OfferedTerm.optional(),
   after: OfferedTerm.optional(),
+  /** Above which a law calls a line high-cost, percent, where it moves with the published rates. */
+  highestRatePct: z.object({ before: z.number(), after: z.number() }).optional(),
 });
 
 export const ComparedRules = z.object({

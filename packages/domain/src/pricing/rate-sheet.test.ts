@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, cell, row, sheetProblems, sheetWith } from '../testing/changed-rules.ts';
-import { homelineRules } from '../testing/homeline.ts';
+import { homelineFiles, homelineRules } from '../testing/homeline.ts';
 import { ORDINARY_LINE } from '../testing/ordinary-line.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
@@ -134,7 +134,7 @@ describe('a rate sheet is refused, and the place is named', () => {
         'name="pct" typeRef="number" />\n      <rule id="term_row_1">',
         'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
       ],
-      'table "Term": a column is missing: the output pct',
+      'table "Term", column "Percent": nothing reads rate; the output pct is missing',
     ],
     [
       'a column that asks nothing',
@@ -314,6 +314,70 @@ describe('a rate sheet is refused, and the place is named', () => {
   ])('for %s', async (_, change, words) => {
     const [problem] = await sheetProblems(change);
     expect(problem).toContain(words);
+  });
+});
+
+describe('one wrong cell of a rate sheet is one error, which names its table and its row', () => {
+  const filled = homelineFiles.rates.matchAll(/id="((\w+)_row_(\d+)_(?:in|out)_\d+)"><text>[^<]*\d/g);
+  const cells = [...filled].map(([, id = '', table = '', row = '']) => ({ id, table, row }));
+  // Rows of one table are read alike.
+  const tables = [...Map.groupBy(cells, ({ id }) => id.replace(/row_\d+/, '')).values()];
+  const firsts = tables.flatMap(([first]) => first ?? []);
+
+  it.each(firsts)('an enormous number in $id', async ({ id, row }) => {
+    for (const enormous of ['1e308', '-1e308']) {
+      const problems = await sheetProblems(cell(id, enormous));
+      expect(problems).toEqual([
+        expect.stringMatching(new RegExp(`^table "[^"]+", row ${row}[,:].*-?1e\\+308`)),
+      ]);
+    }
+  });
+
+  it.each(['discountCap', 'aprFloor', 'aprCeiling', 'rateStep'])(
+    'an enormous number in %s',
+    async (constant) => {
+      expect(await sheetProblems(cell(`${constant}_value`, '1e308'))).toEqual([
+        expect.stringMatching(/^table "[^"]+": Must be [\d.]+ or less/),
+      ]);
+    },
+  );
+
+  it.each<[string, string, string]>([
+    [
+      'base_row_1_out_1',
+      '0.0905',
+      'table "Base rate", row 1, column "Percent": 0.0905: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
+    ],
+    [
+      'discounts_row_1_out_1',
+      '1.026',
+      'table "Channel and discounts", row 1, column "Percent": 1.026: Rates move in steps of 0.05',
+    ],
+    [
+      'base_row_1_out_1',
+      '"8.8"',
+      'table "Base rate", row 1, column "Percent": "8.8": Must be a rate in percent',
+    ],
+  ])('%s holding %s', async (id, text, words) => {
+    expect(await sheetProblems(cell(id, text))).toEqual([words]);
+  });
+
+  it('a fee that is not admitted, named by its row and by the row of every other fee', async () => {
+    const others = '0, 0.99, 1.99, 2.99, 3.99, 5.5';
+    const problems = await sheetProblems(
+      cell('feeBuydown_row_6_in_1', '5.5'),
+      cell('feeBuydown_row_7_in_1', `not(${others})`),
+    );
+    expect(problems).toEqual([
+      'table "Origination fee", rows 6 and 7, column "Origination fee, % of the line": 5.5 is not percent from 0 to 4.99',
+    ]);
+  });
+
+  it('a decision with the id of another, where the first stands and in which line the other', async () => {
+    const line = homelineFiles.rates.split('\n').findIndex((text) => text.includes('id="term"')) + 1;
+    expect(await sheetProblems(['decision id="term"', 'decision id="base"'])).toEqual([
+      `table "Base rate": the id base stands twice in the file, here and in line ${line}`,
+    ]);
   });
 });
 

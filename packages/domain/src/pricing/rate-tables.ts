@@ -24,17 +24,18 @@ const LARGEST_RATE_STEP_PCT = 0.25;
 /** A change of rate in percent, a multiple of 0.05. */
 const StepPct = z
   .number('Must be a rate in percent')
-  .min(-5, 'Must be -5 or more: rates are in percent')
-  .max(5, 'Must be 5 or less: rates are in percent')
+  .min(-5, { abort: true, error: 'Must be -5 or more: rates are in percent' })
+  .max(5, { abort: true, error: 'Must be 5 or less: rates are in percent' })
   .refine(isStep, 'Rates move in steps of 0.05');
 
 /** A rate in percent, a multiple of 0.05. Empty where the sheet does not lend. */
 const BasePct = z
   .number('Must be a rate in percent')
-  .min(1, 'Must be 1 or more: rates are in percent, 8.75 and not 0.0875')
-  .max(30, 'Must be 30 or less: rates are in percent')
+  .min(1, { abort: true, error: 'Must be 1 or more: rates are in percent, 8.75 and not 0.0875' })
+  .max(30, { abort: true, error: 'Must be 30 or less: rates are in percent' })
   .refine(isStep, 'Rates move in steps of 0.05');
 
+/** Of a number within bounds: the check of them aborts, since no sum can be made of an enormous one. */
 function isStep(pct: number): boolean {
   return Number.isInteger(sumPct([pct]) * STEPS_PER_PCT);
 }

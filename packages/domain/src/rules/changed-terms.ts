@@ -25,6 +25,8 @@ export type OfferedTerm = Pick<PricedLine, 'noteRatePct' | 'aprPct' | 'costsCent
 export type ChangedTerm = Term & {
   readonly before?: OfferedTerm | undefined;
   readonly after?: OfferedTerm | undefined;
+  /** Above which a law calls a line over the term high-cost, percent; where the versions know it from other published rates. */
+  readonly highestRatePct?: { readonly before: number; readonly after: number } | undefined;
 };
 
 /**

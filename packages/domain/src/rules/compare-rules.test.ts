@@ -68,6 +68,22 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
+  it('that moves because a published rate lifts or lowers the limit of the law is told the limit before and after', async () => {
+    // 8.5 points over it is the federal limit of a second lien: 12 CFR 1026.32(a)(1)(i)(B).
+    const lower = await sheetWith(cell('averagePrimeOfferRate_row_3_out_1', '1'));
+    const { changedTerms } = compared(average, lower, { product: 'FIXED_TERM', termYears: 15 });
+    expect(changedTerms).toMatchObject([
+      {
+        termYears: 15,
+        before: { largestLineCents: 17_500_000 },
+        after: { largestLineCents: 15_000_000 },
+        highestRatePct: { before: 14.85, after: 9.5 },
+      },
+    ]);
+    const [dearer] = compared(average, await sheetWith(cell('term_row_3_out_1', '0.2'))).changedTerms;
+    expect(dearer).not.toHaveProperty('highestRatePct');
+  });
+
   it('moves by a fee alone, over every term', async () => {
     const { changedTerms } = compared(average, await sheetWith(cell('fees_row_21_out_3', '140')));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);

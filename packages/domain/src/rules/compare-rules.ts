@@ -8,7 +8,15 @@ import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
 import { currentLookup } from '../property/records.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
-import { changedTerms, commonLine, isLike, type Offered, type PricedLine } from './changed-terms.ts';
+import { highCostLimits } from '../underwriting/high-cost.ts';
+import {
+  type ChangedTerm,
+  changedTerms,
+  commonLine,
+  isLike,
+  type Offered,
+  type PricedLine,
+} from './changed-terms.ts';
 import { type Comparison, type Outlook, reasonsInWords, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 import type { Rules } from './rulebook.ts';
@@ -43,8 +51,29 @@ export function compareRules(
   return {
     before: outlook(versions.before, choice),
     after: outlook(versions.after, choice),
-    changedTerms: changedTerms(versions.before.offers, versions.after.offers, wanted.lineAmountCents),
+    changedTerms: changedTerms(versions.before.offers, versions.after.offers, wanted.lineAmountCents).map(
+      (term) => ({ ...term, ...movedLimit(facts, of, rules, term) }),
+    ),
   };
+}
+
+/** The limit of the law on a rate over a term, where it moves with the published rates that the versions tell. */
+function movedLimit(
+  facts: Facts,
+  of: Pick<DecisionContext, 'today' | 'ageYears'>,
+  rules: Versions<Rules>,
+  { product, termYears, before, after }: ChangedTerm,
+): Pick<ChangedTerm, 'highestRatePct'> {
+  const lineCents = (after ?? before)?.lineCents ?? cents(0);
+  const limitBy = (each: Rules): number | undefined => {
+    const situation = offerSituation(facts, { ...of, ...each }, product);
+    if (situation?.occupancy !== 'PRIMARY') return undefined;
+    const { lienPosition, state } = situation;
+    return highCostLimits({ lineCents, termYears, lienPosition, state }, each.sheet).rate.ratePct;
+  };
+  const [one, other] = [limitBy(rules.before), limitBy(rules.after)];
+  if (one === undefined || other === undefined || one === other) return {};
+  return { highestRatePct: { before: one, after: other } };
 }
 
 type Decided = Pick<Outlook, 'outcome' | 'failures' | 'reasons'> & { readonly offers: readonly Offered[] };

@@ -92,10 +92,7 @@ describe('a table is refused', () => {
     [
       'without what it is to give',
       () => rateTable(ROWS, { outputs: ['rate'] }),
-      [
-        'table "RATE": a column is missing: the output pct',
-        'table "RATE", column "RATE": nothing reads rate',
-      ],
+      ['table "RATE", column "RATE": nothing reads rate; the output pct is missing'],
     ],
     [
       'with a header over no cells',
@@ -110,10 +107,20 @@ describe('a table is refused', () => {
     [
       'that asks what it may not',
       () => rateTable(ROWS, { inputs: ['ageYears', 'state'] }),
+      ['table "RATE", column "AGEYEARS": ageYears may not be asked about here; the input fico is missing'],
+    ],
+    [
+      'that asks what it may not in the place of one of two columns that it lacks',
+      () => rateTable(['>= 700 => 8'], { inputs: ['ageYears'] }),
       [
-        'table "RATE", column "AGEYEARS": ageYears may not be asked about here',
-        'table "RATE": a column is missing: the input fico',
+        'table "RATE", column "AGEYEARS": ageYears may not be asked about here; the input fico is missing',
+        'table "RATE": a column is missing: the input state',
       ],
+    ],
+    [
+      'with the same unknown code in two rows, once',
+      () => rateTable(['>= 700 | "XX" => 9', '>= 700 | not("XX") => 8', '< 700 | - => 12']),
+      ['table "RATE", rows 1 and 2, column "STATE": "XX" is not one of OH, TX, NY'],
     ],
     [
       'with another unit, an unknown code or a text for a number, each with its cell',

@@ -66,11 +66,13 @@ export function bindConstant<S extends z.ZodType<number, number>>(
   report: Report,
 ): z.infer<S> {
   const decision = decisions.get(name);
-  if (decision?.kind !== 'CONSTANT') report({ table: name, message: 'is missing, or is no number' });
-  const parsed = schema.safeParse(decision?.kind === 'CONSTANT' ? decision.value : 0);
+  if (decision?.kind !== 'CONSTANT') {
+    report({ table: decision?.label ?? name, message: 'is missing, or is no number' });
+    return 0 as z.infer<S>;
+  }
+  const parsed = schema.safeParse(decision.value);
   if (parsed.success) return parsed.data;
-  if (decision)
-    report({ table: decision.label, message: parsed.error.issues[0]?.message ?? 'is not admitted' });
+  report({ table: decision.label, message: parsed.error.issues[0]?.message ?? 'is not admitted' });
   return 0 as z.infer<S>;
 }
 
@@ -92,11 +94,15 @@ function compile<O extends z.ZodObject>(
   };
   if (refused(columnProblems(table, spec))) return none;
   const specs = table.inputs.flatMap(({ name: input }) => spec.inputs[input] ?? []);
-  const found = [...declaredProblems(table, specs), ...cellProblems(table, specs)];
+  const found: TableProblem[] = [...cellProblems(table, specs)];
   const outputs = table.rows.map((row) =>
     outputOf(table, row, spec.output, (problem) => found.push(problem)),
   );
-  if (refused(found) || refused(rowProblems(table, specs))) return none;
+  if (
+    refused(oneForEachCell([...found, ...declaredProblems(table, specs)])) ||
+    refused(rowProblems(table, specs))
+  )
+    return none;
   if (spec.hitPolicy === 'UNIQUE' && refused(coverageProblems(table, specs))) return none;
   const columns = table.inputs.flatMap(({ name: input, label }): TestedColumn[] => {
     const admitted = spec.inputs[input];
@@ -132,6 +138,16 @@ function compile<O extends z.ZodObject>(
       return hits;
     },
   };
+}
+
+/** A cell that is wrong in two ways is one to mend: the first is said. */
+function oneForEachCell(found: readonly TableProblem[]): readonly TableProblem[] {
+  const said = new Set<string>();
+  return found.filter(({ rows, column }) => {
+    const cell = JSON.stringify([rows, column]);
+    if (!rows || !said.has(cell)) return said.add(cell);
+    return false;
+  });
 }
 
 function outputOf<O extends z.ZodObject>(

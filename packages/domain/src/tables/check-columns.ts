@@ -32,29 +32,40 @@ function namesProblems(
 ): readonly TableProblem[] {
   const has = new Set(table.inputs.map(({ name }) => name));
   const outputs = table.outputs.map(({ name }) => name);
+  const strangeInputs = table.inputs
+    .filter(({ name }) => !inputs[name])
+    .map(({ name, label }) => ({
+      column: label,
+      message: name
+        ? `${name} may not be asked about here`
+        : 'has no expression that says what it asks about',
+    }));
+  const strangeOutputs = table.outputs.flatMap(({ name, label }, index) => {
+    if (output.shape[name] && outputs.indexOf(name) === index) return [];
+    const known = output.shape[name] ? `${name} stands twice` : `nothing reads ${name}`;
+    return [{ column: label, message: name ? known : 'has no name that says what it gives' }];
+  });
+  const missingInputs = needs.filter((name) => !has.has(name)).map((name) => `the input ${name}`);
+  const missingOutputs = Object.keys(output.shape)
+    .filter((name) => !outputs.includes(name))
+    .map((name) => `the output ${name}`);
   return [
     ...(table.hitPolicy === hitPolicy
       ? []
       : [{ message: `its hit policy is ${table.hitPolicy}, not ${hitPolicy}` }]),
-    ...table.inputs
-      .filter(({ name }) => !inputs[name])
-      .map(({ name, label }) => ({
-        column: label,
-        message: name
-          ? `${name} may not be asked about here`
-          : 'has no expression that says what it asks about',
-      })),
-    ...needs
-      .filter((name) => !has.has(name))
-      .map((name) => ({ message: `a column is missing: the input ${name}` })),
-    ...Object.keys(output.shape)
-      .filter((name) => !outputs.includes(name))
-      .map((name) => ({ message: `a column is missing: the output ${name}` })),
-    ...table.outputs.flatMap(({ name, label }, index) => {
-      if (output.shape[name] && outputs.indexOf(name) === index) return [];
-      const known = output.shape[name] ? `${name} stands twice` : `nothing reads ${name}`;
-      return [{ column: label, message: name ? known : 'has no name that says what it gives' }];
+    ...inPlaceOf(strangeInputs, missingInputs),
+    ...inPlaceOf(strangeOutputs, missingOutputs),
+  ];
+}
+
+/** A header that is wrong leaves the column that was meant missing: of as many as there are of both, each pair is one thing to mend. */
+function inPlaceOf(strange: readonly TableProblem[], missing: readonly string[]): readonly TableProblem[] {
+  return [
+    ...strange.map((problem, index) => {
+      const meant = missing[index];
+      return meant ? { ...problem, message: `${problem.message}; ${meant} is missing` } : problem;
     }),
+    ...missing.slice(strange.length).map((name) => ({ message: `a column is missing: ${name}` })),
   ];
 }
 
@@ -90,16 +101,24 @@ export function unreadDecisions(
 }
 
 /**
- * The cells that ask for what their column does not admit: another unit, an unknown code.
+ * The cells that ask for what their column does not admit: another unit, an unknown code. The same in several rows is said once.
  * @param specs what each column admits, in the order of the table's inputs
  */
 export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
-  return table.rows.flatMap(({ number, tests }) =>
+  const strange = table.rows.flatMap(({ number, tests }) =>
     tests.flatMap((test, index) => {
       const spec = specs[index];
       const message = spec && strangeIn(test, spec);
-      return message ? [{ rows: [number], column: table.inputs[index]?.label, message }] : [];
+      return message ? [{ number, index, message }] : [];
     }),
+  );
+  const alike = Map.groupBy(strange, ({ index, message }) => `${index} ${message}`);
+  return [...alike.values()].flatMap((cells) =>
+    cells.slice(0, 1).map(({ index, message }) => ({
+      rows: cells.map(({ number }) => number),
+      column: table.inputs[index]?.label,
+      message,
+    })),
   );
 }
 

@@ -98,7 +98,7 @@ describe('what lacks is named by what it is, and not by its number in the file',
       'a row whose id another has',
       '<rule><inputEntry><text>&lt;',
       '<rule id="base"><inputEntry><text>&lt;',
-      'the id base stands twice in the file',
+      'table "BASE": the id base stands twice in the file, here and in line 4',
     ],
   ])('%s', async (_, from, to, words) => {
     expect(await problemsOf(from, to)).toEqual([words]);

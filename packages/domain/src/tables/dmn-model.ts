@@ -26,13 +26,13 @@ export async function modelOf(
   try {
     const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
     const words = warnings.map(({ message }) => message);
-    const twice = words.flatMap((message) => /duplicate ID <(.*)>/.exec(message)?.[1] ?? []);
-    if (twice.length > 0) return said(...twice.map((id) => `the id ${id} stands twice in the file`));
+    // Without its drawing, which points to everything else, a model is a tree.
+    const model = JSON.parse(JSON.stringify({ ...(rootElement as object), dmnDI: undefined }));
+    const twice = words.flatMap((message) => doubledId(message, model) ?? []);
+    if (twice.length > 0) return { problems: twice };
     // The diagram may point to what an editor has taken out; the decisions do not need it.
     const unread = words.find((message) => !message.startsWith('unresolved reference'));
     if (unread) return said(`is no DMN 1.3 file: ${unread.replace(/\s*\n\s*/g, ', ')}`);
-    // Without its drawing, which points to everything else, a model is a tree.
-    const model = JSON.parse(JSON.stringify({ ...(rootElement as object), dmnDI: undefined }));
     const read = Definitions.safeParse(model);
     if (!read.success) return { problems: read.error.issues.flatMap((issue) => problemsOf(issue, model)) };
     const decisions = read.data.drgElement.filter((element) => element.$type === 'dmn:Decision');
@@ -46,6 +46,25 @@ function problemsOf(issue: z.core.$ZodIssue, model: Model): readonly TableProble
   const place = placeOf(issue.path, model);
   const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(wouldHaveNoEffect) : [issue.message];
   return parts.map((message) => ({ ...place, message }));
+}
+
+/** An id that stands twice: where it stands first, and the line of the other, which the reader leaves out. */
+function doubledId(warning: string, model: Model): TableProblem | undefined {
+  const [, line, id] = /line: (\d+)[\s\S]*duplicate ID <(.*)>/.exec(warning) ?? [];
+  if (id === undefined) return undefined;
+  const message = `the id ${id} stands twice in the file, here and in line ${Number(line) + 1}`;
+  return { ...placeOf(wayTo(id, model) ?? [], model), message };
+}
+
+/** The way to the element of an id. */
+function wayTo(id: string, element: unknown): readonly PropertyKey[] | undefined {
+  if (typeof element !== 'object' || element === null) return undefined;
+  if ('id' in element && element.id === id) return [];
+  for (const [key, inside] of Object.entries(element)) {
+    const way = wayTo(id, inside);
+    if (way) return [Array.isArray(element) ? Number(key) : key, ...way];
+  }
+  return undefined;
 }
 
 /** A model of which nothing is proven yet. */

@@ -78,7 +78,7 @@ describe('a DMN file', () => {
     [
       'with an id twice',
       dmnFile(dmnExpression('step', '1'), dmnExpression('step', '2')),
-      'the id step stands twice in the file',
+      'table "STEP": the id step stands twice in the file, here and in line 5',
     ],
     [
       'with a constant that only programs read as a number',

@@ -146,6 +146,20 @@ describe('the smallest line leaves a line to choose', () => {
   });
 });
 
+describe('one wrong cell of a policy is one error', () => {
+  it('an enormous constant is said of itself, and not of the cells that name it', async () => {
+    expect(await policyProblems(cell('smallestLine_value', '1e308'))).toEqual([
+      'table "Smallest line": Must be $400000 or less',
+    ]);
+  });
+
+  it('an enormous share of an asset', async () => {
+    expect(await policyProblems(cell('assets_row_2_out_1', '1e308'))).toEqual([
+      expect.stringMatching(/^table "Assets as income", row 2, column "Counts, %": 1e\+308: Must be /),
+    ]);
+  });
+});
+
 describe('what nothing reads is refused, since whoever wrote it would believe that it applies', () => {
   const rules = dmnTable('employmentRules', {
     hitPolicy: 'COLLECT',

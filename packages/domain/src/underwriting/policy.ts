@@ -56,8 +56,6 @@ export async function readCreditPolicy(
   const problems: TableProblem[] = [...otherKind(read.decisions, 'policy')];
   if (problems.length > 0) return { problems };
   const report: Report = (problem) => problems.push(problem);
-  const tables = bindTables(read.decisions, report);
-  problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));
   const constant = (name: keyof typeof CONSTANTS) =>
     bindConstant(read.decisions, name, CONSTANTS[name], report);
   const constants = {
@@ -69,6 +67,10 @@ export async function readCreditPolicy(
       tolerancePct: constant('opinionTolerancePct'),
     },
   };
+  // Cells name constants: under a wrong one each of them would be wrong.
+  if (problems.length > 0) return { problems };
+  const tables = bindTables(read.decisions, report);
+  problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));
   if (problems.length === 0)
     problems.push(
       ...lawProblems(tables, read.decisions),
