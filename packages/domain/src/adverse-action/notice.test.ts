@@ -127,14 +127,32 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(facts).statedReasons).toEqual(['The home burned down']);
   });
 
-  it('of an underwriter are those that the rules referred, and stand in full where there are none', () => {
+  it('of an underwriter are those that the rules referred, else the income that was not confirmed', () => {
     const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
     const referred = known(home(), lookup(), report(), decision('MANUAL_REVIEW', ['AA18']), declined);
     expect(adverseActionOf(referred).reasonCodes).toEqual(['AA18']);
     const unnamed = known(home(), lookup(), report(), declined);
-    expect(adverseActionOf(unnamed).statedReasons).toEqual([
-      'What we could verify does not support the line that you asked for',
-    ]);
+    expect(adverseActionOf(unnamed)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
+  });
+
+  it('of money that was denied name what it waited for', () => {
+    const denied: FactWrite = { fact: 'fundingDecisions', value: { decision: 'DENIED' } };
+    expect(adverseActionOf(known(home(), lookup(), denied))).toMatchObject({
+      reasonCodes: ['AA24', 'AA31'],
+      statedReasons: [
+        'The deed that you signed could not be recorded',
+        'The account that the money was to be paid to could not be confirmed',
+      ],
+    });
+  });
+
+  it('are those of the table, where a person chose one by its code', () => {
+    const declined: FactWrite = { fact: 'declineDecision', value: { reason: 'AA10' } };
+    const rejected: FactWrite = { fact: 'titleDecisions', value: { decision: 'REJECTED', reason: 'AA30' } };
+    expect(adverseActionOf(known(home(), declined, rejected))).toMatchObject({
+      reasonCodes: ['AA10', 'AA30'],
+      statedReasons: [],
+    });
   });
 
   it('tell an employer who did not confirm from income that could not be read', () => {

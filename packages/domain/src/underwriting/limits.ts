@@ -50,6 +50,17 @@ export function limitsFor(
   };
 }
 
+/**
+ * The score by whose limits equity and debts are judged: a file's own, or where the policy lends on none so low the lowest that such a
+ * home is lent on. What fails even by that one's limits is a reason of its own beside the score.
+ */
+export function judgedFico(
+  policy: CreditPolicy,
+  { fico, ...home }: Home & { readonly fico: number },
+): number {
+  return limitsFor(policy, { ...home, fico }) ? fico : minimumFico(policy, home);
+}
+
 function narrowedBy({ limitsByHome }: CreditPolicy, { occupancy, propertyType, state }: Home) {
   return limitsByHome({ occupancy, propertyType, state }).map(({ output }) => output);
 }
