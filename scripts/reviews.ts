@@ -137,7 +137,7 @@ function documentType(type: string): UploadedDocumentType {
 }
 
 function rowOf({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
-  return `${table}, row ${row}${policy ? ` of ${policy.version}` : ''}`;
+  return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? ` of ${policy.version}` : ''}`;
 }
 
 function show({ uuid, step, since }: { uuid: string; step: string; since: string }): void {

@@ -6,7 +6,9 @@ import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { concludeLookup } from '../property/conclude-lookup.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
+import type { FitRefusal } from '../underwriting/fit-terms.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
+import { withoutOffer } from '../underwriting/without-offer.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { adverseActionOf } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
@@ -333,10 +335,19 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
 describe('the agency is named (15 USC 1681m(a))', () => {
   it('where its report, or that it has none, is among the reasons', () => {
     const withReport = known(report());
-    expect(reportHadAPart(withReport, ['AA29', 'AA17'])).toBe(true);
-    expect(reportHadAPart(known({ fact: 'softCredit', value: { answer: 'NO_HIT' } }), ['AA14'])).toBe(true);
-    expect(reportHadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
-    expect(reportHadAPart(noFacts(), ['AA17'])).toBe(false);
+    const hadAPart = (facts: Facts, reasonCodes: string[], statedReasons: string[] = []) =>
+      reportHadAPart(facts, { reasonCodes, statedReasons });
+    expect(hadAPart(withReport, ['AA29', 'AA17'])).toBe(true);
+    expect(hadAPart(known({ fact: 'softCredit', value: { answer: 'NO_HIT' } }), ['AA14'])).toBe(true);
+    expect(hadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
+    expect(hadAPart(noFacts(), ['AA17'])).toBe(false);
+    // Of what is stated in full the tax of a county looks at no report, and the price of a line does.
+    const inFull = (refusal: FitRefusal) => [withoutOffer(refusal).statedReason ?? ''];
+    expect(hadAPart(withReport, ['AA24'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(false);
+    expect(hadAPart(withReport, ['AA24'], inFull('TEXAS_OCCUPANCY'))).toBe(false);
+    expect(hadAPart(withReport, ['AA24'], inFull('HIGH_COST'))).toBe(true);
+    expect(hadAPart(withReport, ['AA24'], ['An underwriter wrote it'])).toBe(true);
+    expect(hadAPart(withReport, ['AA24', 'AA17'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(true);
   });
 
   it('and inquiries are key when they held down a score that is a reason', () => {

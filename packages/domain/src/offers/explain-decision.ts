@@ -1,18 +1,20 @@
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
+import { type Cents, formatDollars, formatWholeDollars, sumCents, toCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
+import { highestTax, recordingOf } from '../pricing/recording.ts';
 import type { RuleVersion } from '../rules/rule-version.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
+import type { Carried } from '../underwriting/fit-terms.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
-import { limitsFor, minimumFico } from '../underwriting/limits.ts';
+import { judgedFico, limitsFor, minimumFicoBy } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
 import type { TermsChange } from './change-reason.ts';
 import { decisionInWords, reasonText, ruleLines } from './explain-rules.ts';
-import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
+import { explainLimits, explainTerms, limitLines, taxGrounds } from './explain-terms.ts';
 import {
   DECISION_SECTION,
   type ExplainedLine,
@@ -40,7 +42,7 @@ type Judged = Grounds & { readonly situation: OfferSituation };
 
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
-  { situation, income, debts, value }: Judged,
+  { situation, income, debts, liens, value }: Judged,
   decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
@@ -48,13 +50,13 @@ export function explainInitial(
     restsOn(situation, value),
     income,
     debts,
+    ...liens,
     limitsOn(situation),
     { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...termsWithout(situation, decided.refusals),
-    ...offers.flatMap(({ termYears, product, priced, limitedBy }) => {
+    ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
-      const isCut = limitedBy === 'PRICE';
-      return explainPriced({ ...situation, product }, priced, isCut).map(({ title, lines }) => ({
+      return explainPriced({ ...situation, product }, priced).map(({ title, lines }) => ({
         title: `${over}: ${title}`,
         lines,
       }));
@@ -81,9 +83,11 @@ function termsWithout(
 
 /** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
 function refusalGrounds(
-  { sheet, policy, lienPosition, state }: OfferSituation,
+  situation: OfferSituation,
   { termYears, reason, noteRatePct }: TermRefusal,
 ): Grounded {
+  const { sheet, policy, lienPosition, state } = situation;
+  if (reason === 'RECORDING_TAX_ABOVE_MAXIMUM') return taxRefusal(situation, termYears);
   const smallest = `The smallest line, ${formatWholeDollars(policy.minLineCents)}`;
   if (noteRatePct === undefined) return { from: smallest };
   const rate = `${smallest}, at ${formatPct(noteRatePct, 2)}`;
@@ -97,27 +101,41 @@ function refusalGrounds(
   };
 }
 
+/** The tax on the smallest line, the rate and the row of the county that ask for it, and the most that a borrower of ours pays. */
+function taxRefusal(situation: OfferSituation, termYears: TermRefusal['termYears']): Grounded {
+  const lineCents = situation.policy.minLineCents;
+  const { taxCents } = recordingOf(situation, { lineCents, termYears });
+  const { from, ...by } = taxGrounds(situation, lineCents);
+  const [highest, perHundredThousand] = [lineCents, toCents(100_000)].map((line) =>
+    formatDollars(highestTax(line)),
+  );
+  return {
+    from: `The smallest line, ${formatWholeDollars(lineCents)}, is taxed ${formatDollars(taxCents)} (${from}); the most that a borrower of ours pays is ${highest} of it, ${perHundredThousand} for each $100,000`,
+    ...by,
+  };
+}
+
 /**
  * Why priced terms are what they are: how large the line may be, and what it costs.
- * @param isCut a larger line has no price
+ * @param carried how debts cut the line down from a larger one, where they did
  */
 export function explainPriced(
   situation: OfferSituation,
   priced: PricedChoice,
-  isCut = false,
+  carried?: Carried,
 ): readonly ExplainedSection[] {
-  return [explainLimits(situation, priced, isCut), ...explainTerms(situation, priced)];
+  return [explainLimits(situation, priced, carried), ...explainTerms(situation, priced)];
 }
 
 /** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
 export function explainFinal(
   file: FinalFile,
-  { income, debts, value }: Grounds,
+  { income, debts, liens, value }: Grounds,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
   const { situation, chosen, statedMonthlyIncomeCents, verifiedReservesCents } = file;
-  const { incomeTolerancePct } = situation.policy;
+  const { incomeTolerancePct, labels } = situation.policy;
   const reserves: ExplainedLine[] =
     verifiedReservesCents === undefined
       ? []
@@ -126,6 +144,7 @@ export function explainFinal(
     restsOn(situation, value),
     income,
     debts,
+    ...liens,
     limitsOn(situation),
     {
       title: DECISION_SECTION,
@@ -139,6 +158,7 @@ export function explainFinal(
           label: 'Income when it was chosen',
           value: formatDollars(statedMonthlyIncomeCents),
           from: `The verified one may be lower by ${formatPct(incomeTolerancePct, 2)}`,
+          rule: { table: labels.incomeTolerancePct },
         },
         ...reserves,
         ...reservesLines(file),
@@ -148,7 +168,7 @@ export function explainFinal(
         total('Decision', decided.decision),
       ],
     },
-    ...(priced ? explainPriced(situation, priced, decided.failures.includes('PRICE')) : []),
+    ...(priced ? explainPriced(situation, priced, decided.carried) : []),
     ...(decided.decision === 'DECLINE' ? termsWithout(situation, buildOffers(situation).refusals) : []),
   ]);
 }
@@ -159,6 +179,7 @@ const WAY_BACK: ExplainedLine = { label: 'Way back', value: 'another line, term 
 type Became = {
   readonly before: Terms;
   readonly limitedBy: string | undefined;
+  readonly carried?: Carried | undefined;
   readonly became: ExplainedLine;
 };
 
@@ -174,10 +195,10 @@ function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): E
 /** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
 export function explainChange(
   judged: Judged,
-  { before, reason, limitedBy }: { before: Terms; reason: TermsChange; limitedBy: string | undefined },
+  { reason, ...became }: Omit<Became, 'became'> & { reason: TermsChange },
   priced: PricedChoice | undefined,
 ): Explanation {
-  return explainBecame(judged, { before, limitedBy, became: total('Changed by', reason) }, priced);
+  return explainBecame(judged, { ...became, became: total('Changed by', reason) }, priced);
 }
 
 /** Why the terms that were chosen can no longer be had, nor any in their place. */
@@ -186,14 +207,15 @@ export function explainRefusal(judged: Judged, before: Terms, limitedBy: string 
 }
 
 function explainBecame(
-  { situation, income, debts, value, found }: Judged,
-  { before, limitedBy, became }: Became,
+  { situation, income, debts, liens, value, found }: Judged,
+  { before, limitedBy, carried, became }: Became,
   priced?: PricedChoice,
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
     debts,
+    ...liens,
     ...(found ? [found] : []),
     limitsOn(situation),
     {
@@ -210,7 +232,7 @@ function explainBecame(
       ],
     },
     ...(priced
-      ? explainPriced(situation, priced, limitedBy === 'PRICE')
+      ? explainPriced(situation, priced, carried)
       : termsWithout(situation, buildOffers(situation).refusals)),
   ]);
 }
@@ -231,12 +253,13 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
     newPaymentCents: chosen.monthlyPaymentCents,
   });
   if (required === 0) return [];
-  const { months, aboveLineCents } = situation.policy.reserves;
+  const { reserves, labels } = situation.policy;
   return [
     {
       label: 'Savings that the chosen line asks for',
       value: formatDollars(required),
-      from: `${months} months of all housing payments, for lines above ${formatWholeDollars(aboveLineCents)}`,
+      from: `${reserves.months} months of all housing payments, for lines above ${formatWholeDollars(reserves.aboveLineCents)}`,
+      rule: { table: labels.reserveMonths },
     },
   ];
 }
@@ -244,12 +267,21 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
 /** What the policy asks of this home and this score, whatever is offered. */
 function limitsOn(situation: OfferSituation): ExplainedSection {
   const { policy } = situation;
-  const limits = limitsFor(policy, situation);
+  const lowest = minimumFicoBy(policy, situation);
+  const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
   return {
     title: 'What the policy asks',
     lines: [
-      { label: 'Lowest score for this home', value: String(minimumFico(policy, situation)) },
-      { label: 'Smallest line', value: formatWholeDollars(policy.minLineCents) },
+      {
+        label: 'Lowest score for this home',
+        value: String(lowest.fico),
+        rule: { table: lowest.by.table, row: lowest.by.row },
+      },
+      {
+        label: 'Smallest line',
+        value: formatWholeDollars(policy.minLineCents),
+        rule: { table: policy.labels.smallestLine },
+      },
       ...(limits ? limitLines(situation, limits) : []),
     ],
   };
