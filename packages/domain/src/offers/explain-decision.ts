@@ -1,20 +1,18 @@
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, formatDollars, formatWholeDollars, sumCents, toCents } from '../money/cents.ts';
+import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
-import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
-import { highestTax, recordingOf } from '../pricing/recording.ts';
+import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { RuleVersion } from '../rules/rule-version.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
-import { highCostLimits } from '../underwriting/high-cost.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { judgedFico, limitsFor, minimumFicoBy } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
 import type { TermsChange } from './change-reason.ts';
-import { decisionInWords, reasonText, ruleLines } from './explain-rules.ts';
-import { explainLimits, explainTerms, limitLines, taxGrounds } from './explain-terms.ts';
+import { decisionInWords, ruleLines } from './explain-rules.ts';
+import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
+import { termsWithout } from './explain-without.ts';
 import {
   DECISION_SECTION,
   type ExplainedLine,
@@ -62,57 +60,6 @@ export function explainInitial(
       }));
     }),
   ]);
-}
-
-/** Each term without a line, and what stands in the way of its smallest one. */
-function termsWithout(
-  situation: OfferSituation,
-  refusals: readonly TermRefusal[],
-): readonly ExplainedSection[] {
-  if (refusals.length === 0) return [];
-  const lines = refusals.map((refusal): ExplainedLine => {
-    const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
-    return {
-      label: `Over ${refusal.termYears} years`,
-      value: statedReason ?? (reasonCode ? reasonText(reasonCode) : decisionInWords(rule)),
-      ...refusalGrounds(situation, refusal),
-    };
-  });
-  return [{ title: 'Terms without a line', lines }];
-}
-
-/** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
-function refusalGrounds(
-  situation: OfferSituation,
-  { termYears, reason, noteRatePct }: TermRefusal,
-): Grounded {
-  const { sheet, policy, lienPosition, state } = situation;
-  if (reason === 'RECORDING_TAX_ABOVE_MAXIMUM') return taxRefusal(situation, termYears);
-  const smallest = `The smallest line, ${formatWholeDollars(policy.minLineCents)}`;
-  if (noteRatePct === undefined) return { from: smallest };
-  const rate = `${smallest}, at ${formatPct(noteRatePct, 2)}`;
-  if (reason !== 'HIGH_COST')
-    return { from: `${rate}; the highest APR is ${formatPct(sheet.apr.ceilingPct, 2)}` };
-  const line = { lineCents: policy.minLineCents, termYears, lienPosition, state };
-  const { ratePct, source, published } = highCostLimits(line, sheet).rate;
-  return {
-    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (${source})`,
-    rule: { table: published.table, row: published.row },
-  };
-}
-
-/** The tax on the smallest line, the rate and the row of the county that ask for it, and the most that a borrower of ours pays. */
-function taxRefusal(situation: OfferSituation, termYears: TermRefusal['termYears']): Grounded {
-  const lineCents = situation.policy.minLineCents;
-  const { taxCents } = recordingOf(situation, { lineCents, termYears });
-  const { from, ...by } = taxGrounds(situation, lineCents);
-  const [highest, perHundredThousand] = [lineCents, toCents(100_000)].map((line) =>
-    formatDollars(highestTax(line)),
-  );
-  return {
-    from: `The smallest line, ${formatWholeDollars(lineCents)}, is taxed ${formatDollars(taxCents)} (${from}); the most that a borrower of ours pays is ${highest} of it, ${perHundredThousand} for each $100,000`,
-    ...by,
-  };
 }
 
 /**

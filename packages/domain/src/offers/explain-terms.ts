@@ -2,10 +2,7 @@ import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '
 import { formatPct, roundPct } from '../money/percent.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
-import { TAXING_COUNTIES } from '../states/counties.ts';
 import type { PublishedRate } from '../states/state-rules.ts';
-import { stateRules } from '../states/states.ts';
-import { US_STATES } from '../states/us-states.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
@@ -13,7 +10,8 @@ import { judgedFico, type Limits } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { largerLines } from './explain-larger.ts';
 import { explainRate } from './explain-rate.ts';
-import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts';
+import { recordingSection } from './explain-recording.ts';
+import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 
 /**
  * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
@@ -121,40 +119,6 @@ function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: Pric
       })),
     { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
   ];
-}
-
-/** What recording costs besides the draw. */
-function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplainedSection[] {
-  const { table, row } = situation.sheet.fees(situation.state);
-  const { recordingFeeCents: fee, recordingTaxCents: tax } = terms;
-  const lines: ExplainedLine[] = [
-    ...(fee > 0 ? [{ label: 'Recording fee', value: formatDollars(fee), rule: { table, row } }] : []),
-    ...(tax > 0
-      ? [
-          {
-            label: 'Recording tax',
-            value: formatDollars(tax),
-            ...taxGrounds(situation, terms.lineAmountCents),
-          },
-        ]
-      : []),
-  ];
-  return lines.length > 0 ? [{ title: 'Recording, besides the draw', lines }] : [];
-}
-
-/** By what law a line is taxed when it is recorded and, where that leaves it to the county, by which row of the sheet. */
-export function taxGrounds({ sheet, state, countyFips }: OfferSituation, lineCents: Cents): Grounded {
-  const law = `The law of ${US_STATES[state]}, on ${formatWholeDollars(lineCents)}`;
-  const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
-  if (!county) return { from: law };
-  const { table, row, output } = county;
-  const rate = output.pct === null ? 'the rate most usual in the state' : `${output.pct}%`;
-  const { recordingTax } = stateRules(state);
-  const deducted =
-    recordingTax.kind === 'COUNTY_RATE' && recordingTax.deductCents > 0
-      ? ` less ${formatDollars(recordingTax.deductCents)}`
-      : '';
-  return { from: `${law}; ${TAXING_COUNTIES[countyFips ?? '']}: ${rate}${deducted}`, rule: { table, row } };
 }
 
 /**
