@@ -29,7 +29,8 @@ npm run reviews -- explain <application> [--record <file.pdf>]
   [--url http://127.0.0.1:3000] [--org <code>]; signs in as STAFF_EMAIL with STAFF_PASSWORD,
   else as the first member of staff of the data folder.
 Comments stay with the lender's own people. A reason is printed as it is written: in the notice of a refusal, or beside the
-documents that are asked for.`;
+documents that are asked for. Of a refusal it is specific, or the code of a reason, AA10 say: that a policy or a score was not met, or
+anybody's age, is none.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
@@ -137,7 +138,7 @@ function documentType(type: string): UploadedDocumentType {
 }
 
 function rowOf({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
-  return `${table}, row ${row}${policy ? ` of ${policy.version}` : ''}`;
+  return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? ` of ${policy.version}` : ''}`;
 }
 
 function show({ uuid, step, since }: { uuid: string; step: string; since: string }): void {

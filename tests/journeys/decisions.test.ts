@@ -67,7 +67,7 @@ describe('a borrower is shown why', () => {
       await visit.comeTo('DECLINED', personOf('t14'));
       await borrower.at('We cannot offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
-      expect(await readWhy()).toContain('Lowest score for this home 640');
+      expect(await readWhy()).toMatch(/Lowest score for this home by our table “Limits by score” 640/);
       expect(await borrower.text()).toContain(
         'Your letters Read them here, or download them as PDF to keep. Notice of action taken',
       );

@@ -3,10 +3,13 @@ import { type Facts, type FactValue, type FactWrite, withFact } from '@homeline/
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
+import { offerSituation } from '@homeline/domain/offers/situation.ts';
+import { priceOnEquity } from '@homeline/domain/pricing/choice.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';
@@ -173,12 +176,87 @@ describe('what the policy asks is explained, whatever is decided', () => {
       const lines = section(explanation as Explanation, 'What the policy asks');
       const said = lines.map(({ label }) => label);
       expect(said).toEqual(expect.arrayContaining(['Lowest score for this home', 'Smallest line']));
-      // Below every row of the limits there is none.
-      if (said.length === 2) continue;
+      const [lowest, smallest] = lines;
+      expect(lowest?.rule).toEqual({ table: expect.stringMatching(/^Limits/), row: expect.any(Number) });
+      expect(smallest?.rule).toEqual({ table: 'Smallest line' });
       expect(lines.find(({ label }) => label === 'Limits for the score')?.rule?.row).toBeGreaterThan(0);
       expect(lines.find(({ label }) => label === 'What equity carries')?.from).toMatch(/% of \$/);
       expect(lines.find(({ label }) => label === 'Room for a payment')?.from).toMatch(/a month, less/);
     }
+  });
+});
+
+describe('a score below the lowest', () => {
+  it('hides neither too little equity nor the limits that equity was held against', () => {
+    const avery = personNamed('T01');
+    const low = { ...avery, credit: { ...avery.credit, fico: 600, mortgageBalances: [480_000] } };
+    const { facts } = walk(low, homeline, STARTS);
+    const decision = facts.initialDecisions.at(-1);
+    expect(decision).toMatchObject({ outcome: 'SCORE_DECLINE', failures: ['MINIMUM_SCORE', 'EQUITY'] });
+    expect(facts.adverseActionNotice.at(-1)?.reasonCodes).toContain('AA23');
+    const lines = section(decision?.explanation as Explanation, 'What the policy asks');
+    expect(lines.find(({ label }) => label === 'Limits for the score')).toMatchObject({
+      from: 'Those of score 640, the lowest for this home, as the score is below it',
+      rule: { table: 'Limits by score' },
+    });
+  });
+});
+
+describe('how large a line may be is explained', () => {
+  const large = (explanation: unknown, of = '') =>
+    section(explanation as Explanation, `${of}How large the line may be`);
+
+  it('a line that debts cut down, with what the room carries at the rate of the larger one: T37', () => {
+    const lines = large(factsOf('T37').finalDecisions.at(-1)?.explanation);
+    expect(total(lines)).toBe('$25,200');
+    expect(lines).toContainEqual({
+      label: 'What the room carries',
+      value: '$25,200',
+      from: 'At 8.60%, the rate of a line of $100,000',
+    });
+  });
+
+  it('a line at which the rate jumps, with what a larger one costs and the row that raises it: T43', () => {
+    const lines = large(factsOf('T43').initialDecisions.at(-1)?.explanation, 'Over 30 years: ');
+    expect(total(lines)).toBe('$150,000');
+    expect(lines).toContainEqual({
+      label: 'A larger line',
+      value: 'does not fit your income',
+      from: '$150,100 at 10.75% costs $1,401.16 a month, above the room of $1,325.00; Base rate 11.10% instead of 10.20% (Score 742, Combined loan to value 80.02%)',
+      rule: { table: 'Base rate', row: 27 },
+    });
+  });
+
+  it('a larger line is dearer, though the income carries it: T01', () => {
+    const facts = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION').facts;
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+    const situation = offerSituation(facts, context) ?? expect.fail();
+    const at = (dollars: number) => {
+      const priced = priceOnEquity(situation, { lineCents: toCents(dollars), termYears: 15 });
+      if (!priced.eligible) throw new Error(priced.reason);
+      return explainPriced(situation, priced)[0]?.lines.find(({ label }) => label === 'A larger line');
+    };
+    expect(at(150_000)).toMatchObject({ value: 'is dearer', rule: { table: 'Base rate' } });
+    expect(at(60_000)).toBeUndefined();
+  });
+});
+
+describe('what a figure is the sum of', () => {
+  it('the liens that stay are listed, each with where it is known from and what it counts for: T01', () => {
+    const { initialDecisions } = factsOf('T01');
+    const lines = section(initialDecisions.at(-1)?.explanation as Explanation, 'Liens that stay');
+    expect(lines).toEqual([
+      { label: 'First Harbor Mortgage', value: '$250,000.00', from: 'Credit file and the county’s records' },
+      { label: 'Liens that stay', value: '$250,000.00', isTotal: true },
+    ]);
+  });
+
+  it('an income that was verified says who read it from what: T43', () => {
+    const explanation = factsOf('T43').finalDecisions.at(-1)?.explanation as Explanation;
+    expect(section(explanation, 'Income a month')[0]).toMatchObject({
+      label: 'As it was verified',
+      from: 'Read from your tax returns by the provider, as one sum, 2026-03-10',
+    });
   });
 });
 

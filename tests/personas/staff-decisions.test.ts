@@ -134,6 +134,30 @@ describe('the reason that whoever refuses gives', () => {
   });
 });
 
+describe('a reason that may not stand in a notice (12 CFR 1002.9(b)(2))', () => {
+  const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+  const refusals = [
+    ['UW_REVIEW', 'UW_DECLINED'],
+    ['TITLE_REVIEW', 'TITLE_REJECTED'],
+    ['FUNDING_DECISION', 'FUNDING_DENIED'],
+  ] as const;
+
+  it.each(refusals)(
+    'decides nothing, and whoever gave it is told what to write: %s, %s',
+    (step, decision) => {
+      for (const reason of ['Internal policy', 'You are too old for this line', 'too old'])
+        expect(decide(closing, step, decision, { reason })).toEqual({
+          cannot: expect.stringContaining('12 CFR 1002.'),
+        });
+    },
+  );
+
+  it.each(refusals)('is not one of our codes, which the notice words: %s, %s', (step, decision) => {
+    const refused = adding(closing, ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]));
+    expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
+  });
+});
+
 describe('the comments of whoever decides', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
   const comments = 'Deed looks forged, we suspect ownership fraud';

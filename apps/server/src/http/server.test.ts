@@ -216,7 +216,7 @@ function staffToken(organisation: string): Promise<string> {
 const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideReview: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
-  declineApplication: { reason: 'Not ours' },
+  declineApplication: { reason: 'The home burned down' },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
 };
 

@@ -1,9 +1,16 @@
+import { unfitReason } from '@homeline/domain/adverse-action/principal-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { Required } from '../fields.ts';
 import { Standing } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+
+/** The reason that the notice gives, in full or by its code. */
+const PrincipalReason = Required.superRefine((reason, problem) => {
+  const message = unfitReason(reason);
+  if (reason && message) problem.addIssue({ code: 'custom', message });
+});
 
 export const declineApplication = call({
   name: 'declineApplication',
@@ -13,7 +20,7 @@ export const declineApplication = call({
   desk: 'OPERATIONS',
   summary: 'Declines an application at any place before the money leaves; the notice follows.',
   params: ApplicationParams,
-  body: z.object({ reason: Required }),
+  body: z.object({ reason: PrincipalReason }),
   answer: Standing,
   errors: ['WRONG_STEP'],
   oncePerKey: true,

@@ -106,5 +106,5 @@ function cellsOf({ label, from, rule, value }: ExplainedLine): readonly string[]
 }
 
 function rowInWords({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
-  return `${table}, row ${row}${policy ? `, credit policy of ${longDate(policy.version)}` : ''}`;
+  return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? `, credit policy of ${longDate(policy.version)}` : ''}`;
 }

@@ -12,15 +12,13 @@ import { type Hit, withWords } from './hits.ts';
 import { isReasonCode } from './reasons.ts';
 import { explainScore } from './score-factors.ts';
 
-const NOT_SUPPORTED: Hit = {
-  code: 'AA24',
-  inFull: 'What we could verify does not support the terms that you asked for',
-};
-
 /** Why so large a line could not be had, by what made it smaller. */
 const CUT: Readonly<Record<ChangeReason, Hit>> = {
   INCOME: { code: 'AA08' },
-  PAYSTUBS: NOT_SUPPORTED,
+  PAYSTUBS: {
+    code: 'AA24',
+    inFull: 'Your income, shown by pay stubs, does not support a line as large as the one that you asked for',
+  },
   RESERVES: { code: 'AA24', inFull: RESERVES_TOO_LOW },
   UNDERWRITER: { code: 'AA09' },
   VALUATION: { code: 'AA23' },
@@ -28,7 +26,10 @@ const CUT: Readonly<Record<ChangeReason, Hit>> = {
     code: 'AA24',
     inFull: 'The terms that you asked for are not ones that the law allows where the home lies',
   },
-  AUTOPAY_DECLINED: NOT_SUPPORTED,
+  AUTOPAY_DECLINED: {
+    code: 'AA24',
+    inFull: 'Without the discount for autopay the terms that you asked for cannot be had',
+  },
   PRICE: {
     code: 'AA24',
     inFull: 'A line as large as the one that you asked for has no price that the law and our rates allow',
@@ -45,7 +46,9 @@ const DEARER: Readonly<Record<ChangeReason, Hit>> = {
   ),
   PAYSTUBS: dearer('Your income, shown by pay stubs, does not support the price that you asked for'),
   VALUATION: dearer('The value of the property does not support the price that you asked for'),
-  FILE: NOT_SUPPORTED,
+  FILE: dearer(
+    'Your credit and your debts, as they could be confirmed, do not support the price that you asked for',
+  ),
 };
 
 function dearer(inFull: string): Hit {

@@ -1,9 +1,14 @@
 import { endingDecisions } from '../application/ends.ts';
+import { openConditions } from '../conditions/open.ts';
 import { creditReport, hasNoCreditFile } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
+import { accountIsVerified } from '../funding/money.ts';
 import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
+import { insuranceIsAccepted } from '../insurance/policy.ts';
+import { deedIsAccepted } from '../notary/deed.ts';
 import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
 import { currentLookup, operationsFinding, propertyIsUnmatched } from '../property/records.ts';
+import { hasOpenItems } from '../underwriting/underwriter.ts';
 import { insufficientValue } from '../valuation/need.ts';
 import { type FailureKind, isReasonCode, REASON_OF_FAILURE, type ReasonCode } from './reasons.ts';
 import { explainScore, MOST_REASONS, SCORE_FACTORS, unknownFactors } from './score-factors.ts';
@@ -13,16 +18,13 @@ export type Hit = { readonly code: ReasonCode; readonly inFull?: string };
 
 type Review = ReturnType<typeof endingDecisions>[number];
 
-/** What each review's refusal stands for. Nobody is accused, and no list is named. */
-const REVIEWS: Readonly<Record<Review, Hit>> = {
+/** What each review's refusal stands for where whoever refused gave no reason, by the facts. Nobody is accused, and no list is named. */
+const REVIEWS: Readonly<Record<Review, Hit | ((facts: Facts) => readonly Hit[])>> = {
   ownershipDecisions: hit('OWNERSHIP_REJECTED'),
   fraudAlertDecisions: hit('IDENTITY_NOT_CONFIRMED'),
   lienDecisions: hit('LIENS_NOT_SETTLED'),
   delinquencyDecisions: hit('DELINQUENCY'),
-  underwriterDecisions: {
-    code: 'AA24',
-    inFull: 'What we could verify does not support the line that you asked for',
-  },
+  underwriterDecisions: (facts) => [hasOpenItems(facts) ? { code: 'AA18' } : hit('INCOME_NOT_CONFIRMED')],
   hardCreditDecisions: {
     code: 'AA24',
     inFull: 'A new inquiry on your credit report could not be explained',
@@ -40,12 +42,13 @@ const REVIEWS: Readonly<Record<Review, Hit>> = {
     code: 'AA24',
     inFull: 'The line cannot be made on terms that the law allows where the home lies',
   },
-  fundingDecisions: {
-    code: 'AA24',
-    inFull: 'What must be in place before the money is paid was not in place',
-  },
+  fundingDecisions: lackedForFunding,
 };
 
+const NO_CASH: Hit = {
+  code: 'AA24',
+  inFull: 'The draw would have left no cash for you after what it pays off',
+};
 const NO_FACTOR = 'What the report on your credit shows; the agency named no factor by itself';
 
 /**
@@ -56,7 +59,7 @@ const NO_FACTOR = 'What the report on your credit shows; the agency named no fac
 export function hitsOf(facts: Facts): readonly Hit[] {
   const rules = [...propertyRules(facts), ...decisionRules(facts)];
   return [
-    ...(facts.declineDecision ? [{ code: 'AA24', inFull: facts.declineDecision.reason } as const] : []),
+    ...(facts.declineDecision ? [hitFor(facts.declineDecision.reason)] : []),
     ...reviews(facts, rules),
     ...(propertyIsUnmatched(facts) ? [hit('PROPERTY_NOT_MATCHED')] : []),
     ...(hasNoCreditFile(facts) ? [hit('NO_CREDIT_FILE')] : []),
@@ -74,13 +77,35 @@ function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
   const refused = endingDecisions(facts).filter(
     (review) => review !== 'underwriterDecisions' || rules.length === 0 || statedBy(facts, review),
   );
-  return refused.map((review) => {
-    const inFull = statedBy(facts, review);
-    return inFull ? { code: 'AA24', inFull } : REVIEWS[review];
+  return refused.flatMap((review) => {
+    const reason = statedBy(facts, review);
+    if (reason !== undefined) return [hitFor(reason)];
+    const standsFor = REVIEWS[review];
+    return typeof standsFor === 'function' ? standsFor(facts) : [standsFor];
   });
 }
 
-/** The reason that whoever refused has given, in full. */
+/** What a person gave as the reason: a code of the table of reasons, or the reason in full. */
+function hitFor(reason: string): Hit {
+  return isReasonCode(reason) ? { code: reason } : { code: 'AA24', inFull: reason };
+}
+
+/** What the money waited for in vain. */
+function lackedForFunding(facts: Facts): Hit[] {
+  const lacks: readonly (readonly [boolean, Hit])[] = [
+    [openConditions(facts).length > 0, hit('STOPPED_ANSWERING')],
+    [!deedIsAccepted(facts), { code: 'AA24', inFull: 'The deed that you signed could not be recorded' }],
+    [!insuranceIsAccepted(facts), hit('INSURANCE_NOT_SHOWN')],
+    [
+      !accountIsVerified(facts),
+      { code: 'AA24', inFull: 'The account that the money was to be paid to could not be confirmed' },
+    ],
+  ];
+  const lacking = lacks.flatMap(([isLacking, reason]) => (isLacking ? [reason] : []));
+  return lacking.length > 0 ? lacking : [NO_CASH];
+}
+
+/** The reason that whoever refused has given. */
 function statedBy(facts: Facts, review: Review): string | undefined {
   const decision: { readonly decision: string; readonly reason?: string | undefined } | undefined =
     facts[review].at(-1);

@@ -6,7 +6,9 @@ import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { concludeLookup } from '../property/conclude-lookup.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
+import type { FitRefusal } from '../underwriting/fit-terms.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
+import { withoutOffer } from '../underwriting/without-offer.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { adverseActionOf } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
@@ -127,14 +129,32 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(facts).statedReasons).toEqual(['The home burned down']);
   });
 
-  it('of an underwriter are those that the rules referred, and stand in full where there are none', () => {
+  it('of an underwriter are those that the rules referred, else the income that was not confirmed', () => {
     const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
     const referred = known(home(), lookup(), report(), decision('MANUAL_REVIEW', ['AA18']), declined);
     expect(adverseActionOf(referred).reasonCodes).toEqual(['AA18']);
     const unnamed = known(home(), lookup(), report(), declined);
-    expect(adverseActionOf(unnamed).statedReasons).toEqual([
-      'What we could verify does not support the line that you asked for',
-    ]);
+    expect(adverseActionOf(unnamed)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
+  });
+
+  it('of money that was denied name what it waited for', () => {
+    const denied: FactWrite = { fact: 'fundingDecisions', value: { decision: 'DENIED' } };
+    expect(adverseActionOf(known(home(), lookup(), denied))).toMatchObject({
+      reasonCodes: ['AA24', 'AA31'],
+      statedReasons: [
+        'The deed that you signed could not be recorded',
+        'The account that the money was to be paid to could not be confirmed',
+      ],
+    });
+  });
+
+  it('are those of the table, where a person chose one by its code', () => {
+    const declined: FactWrite = { fact: 'declineDecision', value: { reason: 'AA10' } };
+    const rejected: FactWrite = { fact: 'titleDecisions', value: { decision: 'REJECTED', reason: 'AA30' } };
+    expect(adverseActionOf(known(home(), declined, rejected))).toMatchObject({
+      reasonCodes: ['AA10', 'AA30'],
+      statedReasons: [],
+    });
   });
 
   it('tell an employer who did not confirm from income that could not be read', () => {
@@ -315,10 +335,19 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
 describe('the agency is named (15 USC 1681m(a))', () => {
   it('where its report, or that it has none, is among the reasons', () => {
     const withReport = known(report());
-    expect(reportHadAPart(withReport, ['AA29', 'AA17'])).toBe(true);
-    expect(reportHadAPart(known({ fact: 'softCredit', value: { answer: 'NO_HIT' } }), ['AA14'])).toBe(true);
-    expect(reportHadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
-    expect(reportHadAPart(noFacts(), ['AA17'])).toBe(false);
+    const hadAPart = (facts: Facts, reasonCodes: string[], statedReasons: string[] = []) =>
+      reportHadAPart(facts, { reasonCodes, statedReasons });
+    expect(hadAPart(withReport, ['AA29', 'AA17'])).toBe(true);
+    expect(hadAPart(known({ fact: 'softCredit', value: { answer: 'NO_HIT' } }), ['AA14'])).toBe(true);
+    expect(hadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
+    expect(hadAPart(noFacts(), ['AA17'])).toBe(false);
+    // Of what is stated in full the tax of a county looks at no report, and the price of a line does.
+    const inFull = (refusal: FitRefusal) => [withoutOffer(refusal).statedReason ?? ''];
+    expect(hadAPart(withReport, ['AA24'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(false);
+    expect(hadAPart(withReport, ['AA24'], inFull('TEXAS_OCCUPANCY'))).toBe(false);
+    expect(hadAPart(withReport, ['AA24'], inFull('HIGH_COST'))).toBe(true);
+    expect(hadAPart(withReport, ['AA24'], ['An underwriter wrote it'])).toBe(true);
+    expect(hadAPart(withReport, ['AA24', 'AA17'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(true);
   });
 
   it('and inquiries are key when they held down a score that is a reason', () => {

@@ -51,5 +51,5 @@ export type Sealed = z.infer<typeof Sealed>;
  */
 export const Uuid = z.guid('Required').toLowerCase();
 
-/** Why a person refused, as the notice to the borrower states it; absent where the rule or the review gives the reason. */
+/** Why a person refused, as the notice to the borrower states it, in full or by the code of a reason; absent where the rule or the review gives the reason. */
 export const RefusalReason = z.string().optional();

@@ -175,10 +175,10 @@ function fit(
     verifiedReservesCents: reservesCents(facts),
   });
   if ('refusal' in fitted) return fitted;
-  const { terms: after, limitedBy } = fitted;
+  const { terms: after, limitedBy, carried } = fitted;
   const explanation = explainChange(
     { situation, ...grounds },
-    { before, reason, limitedBy },
+    { before, reason, limitedBy, carried },
     pricedAs(situation, after),
   );
   return { before, after, reason, explanation };

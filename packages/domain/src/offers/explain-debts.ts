@@ -1,8 +1,8 @@
 import { creditReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../liens/home-costs.ts';
-import { mortgagesThatStay } from '../liens/liens.ts';
-import { cents, formatDollars } from '../money/cents.ts';
+import { type KnownLien, mortgagesThatStay, retainedLiens } from '../liens/liens.ts';
+import { cents, formatDollars, sumCents } from '../money/cents.ts';
 import type { ExplainedSection } from './explanation.ts';
 import { monthlyDebtsCents } from './situation.ts';
 
@@ -26,4 +26,40 @@ export function explainDebts(facts: Facts): ExplainedSection {
       { label: 'Debts a month', value: formatDollars(monthlyDebtsCents(facts)), isTotal: true },
     ],
   };
+}
+
+/** The liens that stay on the home, each with what it counts for against the value; none without any. */
+export function explainLiens(facts: Facts): readonly ExplainedSection[] {
+  const liens = retainedLiens(facts);
+  if (liens.length === 0) return [];
+  const sum = sumCents(liens.map(({ securedCents }) => securedCents));
+  return [
+    {
+      title: 'Liens that stay',
+      lines: [
+        ...liens.map((lien) => ({
+          label: lien.holder,
+          value: formatDollars(lien.securedCents),
+          from: countedAs(lien),
+        })),
+        { label: 'Liens that stay', value: formatDollars(sum), isTotal: true },
+      ],
+    },
+  ];
+}
+
+/** Where a lien is known from. */
+const KNOWN_FROM: Readonly<Record<KnownLien['source'], string>> = {
+  BOTH: 'Credit file and the county’s records',
+  CREDIT: 'Credit file',
+  RECORDS: 'The county’s records',
+  TOLD: 'As you told of it, and our review found it',
+};
+
+/** A line of credit counts at its limit, whatever is owed on it. */
+function countedAs({ source, securedCents, balanceCents }: KnownLien): string {
+  const known = KNOWN_FROM[source];
+  return securedCents === balanceCents
+    ? known
+    : `${known}; at its limit, with ${formatDollars(balanceCents)} owed on it`;
 }

@@ -2,17 +2,17 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
-import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
+import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { RuleVersion } from '../rules/rule-version.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
-import { highCostLimits } from '../underwriting/high-cost.ts';
+import type { Carried } from '../underwriting/fit-terms.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
-import { limitsFor, minimumFico } from '../underwriting/limits.ts';
+import { judgedFico, limitsFor, minimumFicoBy } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
 import type { TermsChange } from './change-reason.ts';
-import { decisionInWords, reasonText, ruleLines } from './explain-rules.ts';
+import { decisionInWords, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
+import { termsWithout } from './explain-without.ts';
 import {
   DECISION_SECTION,
   type ExplainedLine,
@@ -40,7 +40,7 @@ type Judged = Grounds & { readonly situation: OfferSituation };
 
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
-  { situation, income, debts, value }: Judged,
+  { situation, income, debts, liens, value }: Judged,
   decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
@@ -48,13 +48,13 @@ export function explainInitial(
     restsOn(situation, value),
     income,
     debts,
+    ...liens,
     limitsOn(situation),
     { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
     ...termsWithout(situation, decided.refusals),
-    ...offers.flatMap(({ termYears, product, priced, limitedBy }) => {
+    ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
-      const isCut = limitedBy === 'PRICE';
-      return explainPriced({ ...situation, product }, priced, isCut).map(({ title, lines }) => ({
+      return explainPriced({ ...situation, product }, priced).map(({ title, lines }) => ({
         title: `${over}: ${title}`,
         lines,
       }));
@@ -62,62 +62,27 @@ export function explainInitial(
   ]);
 }
 
-/** Each term without a line, and what stands in the way of its smallest one. */
-function termsWithout(
-  situation: OfferSituation,
-  refusals: readonly TermRefusal[],
-): readonly ExplainedSection[] {
-  if (refusals.length === 0) return [];
-  const lines = refusals.map((refusal): ExplainedLine => {
-    const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
-    return {
-      label: `Over ${refusal.termYears} years`,
-      value: statedReason ?? (reasonCode ? reasonText(reasonCode) : decisionInWords(rule)),
-      ...refusalGrounds(situation, refusal),
-    };
-  });
-  return [{ title: 'Terms without a line', lines }];
-}
-
-/** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
-function refusalGrounds(
-  { sheet, policy, lienPosition, state }: OfferSituation,
-  { termYears, reason, noteRatePct }: TermRefusal,
-): Grounded {
-  const smallest = `The smallest line, ${formatWholeDollars(policy.minLineCents)}`;
-  if (noteRatePct === undefined) return { from: smallest };
-  const rate = `${smallest}, at ${formatPct(noteRatePct, 2)}`;
-  if (reason !== 'HIGH_COST')
-    return { from: `${rate}; the highest APR is ${formatPct(sheet.apr.ceilingPct, 2)}` };
-  const line = { lineCents: policy.minLineCents, termYears, lienPosition, state };
-  const { ratePct, source, published } = highCostLimits(line, sheet).rate;
-  return {
-    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (${source})`,
-    rule: { table: published.table, row: published.row },
-  };
-}
-
 /**
  * Why priced terms are what they are: how large the line may be, and what it costs.
- * @param isCut a larger line has no price
+ * @param carried how debts cut the line down from a larger one, where they did
  */
 export function explainPriced(
   situation: OfferSituation,
   priced: PricedChoice,
-  isCut = false,
+  carried?: Carried,
 ): readonly ExplainedSection[] {
-  return [explainLimits(situation, priced, isCut), ...explainTerms(situation, priced)];
+  return [explainLimits(situation, priced, carried), ...explainTerms(situation, priced)];
 }
 
 /** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
 export function explainFinal(
   file: FinalFile,
-  { income, debts, value }: Grounds,
+  { income, debts, liens, value }: Grounds,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
   const { situation, chosen, statedMonthlyIncomeCents, verifiedReservesCents } = file;
-  const { incomeTolerancePct } = situation.policy;
+  const { incomeTolerancePct, labels } = situation.policy;
   const reserves: ExplainedLine[] =
     verifiedReservesCents === undefined
       ? []
@@ -126,6 +91,7 @@ export function explainFinal(
     restsOn(situation, value),
     income,
     debts,
+    ...liens,
     limitsOn(situation),
     {
       title: DECISION_SECTION,
@@ -139,6 +105,7 @@ export function explainFinal(
           label: 'Income when it was chosen',
           value: formatDollars(statedMonthlyIncomeCents),
           from: `The verified one may be lower by ${formatPct(incomeTolerancePct, 2)}`,
+          rule: { table: labels.incomeTolerancePct },
         },
         ...reserves,
         ...reservesLines(file),
@@ -148,7 +115,7 @@ export function explainFinal(
         total('Decision', decided.decision),
       ],
     },
-    ...(priced ? explainPriced(situation, priced, decided.failures.includes('PRICE')) : []),
+    ...(priced ? explainPriced(situation, priced, decided.carried) : []),
     ...(decided.decision === 'DECLINE' ? termsWithout(situation, buildOffers(situation).refusals) : []),
   ]);
 }
@@ -159,6 +126,7 @@ const WAY_BACK: ExplainedLine = { label: 'Way back', value: 'another line, term 
 type Became = {
   readonly before: Terms;
   readonly limitedBy: string | undefined;
+  readonly carried?: Carried | undefined;
   readonly became: ExplainedLine;
 };
 
@@ -174,10 +142,10 @@ function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): E
 /** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
 export function explainChange(
   judged: Judged,
-  { before, reason, limitedBy }: { before: Terms; reason: TermsChange; limitedBy: string | undefined },
+  { reason, ...became }: Omit<Became, 'became'> & { reason: TermsChange },
   priced: PricedChoice | undefined,
 ): Explanation {
-  return explainBecame(judged, { before, limitedBy, became: total('Changed by', reason) }, priced);
+  return explainBecame(judged, { ...became, became: total('Changed by', reason) }, priced);
 }
 
 /** Why the terms that were chosen can no longer be had, nor any in their place. */
@@ -186,14 +154,15 @@ export function explainRefusal(judged: Judged, before: Terms, limitedBy: string 
 }
 
 function explainBecame(
-  { situation, income, debts, value, found }: Judged,
-  { before, limitedBy, became }: Became,
+  { situation, income, debts, liens, value, found }: Judged,
+  { before, limitedBy, carried, became }: Became,
   priced?: PricedChoice,
 ): Explanation {
   return explanationBy(situation, [
     restsOn(situation, value),
     income,
     debts,
+    ...liens,
     ...(found ? [found] : []),
     limitsOn(situation),
     {
@@ -210,7 +179,7 @@ function explainBecame(
       ],
     },
     ...(priced
-      ? explainPriced(situation, priced, limitedBy === 'PRICE')
+      ? explainPriced(situation, priced, carried)
       : termsWithout(situation, buildOffers(situation).refusals)),
   ]);
 }
@@ -231,12 +200,13 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
     newPaymentCents: chosen.monthlyPaymentCents,
   });
   if (required === 0) return [];
-  const { months, aboveLineCents } = situation.policy.reserves;
+  const { reserves, labels } = situation.policy;
   return [
     {
       label: 'Savings that the chosen line asks for',
       value: formatDollars(required),
-      from: `${months} months of all housing payments, for lines above ${formatWholeDollars(aboveLineCents)}`,
+      from: `${reserves.months} months of all housing payments, for lines above ${formatWholeDollars(reserves.aboveLineCents)}`,
+      rule: { table: labels.reserveMonths },
     },
   ];
 }
@@ -244,12 +214,21 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
 /** What the policy asks of this home and this score, whatever is offered. */
 function limitsOn(situation: OfferSituation): ExplainedSection {
   const { policy } = situation;
-  const limits = limitsFor(policy, situation);
+  const lowest = minimumFicoBy(policy, situation);
+  const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
   return {
     title: 'What the policy asks',
     lines: [
-      { label: 'Lowest score for this home', value: String(minimumFico(policy, situation)) },
-      { label: 'Smallest line', value: formatWholeDollars(policy.minLineCents) },
+      {
+        label: 'Lowest score for this home',
+        value: String(lowest.fico),
+        rule: { table: lowest.by.table, row: lowest.by.row },
+      },
+      {
+        label: 'Smallest line',
+        value: formatWholeDollars(policy.minLineCents),
+        rule: { table: policy.labels.smallestLine },
+      },
       ...(limits ? limitLines(situation, limits) : []),
     ],
   };

@@ -4,7 +4,7 @@ import { endingDecisions } from '../application/ends.ts';
 import type { Facts } from '../facts/facts.ts';
 import { LOOKED_AT } from '../reviews/looked-at.ts';
 import { explanationBy } from './explain-decision.ts';
-import { decisionInWords } from './explain-rules.ts';
+import { decisionInWords, reasonText } from './explain-rules.ts';
 import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
 
 /**
@@ -20,7 +20,7 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
     return { label: LOOKED_AT[name].about, value: 'A person decided', ...(on && { from: on }) };
   });
   const stated: ExplainedLine[] = facts.declineDecision
-    ? [{ label: 'Declined by a person', value: facts.declineDecision.reason }]
+    ? [{ label: 'Declined by a person', value: reasonText(facts.declineDecision.reason) }]
     : [];
   return {
     at: notice.at,

@@ -1,5 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
+import type { IncomeSource } from '../facts/verification.facts.ts';
 import type { Assets } from '../income/asset-depletion.ts';
+import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../income/attempt.ts';
 import { formatDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { ExplainedLine, ExplainedSection } from './explanation.ts';
@@ -22,12 +24,33 @@ export function explainIncome(facts: Facts, context: DecisionContext): Explained
       {
         label: income.isVerified ? 'As it was verified' : 'As you stated it',
         value: formatDollars(income.shownCents),
+        ...(income.isVerified && { from: shownBy(facts) }),
       },
       ...countedLine(income, facts.statedIncome),
       ...assetLines(income, context),
       { label: 'Income a month', value: formatDollars(income.totalCents), isTotal: true },
     ],
   };
+}
+
+/** What the providers read, by the source that the borrower chose. */
+const READ_FROM: Readonly<Partial<Record<IncomeSource, string>>> = {
+  PLAID_TRANSACTIONS: 'the deposits of your accounts',
+  POINTSERV_1099_MISC: 'your Forms 1099',
+  POINTSERV_PAYROLL: 'your payroll',
+  POINTSERV_TAX: 'your tax returns',
+  TRUV_FINANCIAL_ACCOUNTS: 'your accounts',
+  TRUV_PAYROLL: 'your payroll',
+};
+
+/** Who told the income that was verified, and when: of what a provider reads it hands on one sum. */
+function shownBy(facts: Facts): string {
+  const [employer, stubs, result] = [employerAnswer(facts), paystubDecision(facts), incomeResult(facts)];
+  if (employer?.monthlyGrossCents !== undefined) return `Told by your employer, ${employer.at.slice(0, 10)}`;
+  if (stubs?.monthlyGrossCents !== undefined)
+    return `Read from your pay stubs by our staff, ${stubs.at.slice(0, 10)}`;
+  const source = READ_FROM[incomeSource(facts)?.source ?? 'UNKNOWN'] ?? 'what you linked';
+  return `Read from ${source} by the provider, as one sum${result ? `, ${result.at.slice(0, 10)}` : ''}`;
 }
 
 function countedLine(

@@ -1,17 +1,17 @@
-import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
-import { TAXING_COUNTIES } from '../states/counties.ts';
 import type { PublishedRate } from '../states/state-rules.ts';
-import { US_STATES } from '../states/us-states.ts';
 import { givenTo } from '../tables/given.ts';
+import type { Carried } from '../underwriting/fit-terms.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
-import type { Limits } from '../underwriting/limits.ts';
+import { judgedFico, type Limits } from '../underwriting/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
+import { largerLines } from './explain-larger.ts';
 import { explainRate } from './explain-rate.ts';
-import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts';
+import { recordingSection } from './explain-recording.ts';
+import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 
 /**
  * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
@@ -121,36 +121,14 @@ function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: Pric
   ];
 }
 
-/** What recording costs besides the draw. */
-function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplainedSection[] {
-  const { table, row } = situation.sheet.fees(situation.state);
-  const { recordingFeeCents: fee, recordingTaxCents: tax } = terms;
-  const lines: ExplainedLine[] = [
-    ...(fee > 0 ? [{ label: 'Recording fee', value: formatDollars(fee), rule: { table, row } }] : []),
-    ...(tax > 0
-      ? [{ label: 'Recording tax', value: formatDollars(tax), ...taxGrounds(situation, terms) }]
-      : []),
-  ];
-  return lines.length > 0 ? [{ title: 'Recording, besides the draw', lines }] : [];
-}
-
-function taxGrounds({ sheet, state, countyFips }: OfferSituation, { lineAmountCents }: Terms): Grounded {
-  const law = `The law of ${US_STATES[state]}, on ${formatWholeDollars(lineAmountCents)}`;
-  const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
-  if (!county) return { from: law };
-  const { table, row, output } = county;
-  const rate = output.pct === null ? 'the rate most usual in the state' : `${output.pct}%`;
-  return { from: `${law}; ${TAXING_COUNTIES[countyFips ?? '']}: ${rate}`, rule: { table, row } };
-}
-
 /**
  * How large a line may be at the terms' rate: by equity, by income, by policy.
- * @param isCut a larger line has no price
+ * @param carried how debts cut it down from a larger one, where they did
  */
 export function explainLimits(
   situation: OfferSituation,
   priced: PricedChoice,
-  isCut: boolean,
+  carried: Carried | undefined,
 ): ExplainedSection {
   const { policy } = situation;
   const { limits, terms } = priced;
@@ -158,28 +136,33 @@ export function explainLimits(
     title: 'How large the line may be',
     lines: [
       ...limitLines(situation, limits),
-      ...savingsLines(policy.reserves, terms.lineAmountCents),
+      ...savingsLines(policy, terms.lineAmountCents),
+      ...(carried ? [carriedLine(carried)] : []),
       {
         label: 'Payment of this line',
         value: formatDollars(terms.monthlyPaymentCents),
         from: `With it your debts come to ${formatPct(roundPct(terms.dtiPct, 2), 2)} of your income, and the loans on your home to ${formatPct(roundPct(terms.cltvPct, 2), 2)} of its value`,
       },
-      ...(isCut ? [LARGER_HAS_NO_PRICE] : []),
+      ...largerLines(situation, priced),
       { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
     ],
   };
 }
 
-const LARGER_HAS_NO_PRICE: ExplainedLine = {
-  label: 'A larger line',
-  value: 'has no price',
-  from: 'Its rate would be above what the law or our rate sheet allows',
-};
+/** Debts cut a line down to what they leave room for at its own rate, which may be above that of the line that is left. */
+function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): ExplainedLine {
+  return {
+    label: 'What the room carries',
+    value: formatWholeDollars(carriedCents),
+    from: `At ${formatPct(noteRatePct, 2)}, the rate of a line of ${formatWholeDollars(atLineCents)}`,
+  };
+}
 
 /** What the policy allows this home and this score, with its rows, and what equity and income carry of it. */
 export function limitLines(situation: OfferSituation, limits: Limits): readonly ExplainedLine[] {
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
-  const byScore = policy.limitsByScore({ fico });
+  const judged = judgedFico(policy, situation);
+  const byScore = policy.limitsByScore({ fico: judged });
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
   const liens = sumCents(retainedLiensCents);
@@ -195,7 +178,10 @@ export function limitLines(situation: OfferSituation, limits: Limits): readonly 
     {
       label: 'Limits for the score',
       value: narrowed({ ...byScore.output, minFico: null }),
-      from: `Score ${fico}`,
+      from:
+        judged === fico
+          ? `Score ${fico}`
+          : `Those of score ${judged}, the lowest for this home, as the score is below it`,
       rule: { table: byScore.table, row: byScore.row },
     },
     ...narrower,
@@ -214,7 +200,7 @@ export function limitLines(situation: OfferSituation, limits: Limits): readonly 
 
 /** What a large line asks to be shown in the bank. */
 function savingsLines(
-  { aboveLineCents, months }: OfferSituation['policy']['reserves'],
+  { reserves: { aboveLineCents, months }, labels }: OfferSituation['policy'],
   lineCents: Cents,
 ): ExplainedLine[] {
   if (lineCents <= aboveLineCents) return [];
@@ -223,6 +209,7 @@ function savingsLines(
       label: 'Savings to be shown',
       value: `${months} months of all housing payments`,
       from: `For lines above ${formatWholeDollars(aboveLineCents)}`,
+      rule: { table: labels.reserveMonths },
     },
   ];
 }

@@ -10,7 +10,8 @@ export const ExplainedLine = z.object({
   rule: z
     .object({
       table: z.string(),
-      row: z.int(),
+      /** Absent of a constant, which is a table of one value. */
+      row: z.int().optional(),
       /** The policy of the row, where that is another than the explanation's: it was asked on another day. */
       policy: RuleVersion.optional(),
     })

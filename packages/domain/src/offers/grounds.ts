@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
-import { explainDebts } from './explain-debts.ts';
+import { explainDebts, explainLiens } from './explain-debts.ts';
 import { explainIncome } from './explain-income.ts';
 import { explainValue } from './explain-value.ts';
 import type { ExplainedSection, Grounded } from './explanation.ts';
@@ -9,6 +9,8 @@ import type { DecisionContext } from './situation.ts';
 export type Grounds = {
   readonly income: ExplainedSection;
   readonly debts: ExplainedSection;
+  /** One section of the liens that stay on the home, or none without any. */
+  readonly liens: readonly ExplainedSection[];
   readonly value: Grounded;
   /** Why a value that was found later does not support the line, where that is what changes it. */
   readonly found?: ExplainedSection;
@@ -18,6 +20,7 @@ export function groundsOf(facts: Facts, context: DecisionContext): Grounds {
   return {
     income: explainIncome(facts, context),
     debts: explainDebts(facts),
+    liens: explainLiens(facts),
     value: explainValue(facts, context),
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
-import { explainPriced } from '../offers/explain-decision.ts';
+import { explainInitial, explainPriced } from '../offers/explain-decision.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { decideInitial } from '../underwriting/initial-decision.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
 import { priceChosen } from './choice.ts';
 import { recordingOf } from './recording.ts';
@@ -43,6 +44,26 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       value: '$890.00',
       from: 'The law of Maryland, on $100,000; Montgomery, MD: 0.89%',
       rule: { table: 'Recording tax by county', row: sheet.countyTax('24031')?.row },
+    });
+  });
+
+  it('that leaves no line is explained with the county, its rate and its row, and the most that is paid', () => {
+    const situation = homeIn('NY', '36061');
+    const { occupancy, propertyType, state } = situation;
+    const decided = decideInitial({
+      situation,
+      property: { occupancy, propertyType, state, ownership: 'INDIVIDUAL', condition: 'GOOD' },
+      derogatories: undefined,
+      incomeIsVerified: false,
+    });
+    const nothing = { title: '', lines: [] };
+    const grounds = { income: nothing, debts: nothing, liens: [], value: {} };
+    const { sections } = explainInitial({ situation, ...grounds }, decided, []);
+    const lines = sections.find(({ title }) => title === 'Terms without a line')?.lines ?? [];
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatchObject({
+      from: 'The smallest line, $15,000, is taxed $240.00 (The law of New York, on $15,000; New York, NY: 1.8% less $30.00); the most that a borrower of ours pays is $210.00 of it, $1,400.00 for each $100,000',
+      rule: { table: 'Recording tax by county', row: sheet.countyTax('36061')?.row },
     });
   });
 

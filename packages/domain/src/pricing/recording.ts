@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
-import { type Cents, toCents } from '../money/cents.ts';
+import { type Cents, cents, toCents } from '../money/cents.ts';
 import { recordingTax } from '../states/recording-tax.ts';
 import { FIVE_HUNDRED_DOLLARS } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
@@ -38,7 +38,12 @@ export function recordingOf(
   };
 }
 
-/** Whether the tax on recording a line is one that a borrower may be asked for. A broken $500 counts whole, as the counties of Maryland tax it. */
+/** Whether the tax on recording a line is one that a borrower may be asked for. */
 export function taxIsWithinCeiling({ taxCents }: Recording, lineCents: Cents): boolean {
-  return taxCents <= Math.ceil(lineCents / FIVE_HUNDRED_DOLLARS) * HIGHEST_TAX_CENTS;
+  return taxCents <= highestTax(lineCents);
+}
+
+/** The most tax on recording a line that a borrower pays. A broken $500 counts whole, as the counties of Maryland tax it. */
+export function highestTax(lineCents: Cents): Cents {
+  return cents(Math.ceil(lineCents / FIVE_HUNDRED_DOLLARS) * HIGHEST_TAX_CENTS);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { ReasonCode } from '../adverse-action/reasons.ts';
+import { unfitReason } from '../adverse-action/principal-reason.ts';
+import { isReasonCode, type ReasonCode } from '../adverse-action/reasons.ts';
 import { Decision, SubDecision } from './decisions.ts';
 
 /** What is decided when a rule sends a file somewhere. No policy can say one thing and do another. */
@@ -46,7 +47,7 @@ export function consequenceAt<
       reasonCode: z
         .enum(reasons, `Must be a reason for what the table judges: ${reasons.join(', ')}`)
         .nullable(),
-      statedReason: z.string().min(20, 'Must be a sentence of 20 letters or more').nullable(),
+      statedReason: z.string().nullable(),
     })
     .superRefine(({ decision, subDecision, step, reasonCode, statedReason }, problem) => {
       const decided = DECIDED[step];
@@ -57,7 +58,16 @@ export function consequenceAt<
         say('subDecision', `Must be ${decided.subDecision} with ${step}`);
       if (reasonCode === null && step !== 'ASSETS_PREQUAL')
         say('reasonCode', 'Must be a reason: whoever is refused for it is told why');
+      const unfit = statedReason === null ? undefined : unfitInFull(statedReason);
+      if (unfit) say('statedReason', unfit);
       if ((reasonCode === 'AA24') !== (statedReason !== null))
         say('statedReason', 'AA24 and nothing else needs its reason in full');
     });
+}
+
+/** Why a reason may not be printed in full as a policy has it. A code has its own column. */
+function unfitInFull(statedReason: string): string | undefined {
+  return isReasonCode(statedReason)
+    ? 'Must be a sentence: a code stands in the column of codes'
+    : unfitReason(statedReason);
 }

@@ -12,6 +12,7 @@ import {
   propertyFailures,
   reasonsOf,
 } from './eligibility.ts';
+import { limitsFor } from './limits.ts';
 
 const { policy } = homelineRules;
 
@@ -102,6 +103,17 @@ describe('the credit policy', () => {
         parseDollars(expected.offeredMax),
       );
     }
+  });
+
+  it('judges equity and debts below the lowest score too, by the limits of that score', () => {
+    const low = inputOf({ fico: 600, value: '500000', liens: '480000', income: '9800', debts: '7900' });
+    const { failures, capacity } = checkEligibility(policy, { ...low, assetsComplete: true });
+    expect(failures.map(({ rule }) => rule)).toEqual(['MINIMUM_SCORE', 'EQUITY', 'DTI']);
+    expect(reasonsOf(failures)).toEqual(['AA26', 'AA23', 'AA09']);
+    const { maxCltvPct, maxDtiPct } = limitsFor(policy, { ...low.property, fico: 640 }) ?? expect.fail();
+    expect(capacity).toMatchObject({ maxCltvPct, maxDtiPct });
+    const alone = checkEligibility(policy, inputOf({ fico: 600 })).failures;
+    expect(alone.map(({ rule }) => rule)).toEqual(['MINIMUM_SCORE']);
   });
 
   it('keeps every rule that fails, and the first decides', () => {

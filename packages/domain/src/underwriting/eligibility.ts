@@ -7,7 +7,7 @@ import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Consequence } from './consequence.ts';
-import { type Home, type Limits, limitsFor, minimumFico } from './limits.ts';
+import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
 
 /** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
@@ -173,9 +173,10 @@ function capacityOf(
   policy: CreditPolicy,
   { property, credit, capacity }: EligibilityInput,
 ): Capacity | undefined {
-  const limits =
-    credit?.fico === undefined ? undefined : limitsFor(policy, { ...property, fico: credit.fico });
-  if (!limits || !capacity) return undefined;
+  if (credit?.fico === undefined || !capacity) return undefined;
+  const fico = judgedFico(policy, { ...property, fico: credit.fico });
+  const limits = limitsFor(policy, { ...property, fico });
+  if (!limits) return undefined;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = capacity;
   const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
   const equityLineCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });

@@ -4,7 +4,14 @@ import type { Cents } from '../money/cents.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
 import { buildOffers, isRefusedForPrice } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
-import { type Chosen, type FitLimit, type FitRefusal, type Fitted, fitTerms } from './fit-terms.ts';
+import {
+  type Carried,
+  type Chosen,
+  type FitLimit,
+  type FitRefusal,
+  type Fitted,
+  fitTerms,
+} from './fit-terms.ts';
 import { reasonsAgainst } from './reasons-against.ts';
 
 /** What is verified, and what was chosen before it was. The situation has the income, the value and the debts that are verified now. */
@@ -28,6 +35,8 @@ export type FinalDecision = {
   statedReasons: readonly string[];
   /** The terms that the borrower gets; undefined without any. */
   terms: Terms | undefined;
+  /** How debts cut them down, where they did. */
+  carried?: Carried | undefined;
   /** Why they are not those that were chosen; undefined where they are. */
   changedBy: ChangeReason | undefined;
   /** Another term would carry the smallest line or more. */
@@ -57,9 +66,12 @@ const LEFT_TO_A_PERSON = {
 } as const;
 
 /** Terms there are: those that were chosen, or others. */
-function onTerms(file: FinalFile, { terms, limitedBy }: Extract<Fitted, { terms: Terms }>): FinalDecision {
+function onTerms(
+  file: FinalFile,
+  { terms, limitedBy, carried }: Extract<Fitted, { terms: Terms }>,
+): FinalDecision {
   const failures = limitedBy ? [limitedBy] : [];
-  const decided = { reasonCodes: [], failures, statedReasons: [], terms, winbackAvailable: false };
+  const decided = { reasonCodes: [], failures, statedReasons: [], terms, carried, winbackAvailable: false };
   const stands =
     !limitedBy &&
     file.forUnderwriter.length === 0 &&

@@ -27,9 +27,17 @@ export type Chosen = {
 export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY' | 'PRICE';
 export type FitRefusal = ChoiceRefusal | FitLimit;
 
+/** The line that the room for a payment carries at the rate of a larger one, by which that was cut down. */
+export type Carried = { carriedCents: Cents; atLineCents: Cents; noteRatePct: number };
+
 export type Fitted =
-  /** `limitedBy` says what cut the line down; undefined when the chosen line stands. */
-  { terms: Terms; limitedBy: FitLimit | undefined } | { refusal: FitRefusal };
+  | {
+      terms: Terms;
+      /** What cut the line down; undefined when the chosen line stands. */
+      limitedBy: FitLimit | undefined;
+      carried?: Carried | undefined;
+    }
+  | { refusal: FitRefusal };
 
 /**
  * The chosen terms on what is known now: a line, not above the chosen one, that debts, reserves and equity carry and that has a price,
@@ -64,6 +72,7 @@ function fitToIncome(
 ): Fitted {
   const { termYears } = chosen;
   let { lineCents, limitedBy } = from;
+  let carried: Carried | undefined;
   while (lineCents >= situation.policy.minLineCents) {
     const feePct = feeUpTo(situation, lineCents, chosen.feePct);
     const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
@@ -71,10 +80,12 @@ function fitToIncome(
     const { terms, limits } = priced;
     // A line that was cut down is refused for what cut it down.
     if (cashLacking(situation, terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
-    if (fitsIncome(priced)) return { terms, limitedBy };
+    if (fitsIncome(priced)) return { terms, limitedBy, carried };
     // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
-    const carried = carriedLine(situation, terms, limits.maxDtiPct);
-    lineCents = carried < lineCents ? carried : cents(lineCents - HUNDRED_DOLLARS);
+    const carriedCents = carriedLine(situation, terms, limits.maxDtiPct);
+    const isCut = carriedCents < lineCents;
+    if (isCut) carried = { carriedCents, atLineCents: lineCents, noteRatePct: terms.noteRatePct };
+    lineCents = isCut ? carriedCents : cents(lineCents - HUNDRED_DOLLARS);
     limitedBy = 'DTI';
   }
   // The room at the price of a larger line left less than the smallest one; at its own price a small line may fit all the same.

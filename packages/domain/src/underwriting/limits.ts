@@ -20,8 +20,18 @@ export type Limits = {
 
 /** The lowest score for a home. */
 export function minimumFico(policy: CreditPolicy, home: Home): number {
-  const narrower = narrowedBy(policy, home).map(({ minFico }) => minFico ?? 0);
-  return Math.max(policy.lowestFico, ...narrower);
+  return minimumFicoBy(policy, home).fico;
+}
+
+/** The lowest score for a home, and the row that asks for it: of the limits by score, or of those that are narrower for such a home. */
+export function minimumFicoBy(policy: CreditPolicy, { occupancy, propertyType, state }: Home) {
+  const { lowestFico } = policy;
+  const narrower = policy.limitsByHome({ occupancy, propertyType, state });
+  const strictest = narrower.toSorted((a, b) => (b.output.minFico ?? 0) - (a.output.minFico ?? 0))[0];
+  const fico = strictest?.output.minFico ?? 0;
+  return strictest && fico > lowestFico
+    ? { fico, by: strictest }
+    : { fico: lowestFico, by: policy.limitsByScore({ fico: lowestFico }) };
 }
 
 /** The limits that hold for a score and a home; undefined when the score is below every row. */
@@ -48,6 +58,17 @@ export function limitsFor(
       narrower.map((each) => each.maxDtiPct),
     ),
   };
+}
+
+/**
+ * The score by whose limits equity and debts are judged: a file's own, or where the policy lends on none so low the lowest that such a
+ * home is lent on. What fails even by that one's limits is a reason of its own beside the score.
+ */
+export function judgedFico(
+  policy: CreditPolicy,
+  { fico, ...home }: Home & { readonly fico: number },
+): number {
+  return limitsFor(policy, { ...home, fico }) ? fico : minimumFico(policy, home);
 }
 
 function narrowedBy({ limitsByHome }: CreditPolicy, { occupancy, propertyType, state }: Home) {

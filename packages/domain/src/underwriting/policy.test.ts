@@ -35,6 +35,20 @@ describe('a credit policy is refused, and the place is named', () => {
       'AA24 and nothing else needs its reason in full',
     ],
     [
+      'that gives a code where words belong',
+      cell('propertyRules_row_5_out_6', '"AA28"'),
+      'column "Reason in full": "AA28": Must be a sentence: a code stands in the column of codes',
+    ],
+    ...[
+      'You did not reach our qualifying score',
+      'You are of an age at which we do not lend',
+      'Not for us',
+    ].map((words): [string, Change, string] => [
+      `that refuses for what no notice may say: ${words}`,
+      cell('propertyRules_row_5_out_6', `"${words}"`),
+      `table "Rules about the home", row 5, column "Reason in full": "${words}": `,
+    ]),
+    [
       'that gives a reason about credit for the home',
       cell('propertyRules_row_1_out_5', '"AA21"'),
       'table "Rules about the home", row 1, column "Reason of the notice": "AA21": Must be a reason for what the table judges: AA23, AA24, AA27, AA28, AA29, AA30',

@@ -31,6 +31,8 @@ import { scoreReasons } from './score-reason.ts';
  */
 export type CreditPolicy = PolicyTables &
   RuleVersion & {
+    /** The words above each constant, by which an explanation names it. */
+    readonly labels: Readonly<Record<keyof typeof CONSTANTS, string>>;
     readonly minLineCents: Cents;
     /** The lowest score that any home is lent on. */
     readonly lowestFico: number;
@@ -82,7 +84,20 @@ export async function readCreditPolicy(
       ...supportsTooLow(constants.brokerOpinion, read.decisions),
     );
   if (problems.length > 0) return { problems };
-  return { policy: { ...tables, ...constants, ...of, lowestFico: lowestFico(tables) } };
+  const labels = labelsOf(read.decisions);
+  return { policy: { ...tables, ...constants, ...of, labels, lowestFico: lowestFico(tables) } };
+}
+
+function labelsOf(decisions: Decisions): CreditPolicy['labels'] {
+  const of = (name: keyof typeof CONSTANTS) => decisions.get(name)?.label ?? name;
+  return {
+    smallestLine: of('smallestLine'),
+    reservesAboveLine: of('reservesAboveLine'),
+    reserveMonths: of('reserveMonths'),
+    incomeTolerancePct: of('incomeTolerancePct'),
+    opinionSupportsFromPct: of('opinionSupportsFromPct'),
+    opinionTolerancePct: of('opinionTolerancePct'),
+  };
 }
 
 /** A smallest line that leaves no line to choose, as a problem of its constant. */

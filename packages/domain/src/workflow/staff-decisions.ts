@@ -120,10 +120,13 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       const passesItems = hasOpenItems(facts) && !openItemsArePassed(facts);
       return passesItems ? asksFor(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
     },
-    UW_DECLINED: (facts, _, { reason }) =>
-      reason || manualReview(facts)?.reasonCodes.length
-        ? [{ fact: 'underwriterDecisions', value: { decision: 'DECLINED', ...(reason && { reason }) } }]
-        : { lacks: 'reason' },
+    UW_DECLINED: (facts, context, given) => {
+      const hasReasons = (manualReview(facts)?.reasonCodes.length ?? 0) > 0;
+      return (hasReasons ? refuses : refusesInWords)((reason) => ({
+        fact: 'underwriterDecisions',
+        value: { decision: 'DECLINED', ...reason },
+      }))(facts, context, given);
+    },
   },
   HARD_CREDIT_REVIEW: {
     REVIEW_PASSED: writes({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),

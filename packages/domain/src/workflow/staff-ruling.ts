@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unfitReason } from '../adverse-action/principal-reason.ts';
 import { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
@@ -20,7 +21,7 @@ export const StaffGiven = z.object({
   debts: z.array(ReviewedDebt).max(50).optional(),
   /** Why, for the lender's own people alone: kept with the decision, and told to nobody outside. */
   comments: Words.optional(),
-  /** As the borrower is told: of a refusal in the notice, of a request for documents beside it. */
+  /** As the borrower is told: of a refusal in the notice, in full or by the code of a reason; of a request for documents beside it. */
   reason: Words.optional(),
   /** Identifies a condition that the decision raises. */
   conditionUuid: z.guid().optional(),
@@ -43,12 +44,18 @@ export function writes(write: FactWrite): StaffDecision {
 
 /** A refusal, with the reason that whoever decides gives for the notice; without one the notice says what the review stands for. */
 export function refuses(write: (reason: { reason?: string }) => FactWrite): StaffDecision {
-  return (_, __, { reason }) => [write(reason ? { reason } : {})];
+  return (_, __, { reason }) => (reason ? refusing(reason, write) : [write({})]);
 }
 
 /** A refusal that nothing but the reason of whoever decides explains. */
 export function refusesInWords(write: (reason: { reason: string }) => FactWrite): StaffDecision {
-  return (_, __, { reason }) => (reason ? [write({ reason })] : { lacks: 'reason' });
+  return (_, __, { reason }) => (reason ? refusing(reason, write) : { lacks: 'reason' });
+}
+
+/** No refusal is written for a reason that may not stand in its notice. */
+function refusing(reason: string, write: (reason: { reason: string }) => FactWrite): StaffRuling {
+  const cannot = unfitReason(reason);
+  return cannot ? { cannot } : [write({ reason })];
 }
 
 /** Documents that are asked for, with words of their own or those of whoever asks. */

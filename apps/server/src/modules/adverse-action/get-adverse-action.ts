@@ -20,7 +20,7 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
   const reasons = [...reasonsInWords(notice.reasonCodes, notice)];
   const { name, phone, url } = bureauOf(context.organisations.get(organisation));
-  const isOfReport = reportHadAPart(facts, notice.reasonCodes);
+  const isOfReport = reportHadAPart(facts, notice);
   return {
     action: notice.action,
     isExplained,

@@ -67,7 +67,8 @@ function documentsFor(undisclosed: number | undefined): TemplateName[] {
 }
 
 function printedAction(facts: Facts, lender: Lender): AdverseAction {
-  const { action, reasonCodes, statedReasons, inquiriesWereKey } = adverseActionOf(facts);
+  const notice = adverseActionOf(facts);
+  const { action, reasonCodes, statedReasons, inquiriesWereKey } = notice;
   const score = scoreOf(facts, lender);
   return {
     action,
@@ -75,7 +76,7 @@ function printedAction(facts: Facts, lender: Lender): AdverseAction {
     reasonCodes,
     statedReasons,
     inquiriesWereKey,
-    ...(reportHadAPart(facts, reasonCodes) && {
+    ...(reportHadAPart(facts, notice) && {
       report: { bureau: bureauOf(lender), ...(score && { score }) },
     }),
     coBorrowers: coBorrowers(facts).map(({ name }) => name),

@@ -56,7 +56,7 @@ describe('the tax on recording, where a county sets it', () => {
   it(
     'leaves no line where it is above the highest, as in Brooklyn, and the notice says so',
     async () => {
-      const { facts } = await arrived(brooklyn, 'DECLINED');
+      const { facts, traveller } = await arrived(brooklyn, 'DECLINED');
       expect(facts.initialDecisions.at(-1)).toMatchObject({
         outcome: 'DECLINE',
         failures: ['RECORDING_TAX'],
@@ -64,6 +64,11 @@ describe('the tax on recording, where a county sets it', () => {
       expect(facts.adverseActionNotice).toMatchObject([
         { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('tax that your county asks')] },
       ]);
+      // No report had a part in it, so that no agency is named (15 USC 1681m(a)).
+      const { uuid, jwt } = traveller;
+      const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
+      expect(body).toMatchObject({ action: 'DECLINE' });
+      expect(body).not.toHaveProperty('bureau');
     },
     PATIENCE_MS,
   );

@@ -110,9 +110,15 @@ describe('operations', () => {
       status: 400,
       body: { fields: { reason: 'Required' } },
     });
+    expect(await act('declineApplication', uuid, { reason: 'internal policy' })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.stringContaining('12 CFR 1002.9(b)(2)') } },
+    });
     const declined = await act('declineApplication', uuid, { reason: 'Identity could not be confirmed' });
     expect(declined).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
-    expect(await act('declineApplication', uuid, { reason: 'Again' })).toMatchObject({ status: 409 });
+    expect(await act('declineApplication', uuid, { reason: 'The home burned down' })).toMatchObject({
+      status: 409,
+    });
   });
 });
 
