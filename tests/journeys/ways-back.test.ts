@@ -2,12 +2,13 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
-import type { Borrower } from './borrower.ts';
+import { type Borrower, HOME_COSTS } from './borrower.ts';
 import { travel } from './traveller.ts';
 import { DESK, openVisit, PHONE, personOf, type Visit } from './visit.ts';
 
 const PERSON = personOf('t01');
 const OWNER = personOf('t21');
+const MISTAKEN = personOf('t24');
 const PATIENCE_MS = 120_000;
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
@@ -31,6 +32,18 @@ async function comeTo(step: StepName, person = PERSON): Promise<string> {
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The figures of the table before and after that stand on more than one line. */
+function brokenFigures(): Promise<string[]> {
+  return page.locator('.change td').evaluateAll((cells) =>
+    cells.flatMap(({ firstChild: figure }) => {
+      if (!figure) return [];
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      return range.getClientRects().length > 1 ? [figure.textContent ?? ''] : [];
+    }),
+  );
+}
 
 describe('an address that leads nowhere', () => {
   it('with a lender that nobody knows is a page that says so', async () => {
@@ -109,6 +122,45 @@ describe('on the way', () => {
       await avery.press('Continue');
       await avery.at('Does everything look right?');
       expect(await avery.text()).toContain('Mortgages 1 stays Property tax, a month $310.00');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a home cost that was typed wrong is put right where it leaves no line, and from each page after it',
+    async () => {
+      await comeTo('LIEN_VERIFICATION', MISTAKEN);
+      const tax = 'Property tax, a month';
+      await avery.tick('Yes, and it stays');
+      for (const cost of HOME_COSTS) await avery.type(cost, cost === tax ? '6000' : '0');
+      await avery.press('Continue');
+      await avery.at('Do you have savings that we may count?');
+      expect(await avery.text()).toContain('Property tax, a month $6,000.00');
+      const change = async (amount: string) => {
+        await page.getByRole('link', { name: 'Change what is owed on your home and what it costs' }).click();
+        await heading('Is this your mortgage?').waitFor();
+        await avery.type(tax, amount);
+        await avery.press('Save');
+      };
+      await change('500');
+      await avery.at('How much would you like?');
+      expect(await avery.text()).toContain('what it costs besides ($500.00 a month)');
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await heading('Is this your mortgage?').waitFor();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await heading('How much would you like?').waitFor();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('75000');
+      await avery.press('Continue');
+      await avery.at('A few more things about you');
+      await change('1500');
+      await avery.at('How much would you like?');
+      expect(await avery.text()).toContain('You changed what your home costs each month');
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ ...PHONE, width });
+        expect([width, await brokenFigures()]).toEqual([width, []]);
+      }
+      await avery.press('Continue');
+      await avery.at('A few more things about you');
     },
     PATIENCE_MS,
   );

@@ -100,7 +100,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(stepOf(offered)).toBe('OFFER_SELECTION');
     expect(stepOf(says(offered, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
     const { before, after, reason } = repricedTerms(offered, context) ?? expect.fail();
-    expect(reason).toBe('LIENS');
+    expect(reason).toBe('FOUND_LIENS');
     expect(after).toEqual({ ...before, cashToBorrowerCents: before.cashToBorrowerCents - toCents(20_000) });
   });
 

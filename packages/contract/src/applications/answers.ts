@@ -1,5 +1,5 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
-import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
+import { creditFacts, LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { offersFacts, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { propertyFacts } from '@homeline/domain/facts/property.facts.ts';
 import { verificationFacts } from '@homeline/domain/facts/verification.facts.ts';
@@ -29,11 +29,13 @@ export const Answers = z.object({
   estimatedValue: entry(propertyFacts.estimatedValue.value),
   homeCondition: entry(propertyFacts.homeCondition.value),
   lienAnswers: entry(creditFacts.lienAnswers.value),
+  /** What was said last of each lien, of those that came to light later as well. */
+  liensSaid: z.array(LienAnswer).optional(),
   inquiryAttestation: entry(creditFacts.inquiryAttestation.value),
   callbackPhone: entry(creditFacts.callbackPhone.value),
   assets: entry(offersFacts.assets.value),
   offerSelection: entry(offersFacts.offerSelection.value),
-  /** The terms that stand: as chosen, as accepted after a change, or as repriced by the borrower's own choice. */
+  /** The terms that stand: as chosen, as accepted after a change, or as repriced by the borrower's own choice; absent while newer offers wait for a choice. */
   terms: Terms.optional(),
   /** What a valuation and a notary who comes would cost the borrower; known once the home is. */
   fees: z.object({ valuationCents: CentsSchema, manualNotaryCents: CentsSchema }).optional(),

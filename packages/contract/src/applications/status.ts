@@ -25,6 +25,8 @@ export const Status = StatusFlags.extend({
   dueAt: z.iso.datetime().optional(),
   /** The borrower ended it with an offer before them in place of what they had asked for: a notice says why. */
   offerRefused: z.literal(true).optional(),
+  /** The application was submitted: what its offers rest on stands. */
+  submitted: z.literal(true).optional(),
   /** A waiting state of the poll: twice as many tries. */
   pollWaiting: z.boolean(),
   /** Terminal or error: there is nothing to wait for. */

@@ -38,6 +38,8 @@ export const Offers = z.object({
   offers: z.array(
     Offer.extend({
       terms: CostedTerms,
+      /** The income, and not the home or the policy, keeps its line from being larger. */
+      limitedByIncome: z.boolean(),
       /** Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it. */
       feeOptions: z.array(z.object({ feePct: z.number(), maximumCents: CentsSchema })),
     }),

@@ -16,7 +16,7 @@ test.each([
   ['conditions', 'identity', true],
   ['notary/intro', 'answers/more-info', true],
 ])('while the step stands on %s, %s may be shown: %s', (stepPage, page, expected) => {
-  expect(mayShow(stepPage, page)).toBe(expected);
+  expect(mayShow({ page: stepPage }, page)).toBe(expected);
 });
 
 test('a page with a parameter is known by its pattern', () => {
@@ -25,13 +25,27 @@ test('a page with a parameter is known by its pattern', () => {
 });
 
 test('answers are read at any step, and changed only where the step lets them', () => {
-  expect(mayShow('bank/autopay', 'answers/more-info')).toBe(true);
-  expect(mayChange('bank/autopay', 'start/contact')).toBe(false);
-  expect(mayChange('start/app-summary', 'start/contact')).toBe(true);
-  expect(mayChange('start/app-summary', 'liens')).toBe(true);
-  expect(mayChange('income/review', 'liens')).toBe(false);
-  expect(mayChange('start/profile', 'review-app/property')).toBe(true);
-  expect(mayChange('liens', 'review-app/property')).toBe(false);
+  expect(mayShow({ page: 'bank/autopay' }, 'answers/more-info')).toBe(true);
+  expect(mayChange({ page: 'bank/autopay' }, 'start/contact')).toBe(false);
+  expect(mayChange({ page: 'start/app-summary' }, 'start/contact')).toBe(true);
+  expect(mayChange({ page: 'start/app-summary' }, 'liens')).toBe(true);
+  expect(mayChange({ page: 'income/review' }, 'liens')).toBe(false);
+  expect(mayChange({ page: 'start/profile' }, 'review-app/property')).toBe(true);
+  expect(mayChange({ page: 'liens' }, 'review-app/property')).toBe(false);
+});
+
+test('what is owed and what the home costs is changed from wherever an offer is chosen, until the application is submitted', () => {
+  for (const page of [
+    'product/select',
+    'product/assets',
+    'start/contact',
+    'start/hmda',
+    'start/app-summary',
+  ]) {
+    expect([page, mayChange({ page }, 'liens')]).toEqual([page, true]);
+    expect([page, mayShow({ page, submitted: true }, 'liens')]).toEqual([page, false]);
+  }
+  expect(mayShow({ page: 'liens', submitted: true }, 'liens')).toBe(true);
 });
 
 const [INITIAL, PRODUCT_SELECT, MORE_INFO, LINK_INCOME] = PROGRESS_STAGES;
@@ -72,8 +86,14 @@ test.each([
     'answers/link-income',
   ],
   [
-    'what the stage before came to',
+    'what the offers rest on, where that may be said anew',
     standing('product/select', PRODUCT_SELECT),
+    'product/select',
+    'liens',
+  ],
+  [
+    'what the stage before came to',
+    { ...standing('product/select', PRODUCT_SELECT), submitted: true as const },
     'product/select',
     'answers/initial',
   ],
@@ -92,7 +112,7 @@ test('Back from every step leads to a page that may be shown', () => {
   for (const id of Object.keys(STEP_TABLE) as StepName[]) {
     const { page, stage = INITIAL } = stepOf(id);
     const to = pageBefore(standing(page, stage, 'something'), page);
-    expect([id, to === '/' || mayShow(page, to)]).toEqual([id, true]);
+    expect([id, to === '/' || mayShow({ page }, to)]).toEqual([id, true]);
     expect([id, to === page]).toEqual([id, false]);
   }
 });
@@ -106,7 +126,7 @@ test('the stage shown is that of the page: the offers are Select Offer also whil
 });
 
 test('one returns to the page that one came from, and to no other', () => {
-  expect(pageToReturnTo('signing/intro', 'signing/sign')).toBe('signing/sign');
-  expect(pageToReturnTo('signing/intro', 'https://elsewhere.example')).toBe('signing/intro');
-  expect(pageToReturnTo('income/upload/{type}', null)).toBe('income/upload/paystubs');
+  expect(pageToReturnTo({ page: 'signing/intro' }, 'signing/sign')).toBe('signing/sign');
+  expect(pageToReturnTo({ page: 'signing/intro' }, 'https://elsewhere.example')).toBe('signing/intro');
+  expect(pageToReturnTo({ page: 'income/upload/{type}' }, null)).toBe('income/upload/paystubs');
 });

@@ -3,8 +3,10 @@ import type { ProgressStage } from '../workflow/step.ts';
 /** Pages that may be opened from the page of a step while that step lasts: parts of it, and earlier answers that may still be changed. `{…}` stands for one part of any value. */
 const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
   'start/profile': ['review-app/property'],
-  'start/contact': ['product/select'],
-  'start/hmda': ['start/contact', 'product/select'],
+  'product/select': ['liens'],
+  'product/assets': ['liens'],
+  'start/contact': ['product/select', 'liens'],
+  'start/hmda': ['start/contact', 'product/select', 'liens'],
   'start/app-summary': ['start/contact', 'start/hmda', 'product/select', 'liens'],
   conditions: ['conditions/upload-document', 'conditions/phone-number', 'identity'],
   'income/review': ['income/link/{type}', 'income/pointserv-callback', 'income/upload/{type}'],
@@ -15,8 +17,13 @@ const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
 /** The answers of a stage, to be read at any step. */
 const ANSWERS = 'answers/{stage}';
 
+/** What the offers rest on: once the application is submitted with one of them it stands. */
+const UNTIL_SUBMITTED: readonly string[] = ['liens'];
+
 /** The page before a page on the way, where its answers may still be changed. */
 const BEFORE: Readonly<Record<string, string>> = {
+  'product/select': 'liens',
+  'product/assets': 'liens',
   'start/contact': 'product/select',
   'start/hmda': 'start/contact',
   'start/app-summary': 'start/hmda',
@@ -30,18 +37,22 @@ const STAGE_OF: Readonly<Record<string, ProgressStage>> = {
   'start/hmda': 'MORE_INFO',
 };
 
+/** Where an application stands: the page of the server's step, relative to the application, and whether it was submitted. */
+type Step = { readonly page: string; readonly submitted?: true | undefined };
+
 /**
  * Whether a page may be shown while a step lasts: it is the step's own page, one that is opened from there, or the answers of a stage.
- * @param stepPage the page of the server's step
- * @param page the page in the address bar; both relative to the application
+ * @param page the page in the address bar, relative to the application
  */
-export function mayShow(stepPage: string, page: string): boolean {
-  return mayChange(stepPage, page) || isPage(ANSWERS, page);
+export function mayShow(step: Step, page: string): boolean {
+  return mayChange(step, page) || isPage(ANSWERS, page);
 }
 
 /** Whether what is asked on a page may be answered, or answered anew, while a step lasts. */
-export function mayChange(stepPage: string, page: string): boolean {
-  return [stepPage, ...(SUB_PAGES[stepPage] ?? [])].some((pattern) => isPage(pattern, page));
+export function mayChange({ page: stepPage, submitted }: Step, page: string): boolean {
+  if (isPage(stepPage, page)) return true;
+  if (submitted && UNTIL_SUBMITTED.includes(page)) return false;
+  return (SUB_PAGES[stepPage] ?? []).some((pattern) => isPage(pattern, page));
 }
 
 /** Whether an address is that of a page: 'income/upload/paystub' of 'income/upload/{type}'. */
@@ -64,8 +75,7 @@ export function answersPage(stage: ProgressStage): string {
 }
 
 /** What the rule for Back and the shown stage need of a status. */
-type Standing = {
-  readonly page: string;
+type Standing = Step & {
   readonly kind: string;
   readonly progress: {
     readonly stage: ProgressStage;
@@ -92,12 +102,12 @@ export function pageBefore(standing: Standing, page: string): string {
   if (!isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';
   const before = BEFORE[page];
-  if (before && mayChange(stepPage, before)) return before;
+  if (before && mayChange(standing, before)) return before;
   const answered = progress.answer ? progress.stage : progress.done.at(-1)?.stage;
   return answered ? answersPage(answered) : '/';
 }
 
 /** A page to come back to, when it may be shown; else the step's own. */
-export function pageToReturnTo(stepPage: string, asked: string | null): string {
-  return asked !== null && mayShow(stepPage, asked) ? asked : addressOf(stepPage);
+export function pageToReturnTo(step: Step, asked: string | null): string {
+  return asked !== null && mayShow(step, asked) ? asked : addressOf(step.page);
 }

@@ -1,6 +1,6 @@
 import { incomeSource, verifiedMonthlyGrossCents } from '../income/attempt.ts';
 import { type Cents, formatWholeDollars } from '../money/cents.ts';
-import { standingTerms } from '../offers/decided.ts';
+import { chosenTerms } from '../offers/decided.ts';
 import type { ProgressStage } from '../workflow/step.ts';
 import type { Facts } from './facts.ts';
 
@@ -22,7 +22,7 @@ const IDENTITY_DOCUMENTS = {
 const ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
   INITIAL: ({ property }) => property && `${property.street1}, ${property.city}`,
   PRODUCT_SELECT: (facts) => {
-    const terms = standingTerms(facts);
+    const terms = chosenTerms(facts);
     return terms && `${formatWholeDollars(terms.lineAmountCents)} over ${terms.termYears} years`;
   },
   MORE_INFO: ({ additionalProfile }) => additionalProfile && PURPOSES[additionalProfile.purpose],

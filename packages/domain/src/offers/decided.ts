@@ -138,3 +138,8 @@ export function standingEntry(facts: Facts) {
   );
   return newest(facts.offerSelection, accepted, repriced);
 }
+
+/** The terms that stand, unless newer offers wait for a choice among them: what was chosen before may not be had any more. */
+export function chosenTerms(facts: Facts) {
+  return newer(facts.offerSelection, facts.initialDecisions.at(-1)) ? standingTerms(facts) : undefined;
+}

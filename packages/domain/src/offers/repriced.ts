@@ -62,19 +62,26 @@ function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly Terms[
   return offers.map(({ terms }) => terms).toSorted((a, b) => b.lineAmountCents - a.lineAmountCents);
 }
 
+/** Whether other liens stay on the home than when the earlier offers were made: an answer that leaves them as they were changed a home cost. */
+function changesLiens(facts: Facts, since: Numbered, current: Decided): boolean {
+  const before = facts.initialDecisions.findLast(({ seq }) => seq <= since.seq);
+  return before?.retainedLiensCents !== current.retainedLiensCents;
+}
+
+type Decided = DeepReadonly<Facts>['initialDecisions'][number];
 type Numbered = { readonly seq: number };
 
 /** That the offers expired, which brings other rules; else the newest of what they rest on that came between the two pricings. */
-function reasonFor(facts: Facts, since: Numbered, current: Numbered): RepricingReason {
+function reasonFor(facts: Facts, since: Numbered, current: Decided): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
     ['INCOME', facts.statedIncome],
     [
       'VERIFIED_INCOME',
       newest(facts.incomeResults.at(-1), facts.paystubDecisions.at(-1), facts.employerAnswers.at(-1)),
     ],
-    ['LIENS', facts.lienAnswers],
+    [changesLiens(facts, since, current) ? 'LIENS' : 'HOME_COSTS', facts.lienAnswers],
     [
-      'LIENS',
+      'FOUND_LIENS',
       lastWhere(facts.foundLienAnswers, ({ liens }) => liens.some(({ answer }) => answer === 'PAY_OFF')),
     ],
     ['VALUE', facts.estimatedValue],

@@ -6,6 +6,8 @@ export const RepricingReason = z.enum([
   'INCOME',
   'VERIFIED_INCOME',
   'LIENS',
+  'FOUND_LIENS',
+  'HOME_COSTS',
   'VALUE',
   'ASSETS',
   'CREDIT',

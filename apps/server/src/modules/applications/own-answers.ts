@@ -1,6 +1,7 @@
 import { Answers } from '@homeline/contract/applications/answers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { knownLiens } from '@homeline/domain/liens/liens.ts';
+import { chosenTerms } from '@homeline/domain/offers/decided.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';
@@ -11,7 +12,8 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
   return Answers.parse({
     ...facts,
     version: newestSeq(facts),
-    terms: standingTerms(facts),
+    terms: chosenTerms(facts),
+    liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
     fees: property && findRules(context, of.organisation, facts)?.sheet.fees(property.state).output,
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
   });

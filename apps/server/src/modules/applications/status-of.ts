@@ -30,6 +30,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(awaited && { owner: awaited.owner, usual: awaited.usual }),
     ...(dueAt && { dueAt }),
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
+    ...(facts.applicationSubmission && { submitted: true as const }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',
     progress: {

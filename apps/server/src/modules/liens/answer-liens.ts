@@ -4,9 +4,11 @@ import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/liens/equity-loans.ts';
 import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { type KnownLien, liensToAnswer } from '@homeline/domain/liens/liens.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
+import { CHOOSING_STEPS } from '../offers/price-choice.ts';
 import { refusalUnlessEach } from './each-once.ts';
 import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 
@@ -17,11 +19,12 @@ import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 export const answerLiens: Handler<typeof call> = (asked, context) => {
   const { liens, homeCosts } = asked.body;
   return answerStep(asked, context, {
-    at: ['LIEN_VERIFICATION', 'APP_SUBMISSION'],
+    at: ['LIEN_VERIFICATION', 'ASSETS_PREQUAL', ...CHOOSING_STEPS],
     showed: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
-      // The step asks again of what came to light since, and of nothing else.
-      if (foundLiens(facts).length > 0) return refuse('WRONG_STEP', { step: 'LIEN_VERIFICATION' });
+      // The step asks again of what came to light since, and of nothing else; what was submitted stands.
+      if (foundLiens(facts).length > 0 || facts.applicationSubmission)
+        return refuse('WRONG_STEP', { step: currentStep(facts).id });
       const known = liensToAnswer(facts);
       const refusal =
         refusalUnlessEach('liens', liens, known) ??

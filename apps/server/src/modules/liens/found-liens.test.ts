@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
@@ -84,9 +85,11 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     const answered = await attempt(journey, 'answerFoundLiens', { version, liens: [paid] });
     expect(answered).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_INITIAL_OFFERS' } });
     await drive(journey, decider, 'OFFER_SELECTION');
+    const { liensSaid } = await journey.call<Answers>('getAnswers');
+    expect(liensSaid).toEqual(['CONFIRMED', 'PAY_OFF']);
     const { repriced } = await journey.call<Offers>('getOffers');
     const { before, after, reason } = repriced ?? expect.fail();
-    expect(reason).toBe('LIENS');
+    expect(reason).toBe('FOUND_LIENS');
     expect(after.cashToBorrowerCents).toBe(before.cashToBorrowerCents - toCents(20_000));
   });
 

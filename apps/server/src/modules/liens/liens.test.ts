@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Answers } from '@homeline/contract/applications/answers.ts';
+import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
@@ -16,15 +19,24 @@ const OWING_TWICE: Persona = {
   credit: { ...oakley.credit, mortgageBalances: [...oakley.credit.mortgageBalances, 20_000] },
 };
 
+const happy = ourPerson('t01');
+const MISTAKEN: Persona = {
+  ...happy,
+  ...{ testId: '915-00-2016', email: 'typed.wrong@example.com' },
+  property: { ...happy.property, street1: '2016 Test Street' },
+};
+
 let app: WorkingApp;
 let decider: string;
 let journey: Journey;
+let mistaken: Journey;
 
 beforeAll(async () => {
-  app = await workingApp([OWING_TWICE]);
+  app = await workingApp([OWING_TWICE, MISTAKEN]);
   decider = await aDecider(app);
   journey = await register(app, ourPerson('t26'));
   await drive(journey, decider, 'LIEN_VERIFICATION');
+  mistaken = await register(app, MISTAKEN);
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -107,6 +119,60 @@ it('another equity loan on a home in Texas cannot be said to stay, and what boug
   expect(await answer(stays(false), { answer: 'PAY_OFF', isEquityLoan: true })).toMatchObject({
     status: 200,
   });
+});
+
+/** The mistaken one says that their mortgage stays, and what the tax on their home costs a month. */
+async function answerAnew(propertyTaxCents: number) {
+  const { liens, version } = await mistaken.call<Liens>('getLiens');
+  return app.call('answerLiens', {
+    params: { uuid: mistaken.uuid },
+    body: {
+      version,
+      liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
+      homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
+    },
+    jwt: mistaken.jwt,
+  });
+}
+
+it('a home cost that was typed wrong is put right where no line fits the income, and the offers come back', async () => {
+  await drive(mistaken, decider, 'LIEN_VERIFICATION');
+  await answerAnew(toCents(6_000));
+  await drive(mistaken, decider, 'ASSETS_PREQUAL');
+  expect(await answerAnew(toCents(6_000))).toMatchObject({ status: 200, body: { step: 'ASSETS_PREQUAL' } });
+  expect(await answerAnew(toCents(500))).toMatchObject({
+    status: 200,
+    body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
+  });
+  for (const step of ['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION'] as const) {
+    await drive(mistaken, decider, step);
+    expect(await answerAnew(toCents(500))).toMatchObject({ status: 200, body: { step } });
+  }
+  expect(await answerAnew(toCents(1_500))).toMatchObject({
+    status: 200,
+    body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
+  });
+});
+
+it('a line that a home cost leaves out of reach is told with that reason, and is shown as chosen no longer', async () => {
+  const { call } = mistaken;
+  await drive(mistaken, decider, 'OFFER_SELECTION');
+  const { repriced, offers } = await call<Offers>('getOffers');
+  expect(repriced?.reason).toBe('HOME_COSTS');
+  expect(repriced?.before.lineAmountCents).toBe(toCents(75_000));
+  expect(repriced?.after.lineAmountCents).toBeLessThan(toCents(75_000));
+  expect(offers.map(({ limitedByIncome }) => limitedByIncome)).toEqual(offers.map(() => true));
+  expect((await call<Answers>('getAnswers')).terms).toBeUndefined();
+  expect((await call<Status>('getStatus')).progress).toMatchObject({ stage: 'PRODUCT_SELECT' });
+  expect((await call<Status>('getStatus')).progress.answer).toBeUndefined();
+});
+
+it('of a line that the value of the home keeps from being larger it is said that the income does not', async () => {
+  await answerAnew(0);
+  await drive(mistaken, decider, 'OFFER_SELECTION');
+  const { offers } = await mistaken.call<Offers>('getOffers');
+  const limitedOver = (years: number) => offers.find(({ termYears }) => termYears === years)?.limitedByIncome;
+  expect([limitedOver(5), limitedOver(30)]).toEqual([true, false]);
 });
 
 it('what is owed may be said anew until the application is submitted: the same changes nothing, another answer makes the offers again', async () => {

@@ -18,7 +18,7 @@ import {
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
-import { largestByFee } from '@homeline/domain/pricing/offers.ts';
+import { largestByFee, offerOver } from '@homeline/domain/pricing/offers.ts';
 import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -66,6 +66,8 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
       return {
         ...offer,
         terms: costedTerms(context, offer.terms, facts),
+        limitedByIncome:
+          asOffered !== undefined && offerOver(asOffered, offer.termYears)?.limitedBy === 'DTI',
         feeOptions: asOffered ? largestByFee(asOffered, offer) : [],
       };
     }),

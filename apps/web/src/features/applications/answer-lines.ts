@@ -51,10 +51,13 @@ const OF_LIENS: Readonly<Record<LienAnswer, string>> = {
 };
 
 /** What was said of the mortgages, by how many of each, and of what the home costs besides. */
-export function owedLines({ lienAnswers }: Answers): Line[] {
+export function owedLines({
+  lienAnswers,
+  liensSaid = [],
+}: Pick<Answers, 'lienAnswers' | 'liensSaid'>): Line[] {
   if (!lienAnswers) return [];
-  const { liens, homeCosts } = lienAnswers;
-  const counts = Map.groupBy(liens, ({ answer }) => OF_LIENS[answer]);
+  const { homeCosts } = lienAnswers;
+  const counts = Map.groupBy(liensSaid, (answer) => OF_LIENS[answer]);
   const mortgages = [...counts].map(([words, some]) => `${some.length} ${words}`);
   return [
     { label: 'Mortgages', value: mortgages.join(', ') || 'none' },

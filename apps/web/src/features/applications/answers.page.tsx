@@ -34,7 +34,7 @@ export default function AnswersPage() {
         Is something wrong that you cannot change here? Call us at <Phone />.
       </p>
       <QuestionActions>
-        <Link className={buttonClass()} to={`/${uuid}/${pageToReturnTo(status.page, query.get('returnTo'))}`}>
+        <Link className={buttonClass()} to={`/${uuid}/${pageToReturnTo(status, query.get('returnTo'))}`}>
           Back to where you were
         </Link>
       </QuestionActions>
@@ -44,7 +44,7 @@ export default function AnswersPage() {
 
 function AnswerCard({ card: { title, lines, page, stands } }: { card: StageCard }) {
   const { status } = useApplication();
-  const isOpen = page !== undefined && mayChange(status.page, page);
+  const isOpen = page !== undefined && mayChange(status, page);
   return (
     <Card title={title} action={page && <ChangeLink page={page} what={title} />}>
       <Lines lines={lines} />

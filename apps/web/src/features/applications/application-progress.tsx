@@ -38,12 +38,14 @@ export function progressItems(
     uuid,
     page,
     status,
-  }: Pick<Application, 'uuid' | 'page'> & { status: Pick<Status, 'page' | 'kind' | 'progress'> },
+  }: Pick<Application, 'uuid' | 'page'> & {
+    status: Pick<Status, 'page' | 'kind' | 'submitted' | 'progress'>;
+  },
   returnTo: string | null = null,
 ): ProgressItem[] {
   const { stage, stages, done } = status.progress;
   const shown = stageShown(status, page);
-  const from = pageToReturnTo(status.page, returnTo ?? page);
+  const from = pageToReturnTo(status, returnTo ?? page);
   return stages.flatMap((each) => {
     if (each === 'COMPLETE') return [];
     const behind = done.find((row) => row.stage === each);

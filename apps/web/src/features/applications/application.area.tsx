@@ -70,7 +70,7 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
   const state = isClientState(status.clientState) ? status.clientState : 'unknown';
   const due = pageToShow(status.page, state, (address) => address === '/' || pageAt(address) !== undefined);
   if (due === '/') return <Navigate to="/dashboard" replace />;
-  if (!mayShow(due, page) || (isOver && !isPage(due, page)))
+  if (!mayShow({ ...status, page: due }, page) || (isOver && !isPage(due, page)))
     return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
   const found = pageAt(page);
   if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;

@@ -8,7 +8,7 @@ import { useApplication } from './application.ts';
  */
 export function ChangeLink({ page, what }: { page: string; what: string }) {
   const { uuid, status, page: here } = useApplication();
-  if (!mayChange(status.page, page)) return null;
+  if (!mayChange(status, page)) return null;
   return (
     <Link to={`/${uuid}/${page}?${new URLSearchParams({ returnTo: here })}`}>
       Change<span className="hidden-visually"> {what}</span>

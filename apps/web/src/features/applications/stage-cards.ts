@@ -18,6 +18,8 @@ export type StageCard = {
 
 const CHECKED = 'We looked up your home and your credit with these, so they stand.';
 const RESTS_ON_IT = 'Your offers are worked out from this, so it stands.';
+const SUBMITTED_WITH_IT =
+  'Your line is worked out from this, so it stands once you have submitted your application.';
 const SUBMITTED = 'You submitted your application with these, and your documents are made out with them.';
 
 /** The stages with the answers that stand behind them; of what a provider found, its short words are all there is to show. */
@@ -25,7 +27,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, inShort: string) 
   INITIAL: (answers) => [
     { title: 'You', lines: personLines(answers), page: 'start/profile', stands: CHECKED },
     { title: 'Your home', lines: homeLines(answers), page: 'review-app/property', stands: CHECKED },
-    { title: 'Owed on your home', lines: owedLines(answers), page: 'liens', stands: RESTS_ON_IT },
+    { title: 'Owed on your home', lines: owedLines(answers), page: 'liens', stands: SUBMITTED_WITH_IT },
     {
       title: 'Your income',
       lines: incomeLines(answers),

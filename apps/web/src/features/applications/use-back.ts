@@ -10,6 +10,6 @@ export function useBack(): string | undefined {
   if (!application) return undefined;
   const { uuid, status, page } = application;
   const asked = query.get('returnTo');
-  const before = asked === null ? pageBefore(status, page) : pageToReturnTo(status.page, asked);
+  const before = asked === null ? pageBefore(status, page) : pageToReturnTo(status, asked);
   return before === '/' ? '/dashboard' : `/${uuid}/${before}`;
 }

@@ -16,6 +16,6 @@ export function useDetour(page: string) {
     action: isDetour ? 'Save' : 'Continue',
     /** To be called once it is saved. */
     goBack: () =>
-      isDetour ? navigate(`/${uuid}/${pageToReturnTo(status.page, query.get('returnTo'))}`) : undefined,
+      isDetour ? navigate(`/${uuid}/${pageToReturnTo(status, query.get('returnTo'))}`) : undefined,
   };
 }

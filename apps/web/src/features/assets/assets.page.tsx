@@ -5,16 +5,20 @@ import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/ce
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { owedLines } from '../applications/answer-lines.ts';
 import { useApplication } from '../applications/application.ts';
+import { ChangeLink } from '../applications/change-link.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
+import { DecisionExplanation } from '../offers/decision-explanation.tsx';
+import { whySavings } from './why-savings.ts';
 
 /** Savings that count beside the income, where the income alone carries little or no line. */
 export default function AssetsPage() {
@@ -22,7 +26,8 @@ export default function AssetsPage() {
 }
 
 function Assets({ offers }: { offers: Offers }) {
-  const { assets } = useApplication().answers;
+  const { answers } = useApplication();
+  const { assets } = answers;
   const { checkingSavingsPct, brokeragePct, retirementPct } = offers.assetShares;
   const hasOffers = offers.offers.length > 0;
   const save = useSave(answerAssets);
@@ -42,11 +47,7 @@ function Assets({ offers }: { offers: Offers }) {
     <FormPage
       form={form}
       heading="Do you have savings that we may count?"
-      why={
-        hasOffers
-          ? 'Your income limits your line. Savings can count as income beside it and may raise the line.'
-          : 'Your monthly debts leave too little of your income for a line. Savings can count as income beside it.'
-      }
+      why={whySavings(offers.offers)}
       action="Count my savings"
       alerts={skip.problem ? [{ kind: 'SYSTEM', title: 'This was not saved', text: skip.problem }] : []}
       also={
@@ -55,6 +56,15 @@ function Assets({ offers }: { offers: Offers }) {
         </Button>
       }
     >
+      <Card
+        title="What we count of your home"
+        tone="sunken"
+        action={<ChangeLink page="liens" what="what is owed on your home and what it costs" />}
+      >
+        <Lines lines={owedLines(answers)} />
+        <p className="fine-print">If one of these is wrong, change it: we work out your offers anew.</p>
+      </Card>
+      <DecisionExplanation />
       <MoneyField
         {...form.field('checkingSavingsCents', 'Checking and savings')}
         hint={counted(checkingSavingsPct)}

@@ -16,6 +16,7 @@ import { useDetour } from '../applications/use-detour.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WhenRead } from '../applications/when-read.tsx';
+import { RestsOnHome } from '../liens/rests-on-home.tsx';
 
 type Text = NonNullable<DemographicOption['text']>;
 
@@ -72,6 +73,7 @@ function Questions({ known }: { known: HmdaAnswers }) {
         choices={choicesOf(RACES, form)}
       />
       <SeveralField {...form.field('sex', 'Sex')} choices={choicesOf(SEXES, form)} />
+      <RestsOnHome />
     </FormPage>
   );
 }

@@ -35,6 +35,17 @@ describe('figures that changed', () => {
     });
   });
 
+  it('account for cash that a paid off loan takes, and name no such line where there is none', () => {
+    const paidOff = { ...twentyYears, cashToBorrowerCents: cents(3_275_750) };
+    expect(changedFigures(twentyYears, paidOff)).toContainEqual({
+      name: 'Loans paid off and other costs',
+      before: '$0.00',
+      after: '$40,000.00',
+    });
+    const names = changedFigures(twentyYears, twentyYears).map(({ name }) => name);
+    expect(names).not.toContain('Loans paid off and other costs');
+  });
+
   it('show each figure before and after', () => {
     const rate = changedFigures(twentyYears, { ...twentyYears, noteRatePct: 9.05 }).find(
       ({ name }) => name === 'Interest rate',

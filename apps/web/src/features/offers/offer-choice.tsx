@@ -19,6 +19,7 @@ import { useApplication } from '../applications/application.ts';
 import { useDetour } from '../applications/use-detour.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { RestsOnHome } from '../liens/rests-on-home.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
@@ -180,6 +181,7 @@ export function OfferChoice({
           </>
         )}
       </div>
+      <RestsOnHome />
     </FormPage>
   );
 }

@@ -30,7 +30,7 @@ function offer(product: Terms['product'], termYears: Terms['termYears'], maximum
     maximumCents: cents(maximumCents - (feePct < 2 ? 500_000 : 0)),
   }));
   const feeOptions = product === 'FIXED_TERM' ? largest : [{ feePct: 0, maximumCents }];
-  return { product, termYears, minimumCents, maximumCents, terms, feeOptions };
+  return { product, termYears, minimumCents, maximumCents, terms, limitedByIncome: false, feeOptions };
 }
 
 const shorter = offer('FIXED_TERM', 15, 250_000);
