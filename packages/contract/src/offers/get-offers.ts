@@ -38,8 +38,13 @@ export const Offers = z.object({
   offers: z.array(
     Offer.extend({
       terms: CostedTerms,
-      /** Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it. */
-      feeOptions: z.array(z.object({ feePct: z.number(), maximumCents: CentsSchema })),
+      /**
+       * Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it; with the
+       * smallest as well where the law of Texas asks for more than the smallest line of the offer.
+       */
+      feeOptions: z.array(
+        z.object({ feePct: z.number(), maximumCents: CentsSchema, fromCents: CentsSchema.optional() }),
+      ),
     }),
   ),
   /** The terms that stand: chosen among these offers. */

@@ -12,6 +12,7 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
     ...facts,
     version: newestSeq(facts),
     terms: standingTerms(facts),
+    submittedTerms: facts.applicationSubmission?.terms,
     fees: property && findRules(context, of.organisation, facts)?.sheet.fees(property.state).output,
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
   });

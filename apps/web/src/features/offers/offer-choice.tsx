@@ -27,6 +27,8 @@ import { lendingWords, lineTyped, refusalOf, within } from './line-amount.ts';
 import './offer-choice.css';
 import {
   feeAt,
+  feeCard,
+  feeWords,
   isInterestOnly,
   keyOf,
   type OfferKey,
@@ -154,9 +156,9 @@ export function OfferChoice({
             <ChoiceField
               {...fee}
               value={choice.feePct ?? terms.feePct}
-              hint="A higher fee lowers the rate. It is taken from the amount, not paid in advance."
+              hint={feeWords(offer)}
               layout="row"
-              choices={offer.feeOptions.map(({ feePct: pct }) => ({ value: pct, label: `${pct}%` }))}
+              choices={offer.feeOptions.map(feeCard)}
               onChange={(pct) => {
                 fee.onChange(pct);
                 follow(offerAtFee(offer, pct));
