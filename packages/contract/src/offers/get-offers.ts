@@ -74,6 +74,10 @@ export const Offers = z.object({
   }),
   /** What became of terms that were shown before, since the offers were made again. */
   repriced: z.object({ before: Terms, after: Terms, reason: RepricingReason }).optional(),
+  /** Why whoever had chosen a line is to choose again, and the largest line of those offers and of these. */
+  madeAgain: z
+    .object({ reason: RepricingReason, largestBeforeCents: CentsSchema, largestCents: CentsSchema })
+    .optional(),
 });
 export type Offers = z.infer<typeof Offers>;
 

@@ -65,7 +65,7 @@ function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly Terms[
 type Numbered = { readonly seq: number };
 
 /** That the offers expired, which brings other rules; else the newest of what they rest on that came between the two pricings. */
-function reasonFor(facts: Facts, since: Numbered, current: Numbered): RepricingReason {
+export function reasonFor(facts: Facts, since: Numbered, current: Numbered): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
     ['INCOME', facts.statedIncome],
     [

@@ -22,6 +22,7 @@ import { useSave } from '../applications/use-save.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
+import { chooseAgain } from './choose-again.ts';
 import { Explanation } from './explanation.tsx';
 import { lendingWords, lineTyped, refusalOf, within } from './line-amount.ts';
 import './offer-choice.css';
@@ -55,6 +56,7 @@ export function OfferChoice({
   offers,
   wanted,
   repriced,
+  madeAgain,
   smallestLineCents,
   largestLineCents,
 }: Offers) {
@@ -111,6 +113,7 @@ export function OfferChoice({
       heading="How much would you like?"
       why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
       action={action}
+      alerts={madeAgain ? [chooseAgain(madeAgain, repriced === undefined)] : []}
       above={
         repriced && (
           <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />
