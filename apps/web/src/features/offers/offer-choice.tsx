@@ -23,6 +23,7 @@ import { BalanceChart } from './balance-chart.tsx';
 import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
 import { chooseAgain } from './choose-again.ts';
+import { chosenElsewhere, lineThatStands } from './chosen-elsewhere.ts';
 import { Explanation } from './explanation.tsx';
 import { lendingWords, lineTyped, refusalOf, within } from './line-amount.ts';
 import './offer-choice.css';
@@ -62,7 +63,7 @@ export function OfferChoice({
 }: Offers) {
   const { uuid } = useApplication();
   const { isDetour, action, goBack } = useDetour('product/select');
-  const select = useSave(selectOffer, !isDetour);
+  const select = useSave(selectOffer, !isDetour, lineThatStands);
   const first = preselected(offers, wanted);
   const [isOwn, setOwn] = useState(wanted !== undefined);
   const form = useQuestionForm({
@@ -82,6 +83,7 @@ export function OfferChoice({
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
     },
+    explain: (error) => chosenElsewhere(error, action),
   });
   const feePct = form.value('feePct');
   const offer = offerAtFee(offerWith(offers, form.value('offer')) ?? first, feePct);
