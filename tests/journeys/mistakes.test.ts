@@ -82,7 +82,7 @@ async function noAmount(): Promise<void> {
   await income.pressSequentially('-500');
   await avery.pressInVain('Continue', [
     'Employer: Cannot be more than 200 characters',
-    'Monthly income before taxes: Must be an amount, such as 4,500',
+    'Monthly income before taxes: Must be an amount in whole dollars, such as 4,500',
   ]);
   expect(await income.inputValue()).toBe('-500');
   await avery.type('Monthly income before taxes', '0');

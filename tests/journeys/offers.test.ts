@@ -48,6 +48,47 @@ describe('how much one would like', () => {
   );
 
   it(
+    'a line that was chosen in another window is told, and what was typed in this one is not lost silently',
+    async () => {
+      const uuid = await visit.comeTo('OFFER_SELECTION', personOf('t01'));
+      const elsewhere = await page.context().newPage();
+      const amountOn = (tab: Page) => tab.getByRole('textbox', { name: 'Amount' });
+      const choose = (tab: Page, button: string) =>
+        tab.getByRole('button', { name: button, exact: true }).click();
+      try {
+        await elsewhere.goto(page.url());
+        await amountOn(elsewhere).fill('60000');
+        await amountOn(page).fill('30000');
+        await choose(elsewhere, 'Continue');
+        await elsewhere.waitForURL(/start\/contact/);
+        await choose(page, 'Continue');
+        await page
+          .getByText(/what you sent last was not saved. Your line stands at \$60,000 over \d+ years/)
+          .waitFor();
+        await page.waitForURL(/start\/contact/);
+
+        for (const tab of [page, elsewhere]) await tab.goto(`${visit.home}/${uuid}/product/select`);
+        await amountOn(elsewhere).fill('50000');
+        await amountOn(page).fill('30000');
+        await choose(elsewhere, 'Save');
+        await elsewhere.waitForURL(/start\/contact/);
+        await choose(page, 'Save');
+        await page.getByText(/Your line stands at \$50,000 .* press Save to choose it instead/).waitFor();
+        expect(await amountOn(page).inputValue()).toBe('30,000');
+        await choose(page, 'Save');
+        await page.waitForURL(/start\/contact/);
+        await page
+          .getByText(/\$30,000 over/)
+          .first()
+          .waitFor({ state: 'attached' });
+      } finally {
+        await elsewhere.close();
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'what a line costs stays in sight on a phone while its amount is moved, and covers nothing that has the focus',
     async () => {
       await page.setViewportSize(PHONE);

@@ -9,6 +9,7 @@ import { debtsToReview } from '@homeline/domain/liens/lien-review.ts';
 import { payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { offersMadeAgain } from '@homeline/domain/offers/made-again.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { fullReportOf } from '@homeline/domain/testing/provider-answers.ts';
@@ -146,6 +147,20 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect([stepOf(none), stays(none)]).toEqual(['LIEN_ATTESTATION', []]);
     const elsewhere = reviewed(doubted, { id: 'mortgage-2', isOnThisHome: false });
     expect([stepOf(elsewhere), retainedLiens(elsewhere).length]).toEqual(['LIEN_ATTESTATION', 1]);
+  });
+
+  it('that stays makes the offers anew: why, and the largest line before and now, though the same line costs the same', () => {
+    const found = { id: 'mortgage-2', isOnThisHome: true };
+    const none = reviewed(says(asked, NO_EQUITY_LOAN), { ...found, isEquityLoan: false });
+    expect(offersMadeAgain(none)).toBeUndefined();
+    const offered = offeredAnew(none);
+    expect(repricedTerms(offered, context)).toBeUndefined();
+    const { reason, largestBeforeCents, largestCents } = offersMadeAgain(offered) ?? expect.fail();
+    expect(reason).toBe('CREDIT');
+    expect(largestCents).toBe(largestBeforeCents - toCents(20_000));
+    const { offerSelection } = offered;
+    const value = { terms: offerSelection?.terms ?? expect.fail() };
+    expect(offersMadeAgain(adding(offered, { fact: 'offerSelection', value }))).toBeUndefined();
   });
 
   it('is asked about again where the review finds that it is one, and may be disputed again', () => {

@@ -9,7 +9,10 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'This is not yours to do.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   UNKNOWN_ORGANISATION: { status: 404, message: 'No private label data found.' },
-  STALE_VERSION: { status: 409, message: 'This was changed elsewhere. Here is how it stands now.' },
+  STALE_VERSION: {
+    status: 409,
+    message: 'This was changed elsewhere. What you typed is not saved: send it again to keep it.',
+  },
   WRONG_STEP: { status: 409, message: 'The application is at another step.' },
   IDENTITY_EXISTS: { status: 409, message: 'identity exists' },
   KEY_REUSED: { status: 409, message: 'This key was used for another request.' },

@@ -72,7 +72,7 @@ describe('an address', () => {
 describe('an amount', () => {
   const Amount = amountBetween(cents(0), cents(5_000_000));
   it.each(['-500', '1e5', '0.001', 'abc', '😀'])('is not what was typed as %s', (typed) => {
-    expect(said(Amount, typed)).toBe('Must be an amount, such as 4,500');
+    expect(said(Amount, typed)).toBe('Must be an amount in whole dollars, such as 4,500');
   });
 
   it('is required and has bounds', () => {

@@ -88,7 +88,7 @@ export function inItsState<Form extends z.ZodType<z.infer<typeof Place>>>(form: 
 /** An amount of money in cents. A text is what was typed and is none. */
 export const Amount = z.int({
   error: ({ input }) =>
-    input === undefined || input === null ? 'Required' : 'Must be an amount, such as 4,500',
+    input === undefined || input === null ? 'Required' : 'Must be an amount in whole dollars, such as 4,500',
 });
 
 /** An amount of money in cents, both bounds included. */

@@ -84,7 +84,7 @@ describe('registration refuses, names the field and writes nothing', () => {
       { monthlyGrossCents: 0.5 },
       'INVALID_INPUT',
       'monthlyGrossCents',
-      'Must be an amount, such as 4,500',
+      'Must be an amount in whole dollars, such as 4,500',
     ],
   ])('%s', async (_, wrong, code, field, words) => {
     const before = await written();

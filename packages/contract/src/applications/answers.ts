@@ -37,6 +37,8 @@ export const Answers = z.object({
   offerSelection: entry(offersFacts.offerSelection.value),
   /** The terms that stand: as chosen, as accepted after a change, or as repriced by the borrower's own choice; absent while newer offers wait for a choice. */
   terms: Terms.optional(),
+  /** Those that the application was submitted with; absent until it is. */
+  submittedTerms: Terms.optional(),
   /** What a valuation and a notary who comes would cost the borrower; known once the home is. */
   fees: z.object({ valuationCents: CentsSchema, manualNotaryCents: CentsSchema }).optional(),
   autopay: entry(verificationFacts.autopay.value.omit({ authorization: true })),

@@ -40,8 +40,13 @@ export const Offers = z.object({
       terms: CostedTerms,
       /** The income, and not the home or the policy, keeps its line from being larger. */
       limitedByIncome: z.boolean(),
-      /** Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it. */
-      feeOptions: z.array(z.object({ feePct: z.number(), maximumCents: CentsSchema })),
+      /**
+       * Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it; with the
+       * smallest as well where the law of Texas asks for more than the smallest line of the offer.
+       */
+      feeOptions: z.array(
+        z.object({ feePct: z.number(), maximumCents: CentsSchema, fromCents: CentsSchema.optional() }),
+      ),
     }),
   ),
   /** The terms that stand: chosen among these offers. */
@@ -71,6 +76,10 @@ export const Offers = z.object({
   }),
   /** What became of terms that were shown before, since the offers were made again. */
   repriced: z.object({ before: Terms, after: Terms, reason: RepricingReason }).optional(),
+  /** Why whoever had chosen a line is to choose again, and the largest line of those offers and of these. */
+  madeAgain: z
+    .object({ reason: RepricingReason, largestBeforeCents: CentsSchema, largestCents: CentsSchema })
+    .optional(),
 });
 export type Offers = z.infer<typeof Offers>;
 

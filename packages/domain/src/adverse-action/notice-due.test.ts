@@ -14,7 +14,6 @@ const home: FactWrite = {
   },
 };
 const consent: FactWrite = { fact: 'softCreditConsent', value: { textVersion: '1' } };
-const submission: FactWrite = { fact: 'applicationSubmission', value: { documents: [] } };
 const hardPull: FactWrite = { fact: 'hardCredit', value: { answer: 'HIT' } };
 const source: FactWrite = { fact: 'incomeSources', value: { how: 'LINK', source: 'TRUV_PAYROLL' } };
 const income: FactWrite = {
@@ -39,6 +38,7 @@ const terms = {
   ...{ monthlyPaymentCents: 1, originationFeeCents: 0, cashToBorrowerCents: 100, cltvPct: 1, dtiPct: 1 },
   codes: [],
 };
+const submission = { fact: 'applicationSubmission', value: { documents: [], terms } } as unknown as FactWrite;
 const smaller = { ...terms, lineAmountCents: 50 };
 const changedOffer = {
   fact: 'changedOffers',

@@ -96,7 +96,6 @@ export const applicationFacts = {
   ),
   /** That the HMDA questions were put and answered or declined. The answers are kept where no rule can read them. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
-  applicationSubmission: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
   /** The borrower, whose turn it is, has been silent for so long that they are to be told what is missing. */

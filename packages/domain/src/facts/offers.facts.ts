@@ -4,7 +4,7 @@ import { ChangeReason, OwnChange } from '../offers/change-reason.ts';
 import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
-import { answer, log, RefusalReason } from './fact.ts';
+import { answer, log, RefusalReason, Uuid } from './fact.ts';
 import { ruled } from './ruled.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
@@ -88,6 +88,8 @@ export const offersFacts = {
   /** The prices were shown for as long as they hold, and the application was not submitted. */
   offerExpiries: log(z.object({}), 'DATE'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
+  /** The application as its summary stated it, with these terms. */
+  applicationSubmission: answer(z.object({ documents: z.array(Uuid), terms: Terms }), 'BORROWER'),
   offerAbandonments: log(z.object({}), 'BORROWER'),
   winbackOffers: log(z.object({}), 'RULE'),
   winbackAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),

@@ -1,6 +1,6 @@
 import type { TermsChange } from './change-reason.ts';
 
-/** Why terms are others than those that were chosen. */
+/** Why terms are others than those that were chosen or submitted. */
 export const CHANGE_REASONS: Record<TermsChange, string> = {
   INCOME: 'The income we could verify differs from the income you stated.',
   PAYSTUBS: 'Income that is shown by pay stubs is priced differently from income that we read at its source.',
@@ -12,5 +12,6 @@ export const CHANGE_REASONS: Record<TermsChange, string> = {
   PRICE: 'The line that you chose no longer has a price that we may ask, and a smaller one has.',
   MANUAL_NOTARY: 'You chose a notary who comes to you, and the fee is taken from your draw.',
   REMOTE_NOTARY: 'You chose to meet the notary by video after all, and the fee is back in your draw.',
+  CHOSEN_ANEW: 'Your offers were made again after you submitted your application, and you chose among them.',
   FILE: 'Something that the first offer rested on has changed.',
 };

@@ -18,6 +18,6 @@ export type ChangeReason = z.infer<typeof ChangeReason>;
 export const OwnChange = z.enum(['AUTOPAY_DECLINED', 'MANUAL_NOTARY', 'REMOTE_NOTARY']);
 export type OwnChange = z.infer<typeof OwnChange>;
 
-/** Why terms are others than those that were chosen, by whomever they were changed. */
-export const TermsChange = z.enum({ ...ChangeReason.enum, ...OwnChange.enum });
+/** Why terms are others than those that were submitted, by whomever they were changed; `CHOSEN_ANEW` among offers that were made again. */
+export const TermsChange = z.enum({ ...ChangeReason.enum, ...OwnChange.enum, CHOSEN_ANEW: 'CHOSEN_ANEW' });
 export type TermsChange = z.infer<typeof TermsChange>;

@@ -72,7 +72,7 @@ type Decided = DeepReadonly<Facts>['initialDecisions'][number];
 type Numbered = { readonly seq: number };
 
 /** That the offers expired, which brings other rules; else the newest of what they rest on that came between the two pricings. */
-function reasonFor(facts: Facts, since: Numbered, current: Decided): RepricingReason {
+export function reasonFor(facts: Facts, since: Numbered, current: Decided): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
     ['INCOME', facts.statedIncome],
     [

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import { highestFees } from '../underwriting/high-cost.ts';
 import { type Limits, limitsFor } from '../underwriting/limits.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
-import { texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
+import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
 import {
   cashToBorrower,
   feesThatTexasCounts,
@@ -197,6 +197,20 @@ function texasAllows(situation: FeeSituation, lineCents: Cents, feePct: number):
     originationFeeCents: originationFee(lineCents, feePct),
     otherCountedFeesCents: countedFeesCents(situation),
   });
+}
+
+/**
+ * The smallest line, a whole hundred dollars, at which Texas lets a fee stand beside the others that it counts. Undefined where the fee
+ * alone reaches the limit, and elsewhere.
+ * @param feePct percent of the line
+ */
+export function leastTexasLine(situation: FeeSituation, feePct: number): Cents | undefined {
+  const roomPct = TEXAS_HOME_EQUITY.maxFeePct - feePct;
+  if (situation.state !== 'TX' || feePct === 0 || roomPct <= 0) return undefined;
+  let least = ceilToHundredDollars((countedFeesCents(situation) * 100) / roomPct);
+  // The limit is cut and the fee is rounded, each to a cent.
+  while (!texasAllows(situation, least, feePct)) least = cents(least + HUNDRED_DOLLARS);
+  return least;
 }
 
 function lenderCredit(situation: OfferSituation, lineCents: Cents): Cents {

@@ -307,3 +307,14 @@ test('at each fee the largest line is one that can be had with it, and a hundred
     }
   }
 });
+
+test('in Texas a fee that the smallest line cannot bear tells the line from which the law lets it stand', () => {
+  const otherFees = { valuationCents: toCents(300), manualNotaryCents: toCents(275) };
+  const inTexas: OfferSituation = { ...ordinary, state: 'TX', otherFees };
+  const [offer = expect.fail()] = buildOffers(inTexas).offers;
+  const [none, low] = largestByFee(inTexas, offer);
+  expect(none).toEqual({ feePct: 0, maximumCents: expect.any(Number) });
+  const { feePct, fromCents = expect.fail() } = low ?? expect.fail();
+  expect(feeOptions(inTexas, fromCents)).toContain(feePct);
+  expect(feeOptions(inTexas, cents(fromCents - 10_000))).not.toContain(feePct);
+});

@@ -19,6 +19,7 @@ import {
   feeOptions,
   feeUpTo,
   fitsIncome,
+  leastTexasLine,
   type OfferSituation,
   type PricedChoice,
   priceChosen,
@@ -102,17 +103,20 @@ export function largestLine(
 
 /**
  * The fees that may be chosen at the largest line of an offer, percent, rising, each with the largest line within the offer that can be
- * had with it: another fee is another rate, and another payment for the income to carry. A fee that no line of it has is left out.
+ * had with it: another fee is another rate, and another payment for the income to carry. A fee that no line of it has is left out. Where
+ * Texas allows a fee from a larger line on than the offer's smallest, with that line.
  */
 export function largestByFee(
   situation: OfferSituation,
   { termYears, minimumCents, maximumCents, terms }: DeepReadonly<Offer>,
-): { feePct: number; maximumCents: Cents }[] {
+): { feePct: number; maximumCents: Cents; fromCents?: Cents }[] {
   return feeOptions(situation, maximumCents).flatMap((feePct) => {
-    if (feePct === terms.feePct) return [{ feePct, maximumCents }];
+    const leastCents = leastTexasLine(situation, feePct) ?? minimumCents;
+    const from = leastCents > minimumCents ? { fromCents: leastCents } : {};
+    if (feePct === terms.feePct) return [{ feePct, maximumCents, ...from }];
     const largest = largestLine(situation, { termYears, feePct }, maximumCents)?.terms;
     if (largest?.feePct !== feePct || largest.lineAmountCents < minimumCents) return [];
-    return [{ feePct, maximumCents: largest.lineAmountCents }];
+    return [{ feePct, maximumCents: largest.lineAmountCents, ...from }];
   });
 }
 

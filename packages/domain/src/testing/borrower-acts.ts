@@ -8,7 +8,7 @@ import { liensToAnswer } from '../liens/liens.ts';
 import { unmatchedRecordedLiens } from '../liens/on-record.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
-import { initialDecision } from '../offers/decided.ts';
+import { initialDecision, standingTerms } from '../offers/decided.ts';
 import { meetInPerson } from '../offers/notary-choice.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { offeredFeePct, priceChosen } from '../pricing/choice.ts';
@@ -244,7 +244,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
     { fact: 'hardCreditConsent', value: consent },
   ],
   HMDA_SUBMITTED: () => [{ fact: 'hmdaCollected', value: {} }],
-  SUMMARY_ACCEPTED: () => [{ fact: 'applicationSubmission', value: upload }],
+  SUMMARY_ACCEPTED: (_, facts) => {
+    const terms = standingTerms(facts);
+    if (!terms) throw new Error('Nothing was chosen.');
+    return [{ fact: 'applicationSubmission', value: { ...upload, terms } }];
+  },
   DISCLOSURES_ACKNOWLEDGED: () => [{ fact: 'disclosuresAcknowledgement', value: upload }],
   INCOME_SOURCE_LINKED: (person) => [
     { fact: 'incomeSources', value: { how: 'LINK', source: person.income.source } },

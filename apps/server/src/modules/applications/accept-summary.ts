@@ -1,5 +1,8 @@
 import type { acceptSummary as call } from '@homeline/contract/applications/accept-summary.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
 import { refusalOfReading } from '../documents/uploads.ts';
 import { answerStep } from './answer-step.ts';
 
@@ -8,9 +11,14 @@ export const acceptSummary: Handler<typeof call> = (asked, context) => {
   const { documents } = asked.body;
   return answerStep(asked, context, {
     at: ['APP_SUBMISSION'],
-    decide: (facts) =>
-      refusalOfReading(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
-        { fact: 'applicationSubmission', value: { documents } },
-      ],
+    decide(facts) {
+      const terms = standingTerms(facts);
+      if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+      return (
+        refusalOfReading(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
+          { fact: 'applicationSubmission', value: { documents, terms } },
+        ]
+      );
+    },
   });
 };

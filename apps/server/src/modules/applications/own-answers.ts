@@ -14,6 +14,7 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
     version: newestSeq(facts),
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
+    submittedTerms: facts.applicationSubmission?.terms,
     fees: property && findRules(context, of.organisation, facts)?.sheet.fees(property.state).output,
     profile: profile && { ...profile, dob: dobOf(context, of, facts) },
   });

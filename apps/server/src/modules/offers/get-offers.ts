@@ -15,6 +15,7 @@ import {
   winbackFollowsDecline,
   winbackIsOpen,
 } from '@homeline/domain/offers/decided.ts';
+import { offersMadeAgain } from '@homeline/domain/offers/made-again.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
@@ -74,6 +75,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferHits(facts)) : undefined,
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
+    madeAgain: isWayBack ? undefined : offersMadeAgain(facts),
     chosen: chosen && costedTerms(context, chosen, facts),
     wanted: wantedOf(facts, context, decision?.offers ?? []),
     changed: changed && {

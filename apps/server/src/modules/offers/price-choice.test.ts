@@ -33,3 +33,24 @@ test('a line of an offer that has a price at another fee alone is priced at that
     fields: { feePct: 'Cannot be had with this amount: choose another fee, or a smaller amount' },
   });
 });
+
+test('a fee beyond the limit of Texas is refused with that limit and the amount from which it can be had', () => {
+  const inTexas = { ...rules, licensedStates: ['TX'] };
+  const { dates: _, ...person } = ourPerson('t15');
+  const { facts } = walk(person, inTexas, STARTS, 'OFFER_SELECTION');
+  const choose = (dollars: number, feePct: number) =>
+    priceChoice(
+      facts,
+      { ...inTexas, today: TODAY, ageYears: 44 },
+      { product: 'FIXED_TERM', termYears: 15, lineCents: toCents(dollars), feePct },
+    );
+  // 0.99% and $575 of other fees are 2% of $56,930.69.
+  expect(choose(40_000, 0.99)).toMatchObject({
+    fields: {
+      feePct:
+        'Texas limits fees to 2% of the amount, $575.00 of other fees included: choose a lower fee, or an amount of $57,000 or more',
+    },
+  });
+  expect(isRefusal(choose(56_900, 0.99))).toBe(true);
+  expect(isRefusal(choose(57_000, 0.99))).toBe(false);
+});

@@ -1,15 +1,18 @@
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { formatWholeDollars, HUNDRED_DOLLARS } from '@homeline/domain/money/cents.ts';
+import { formatDollars, formatWholeDollars, HUNDRED_DOLLARS } from '@homeline/domain/money/cents.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import {
   type ChoiceRefusal,
+  countedFeesCents,
+  leastTexasLine,
   type OfferSituation,
   offeredFeePct,
   type PricedChoice,
   priceChosen,
 } from '@homeline/domain/pricing/choice.ts';
+import { TEXAS_HOME_EQUITY } from '@homeline/domain/underwriting/texas.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
@@ -41,6 +44,8 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
   const firstPct = offeredFeePct(situation, offer, lineCents);
   const priced = priceChosen(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
   if (priced.eligible) return { situation, priced };
+  if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
+    return wrong('feePct', overTexasLimit(situation, feePct));
   const isForTheFee =
     feePct !== undefined && priceChosen(situation, { lineCents, termYears, feePct: firstPct }).eligible;
   if (isForTheFee && priced.reason !== 'FEE_OPTION')
@@ -49,7 +54,18 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
 }
 
 function fieldOf(reason: ChoiceRefusal): keyof Choice {
-  return reason === 'FEE_OPTION' || reason === 'TEXAS_FEE' ? 'feePct' : 'lineCents';
+  return reason === 'FEE_OPTION' ? 'feePct' : 'lineCents';
+}
+
+/** The limit of Texas that keeps a fee from a line, and the line from which it can be had. */
+function overTexasLimit(situation: OfferSituation, feePct: number): string {
+  const least = leastTexasLine(situation, feePct);
+  const others = countedFeesCents(situation);
+  const together = others > 0 ? `, ${formatDollars(others)} of other fees included` : '';
+  const instead = least
+    ? `choose a lower fee, or an amount of ${formatWholeDollars(least)} or more`
+    : 'choose a lower fee';
+  return `Texas limits fees to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount${together}: ${instead}`;
 }
 
 function wrong(field: keyof Choice, words: string): Refusal {

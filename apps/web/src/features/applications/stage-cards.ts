@@ -1,9 +1,10 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { areSameTerms } from '@homeline/domain/offers/same-terms.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
-import { isInterestOnly } from '../offers/offer-key.ts';
+import { isInterestOnly, paidBack } from '../offers/offer-key.ts';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 
 /** What was answered at one place of a stage. */
@@ -39,7 +40,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, inShort: string) 
       title: 'Your line of credit',
       lines: termLines(answers),
       page: 'product/select',
-      stands: 'You submitted your application with these terms. They change only with your consent.',
+      stands: submittedWords(answers),
     },
   ],
   MORE_INFO: (answers) => [
@@ -89,6 +90,13 @@ function termLines({ terms }: Answers): Line[] {
     { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
     { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },
   ];
+}
+
+/** What was submitted, where other terms stand by now. */
+function submittedWords({ terms, submittedTerms: submitted }: Answers): string {
+  if (!terms || !submitted || areSameTerms(terms, submitted))
+    return 'You submitted your application with these terms. They change only with your consent.';
+  return `These terms stand now. You submitted your application with ${formatDollars(submitted.lineAmountCents)} ${paidBack(submitted)} at ${formatPct(submitted.noteRatePct, 2)}.`;
 }
 
 function signed(title: string, inShort: string): StageCard {

@@ -1,4 +1,5 @@
-import { Status } from '@homeline/contract/applications/status.ts';
+import type { Answers } from '@homeline/contract/applications/answers.ts';
+import { getStatus, Status } from '@homeline/contract/applications/status.ts';
 import type { BodyOf, Call } from '@homeline/contract/call.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
+import { statusKey } from './use-status.ts';
 
 /** What a mutation is sent, without the version that every page adds; nothing when it has no body. */
 type Sent<C extends Call> =
@@ -21,8 +23,13 @@ export function answersKey(uuid: string): readonly string[] {
  * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
  * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
  * @param movesOn false where an earlier answer is changed, which need not move the step
+ * @param standing says what stands, where a refusal leads on to another page
  */
-export function useSave<C extends Call>(call: C, movesOn = true): (...sent: Sent<C>) => Promise<void> {
+export function useSave<C extends Call>(
+  call: C,
+  movesOn = true,
+  standing?: (answers: Answers | undefined) => string | undefined,
+): (...sent: Sent<C>) => Promise<void> {
   const { uuid, status, answers, follow } = useApplication();
   const queries = useQueryClient();
   // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
@@ -46,13 +53,28 @@ export function useSave<C extends Call>(call: C, movesOn = true): (...sent: Sent
         const { code } = refusalOf(error);
         if (code === 'STALE_VERSION' || code === 'WRONG_STEP') {
           await queries.invalidateQueries({ queryKey: answersKey(uuid) });
-          follow('', undefined);
-          if (code === 'WRONG_STEP')
-            showToast('Your application has moved on. This is where it stands now.', 'WARNING');
+          const now = await queries
+            .fetchQuery({
+              queryKey: statusKey(uuid),
+              queryFn: () => send(getStatus, { params: { uuid } }),
+              staleTime: 0,
+            })
+            .catch(() => undefined);
+          follow('', now);
+          const words = wordsOnLeaving(code, now !== undefined && now.step !== status.step);
+          const stands = standing?.(queries.getQueryData<Answers>(answersKey(uuid)));
+          if (words) showToast([words, stands].filter(Boolean).join(' '), 'WARNING');
         }
         throw error;
       }
     },
-    [call, movesOn, uuid, status.step, answers.version, follow, queries],
+    [call, movesOn, standing, uuid, status.step, answers.version, follow, queries],
   );
+}
+
+/** What is said of a refusal on the page that follows; nothing where the page stays and says it itself. */
+function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
+  if (code === 'WRONG_STEP') return 'Your application has moved on. This is where it stands now.';
+  if (hasMoved) return 'This was changed elsewhere, so what you sent last was not saved.';
+  return undefined;
 }

@@ -42,7 +42,7 @@ export const WAIT_WORDS: Readonly<Record<string, WaitWords>> = {
   },
   LIEN_MISMATCH_REVIEW: {
     heading: 'We are looking into your mortgages',
-    why: 'What you told us and what is on record differ, so an underwriter is comparing them.',
+    why: 'An underwriter compares what you told us of your mortgages with their papers and with what is on record.',
     meanwhile:
       'If you have a release or a statement of that loan, send it to us. You can close this page and come back at any time.',
   },

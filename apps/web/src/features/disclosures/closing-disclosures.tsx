@@ -37,6 +37,7 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
     draft: useDraft('disclosures', 'documents'),
     send: useSave(acknowledgeClosing),
   });
+  const [first, last] = [changes[0], changes.at(-1)];
   return (
     <FormPage
       form={form}
@@ -47,6 +48,14 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
           : 'Nothing changed since you submitted your application. Please check them before you sign.'
       }
     >
+      {first && last && first !== last && (
+        <ChangedTerms
+          title="All that changed since you submitted"
+          reason="From what you submitted to your final figures. Each change follows with its reason, oldest first."
+          before={first.before}
+          after={last.after}
+        />
+      )}
       {changes.map(({ before, after, reason }, index) => (
         <ChangedTerms
           // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their order

@@ -6,6 +6,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
 import { useContext, useState } from 'react';
 import { ApplicationContext } from '../applications/application.ts';
+import { dayWords } from '../applications/instant-words.ts';
 import { fileOf, keepFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
@@ -54,7 +55,9 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
           <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
             <div className="document-name">
               <span className="document-title">{document.title}</span>
-              <span className="document-about">{catalogueEntry(document.type as DocumentType).purpose}</span>
+              <span className="document-about">
+                {catalogueEntry(document.type as DocumentType).purpose} (made on {dayWords(document.created)})
+              </span>
               {opened.includes(document.uuid) ? (
                 <Opened />
               ) : (

@@ -60,7 +60,7 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
       ))}
       <PaidOff liens={liens} answers={form.value('liens')} />
       {answers.offerSelection && (
-        <p>What you answer may change your offer. You then see it before and after, and choose again.</p>
+        <p>Your offers are made again with what you answer. You then see what changed, and choose again.</p>
       )}
     </FormPage>
   );

@@ -1,5 +1,5 @@
 import type { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
-import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { ExactMoneyField } from '@homeline/ui/fields/exact-money-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';
 import { HOME_COST_NAMES } from './home-cost-names.ts';
@@ -11,15 +11,15 @@ export function HomeCostFields({ form }: { form: LiensQuestions }) {
   return (
     <>
       <h2>What else your home costs each month</h2>
-      <MoneyField
+      <ExactMoneyField
         {...form.field('homeCosts.propertyTaxCents', HOME_COST_NAMES.propertyTaxCents)}
         hint="0 if a mortgage payment that stays includes it"
       />
-      <MoneyField
+      <ExactMoneyField
         {...form.field('homeCosts.insuranceCents', HOME_COST_NAMES.insuranceCents)}
         hint="0 if a mortgage payment that stays includes it"
       />
-      <MoneyField
+      <ExactMoneyField
         {...form.field('homeCosts.duesCents', HOME_COST_NAMES.duesCents)}
         hint="0 if there are none"
       />

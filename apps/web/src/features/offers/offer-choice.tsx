@@ -23,11 +23,15 @@ import { RestsOnHome } from '../liens/rests-on-home.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
+import { chooseAgain } from './choose-again.ts';
+import { chosenElsewhere, lineThatStands } from './chosen-elsewhere.ts';
 import { Explanation } from './explanation.tsx';
 import { lendingWords, lineTyped, refusalOf, within } from './line-amount.ts';
 import './offer-choice.css';
 import {
   feeAt,
+  feeCard,
+  feeWords,
   isInterestOnly,
   keyOf,
   type OfferKey,
@@ -54,12 +58,13 @@ export function OfferChoice({
   offers,
   wanted,
   repriced,
+  madeAgain,
   smallestLineCents,
   largestLineCents,
 }: Offers) {
   const { uuid } = useApplication();
   const { isDetour, action, goBack } = useDetour('product/select');
-  const select = useSave(selectOffer, !isDetour);
+  const select = useSave(selectOffer, !isDetour, lineThatStands);
   const first = preselected(offers, wanted);
   const [isOwn, setOwn] = useState(wanted !== undefined);
   const form = useQuestionForm({
@@ -79,6 +84,7 @@ export function OfferChoice({
       await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
     },
+    explain: (error) => chosenElsewhere(error, action),
   });
   const feePct = form.value('feePct');
   const offer = offerAtFee(offerWith(offers, form.value('offer')) ?? first, feePct);
@@ -110,6 +116,7 @@ export function OfferChoice({
       heading="How much would you like?"
       why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
       action={action}
+      alerts={madeAgain ? [chooseAgain(madeAgain, repriced === undefined)] : []}
       above={
         repriced && (
           <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />
@@ -155,9 +162,9 @@ export function OfferChoice({
             <ChoiceField
               {...fee}
               value={choice.feePct ?? terms.feePct}
-              hint="A higher fee lowers the rate. It is taken from the amount, not paid in advance."
+              hint={feeWords(offer)}
               layout="row"
-              choices={offer.feeOptions.map(({ feePct: pct }) => ({ value: pct, label: `${pct}%` }))}
+              choices={offer.feeOptions.map(feeCard)}
               onChange={(pct) => {
                 fee.onChange(pct);
                 follow(offerAtFee(offer, pct));

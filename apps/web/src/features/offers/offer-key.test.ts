@@ -2,7 +2,17 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { feeAt, keyOf, offerAtFee, offerCard, offersKey, offerWith, preselected } from './offer-key.ts';
+import {
+  feeAt,
+  feeCard,
+  feeWords,
+  keyOf,
+  offerAtFee,
+  offerCard,
+  offersKey,
+  offerWith,
+  preselected,
+} from './offer-key.ts';
 
 type Offer = Offers['offers'][number];
 
@@ -86,4 +96,14 @@ test('the same offers are known again whatever else has happened, and others are
   const dearer = { ...fixed, terms: { ...fixed.terms, noteRatePct: 9.65 } };
   expect(offersKey([interestOnly, shorter, dearer])).not.toBe(offersKey(offers));
   expect(offersKey([interestOnly, offer('FIXED_TERM', 15, 240_000), fixed])).not.toBe(offersKey(offers));
+});
+
+test('a fee that Texas allows from some amount on says from which, and why', () => {
+  const limited = { feePct: 0.99, maximumCents: toCents(150_000), fromCents: toCents(47_600) };
+  expect(feeCard(limited)).toEqual({ value: 0.99, label: '0.99%', detail: 'from $47,600' });
+  expect(feeCard({ feePct: 0, maximumCents: toCents(150_000) })).toEqual({ value: 0, label: '0%' });
+  expect(feeWords({ feeOptions: [limited] })).toContain(
+    'Texas limits all fees together to 2% of the amount.',
+  );
+  expect(feeWords({ feeOptions: [] })).not.toContain('Texas');
 });

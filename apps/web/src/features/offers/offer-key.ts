@@ -59,6 +59,23 @@ export function offerCard(offer: Offer): { value: OfferKey; label: string; detai
   return { value: keyOf(offer), label: termName(offer), detail };
 }
 
+/** An origination fee as a card to choose, with the amount from which it can be had where that is no matter of course. */
+export function feeCard({ feePct, fromCents }: Offer['feeOptions'][number]): {
+  value: number;
+  label: string;
+  detail?: string;
+} {
+  const from = fromCents === undefined ? {} : { detail: `from ${formatWholeDollars(fromCents)}` };
+  return { value: feePct, label: `${feePct}%`, ...from };
+}
+
+/** What a fee is for, and the limit of the law that keeps one from a smaller amount. */
+export function feeWords({ feeOptions }: Pick<Offer, 'feeOptions'>): string {
+  const words = 'A higher fee lowers the rate. It is taken from the amount, not paid in advance.';
+  const isLimited = feeOptions.some(({ fromCents }) => fromCents !== undefined);
+  return isLimited ? `${words} Texas limits all fees together to 2% of the amount.` : words;
+}
+
 /** How terms are paid back: '20 years', or 'Interest only', whose payment depends on no term. */
 export function termName({ product, termYears }: Named): string {
   return isInterestOnly({ product }) ? 'Interest only' : `${termYears} years`;

@@ -1,0 +1,81 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { type Cents, toCents } from '@homeline/domain/money/cents.ts';
+import { payManually } from '@homeline/domain/offers/changed-offer.ts';
+import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
+import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTS = '2026-03-10T17:00:00.000Z';
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+
+const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+
+const atAutopay = walk(personNamed('T01'), homeline, STARTS, 'AUTOPAY_ACCOUNT').facts;
+const submitted = atAutopay.applicationSubmission?.terms ?? expect.fail();
+
+const lineOf = (lineAmountCents: Cents): Terms => ({ ...submitted, lineAmountCents });
+const choosing = (line: Cents): FactWrite => ({ fact: 'offerSelection', value: { terms: lineOf(line) } });
+const offered = (before: Cents, after: Cents): FactWrite => ({
+  fact: 'changedOffers',
+  value: { before: lineOf(before), after: lineOf(after), reason: 'RESERVES' },
+});
+const answered = (answer: 'ACCEPTED' | 'REFUSED'): FactWrite => ({
+  fact: 'finalOfferAnswers',
+  value: { answer },
+});
+
+const told = (facts: Facts) =>
+  changesSinceSubmission(facts).map(({ before, after, reason }) => [
+    reason,
+    before.lineAmountCents,
+    after.lineAmountCents,
+  ]);
+
+const [FIRST, SECOND, THIRD] = [submitted.lineAmountCents, toCents(60_000), toCents(40_500)];
+
+describe('what changed since the application was submitted', () => {
+  it('is nothing while the submitted terms stand', () => {
+    expect(submitted).toEqual(standingTerms(atAutopay));
+    expect(changesSinceSubmission(atAutopay)).toEqual([]);
+  });
+
+  it('begins with the line that was submitted, also where another was chosen after it', () => {
+    const chosen = adding(atAutopay, choosing(THIRD));
+    const changes = changesSinceSubmission(adding(chosen, ...payManually(chosen, context)));
+    expect(changes.map(({ reason }) => reason)).toEqual(['CHOSEN_ANEW', 'AUTOPAY_DECLINED']);
+    expect(changes[0]).toMatchObject({ before: submitted, after: lineOf(THIRD) });
+    expect(changes[1]?.before).toEqual(lineOf(THIRD));
+    expect(changes[1]?.after).toMatchObject({ lineAmountCents: THIRD });
+  });
+
+  it('is no choice where the same line was chosen again', () => {
+    expect(told(adding(atAutopay, choosing(FIRST)))).toEqual([]);
+  });
+
+  it('tells each change from the terms before it, and what was chosen between two', () => {
+    const changed = adding(atAutopay, offered(FIRST, SECOND), answered('ACCEPTED'));
+    expect(told(changed)).toEqual([['RESERVES', FIRST, SECOND]]);
+    expect(told(adding(changed, choosing(THIRD)))).toEqual([
+      ['RESERVES', FIRST, SECOND],
+      ['CHOSEN_ANEW', SECOND, THIRD],
+    ]);
+    const between = adding(atAutopay, choosing(SECOND), offered(SECOND, THIRD), answered('ACCEPTED'));
+    expect(told(adding(between, choosing(FIRST)))).toEqual([
+      ['CHOSEN_ANEW', FIRST, SECOND],
+      ['RESERVES', SECOND, THIRD],
+      ['CHOSEN_ANEW', THIRD, FIRST],
+    ]);
+  });
+
+  it('leaves out terms that were offered and not taken', () => {
+    const refused = adding(atAutopay, offered(FIRST, THIRD), answered('REFUSED'));
+    expect(told(adding(refused, offered(FIRST, SECOND), answered('ACCEPTED')))).toEqual([
+      ['RESERVES', FIRST, SECOND],
+    ]);
+  });
+});
