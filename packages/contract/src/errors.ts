@@ -12,6 +12,7 @@ export const ERRORS = {
   STALE_VERSION: { status: 409, message: 'This was changed elsewhere. Here is how it stands now.' },
   WRONG_STEP: { status: 409, message: 'The application is at another step.' },
   IDENTITY_EXISTS: { status: 409, message: 'identity exists' },
+  APPLICATION_OPEN: { status: 409, message: 'An application of yours is under way.' },
   KEY_REUSED: { status: 409, message: 'This key was used for another request.' },
   STILL_IN_PROGRESS: { status: 409, message: 'This request is still being worked on.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
