@@ -16,10 +16,20 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ }] },
+        codeSplitting: {
+          groups: [
+            // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
+            { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ },
+            // What the registration asks with, and nearly every page after it: in pieces of their own they are larger together.
+            {
+              name: 'fields',
+              test: /ui\/src\/fields\/(choice|date|money|phone|select)-field/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },

@@ -247,6 +247,34 @@ describe('on the way', () => {
   });
 
   it(
+    'whoever cancels applies again, with the home and the income as they gave them last',
+    async () => {
+      await comeTo('APP_SUBMISSION', OWNER);
+      await avery.press('Cancel application');
+      await avery.press('Cancel it');
+      await heading('Does everything look right?').waitFor({ state: 'detached' });
+      await page.goto(`${home}/dashboard`);
+      await page.getByRole('link', { name: 'Apply again' }).waitFor();
+      await avery.at('Your applications');
+      await page.goto(`${home}/register`);
+      await avery.at('Are these still your home and income?');
+      expect(await page.getByLabel('Street address').inputValue()).toBe(OWNER.property.street1);
+      await avery.pressInVain('Apply again', [
+        'Is it for sale, or was it within the last 60 days?: Required',
+      ]);
+      await avery.tick('Yes');
+      expect(await avery.text()).toContain('We cannot lend on a home that is for sale');
+      await avery.tick('No');
+      await avery.press('Apply again');
+      await avery.at('Is this you?');
+      expect(await page.getByLabel('Last name').inputValue()).toBe(OWNER.name.split(' ').at(-1));
+      await page.goto(`${home}/apply-again`);
+      await avery.at('Continue your application');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'typing the account in is chosen and taken back',
     async () => {
       await comeTo('DISBURSEMENT_ACCOUNT');

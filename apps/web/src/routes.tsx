@@ -6,6 +6,7 @@ const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.t
 const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const LogIn = lazy(() => import('./features/accounts/log-in.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
+const ApplyAgain = lazy(() => import('./features/applications/apply-again.page.tsx'));
 const NotFoundPage = lazy(() => import('./shell/not-found.page.tsx'));
 const ApplicationArea = lazy(() => import('./features/applications/application.area.tsx'));
 
@@ -18,6 +19,7 @@ export const routes: RouteObject[] = [
   { path: 'register/support', element: <Support /> },
   { path: 'auth/login', element: <LogIn /> },
   { path: 'dashboard', element: <Dashboard /> },
+  { path: 'apply-again', element: <ApplyAgain /> },
   { path: ':uuid/*', element: <ApplicationArea /> },
   { path: '*', element: <NotFoundPage /> },
 ];

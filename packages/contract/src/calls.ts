@@ -10,6 +10,7 @@ import {
   listApplications,
   listApplicationsBeside,
 } from './applications/application.ts';
+import { applyAgain } from './applications/apply-again.ts';
 import { cancelApplication } from './applications/cancel-application.ts';
 import { saveAdditionalProfile } from './applications/save-additional-profile.ts';
 import { saveProfile } from './applications/save-profile.ts';
@@ -114,6 +115,7 @@ export const CALLS = {
   saveAdditionalProfile,
   acceptSummary,
   cancelApplication,
+  applyAgain,
 
   saveProperty,
   sendOwnershipDocument,

@@ -15,6 +15,7 @@ export const ERRORS = {
   },
   WRONG_STEP: { status: 409, message: 'The application is at another step.' },
   IDENTITY_EXISTS: { status: 409, message: 'identity exists' },
+  APPLICATION_OPEN: { status: 409, message: 'An application of yours is under way.' },
   KEY_REUSED: { status: 409, message: 'This key was used for another request.' },
   STILL_IN_PROGRESS: { status: 409, message: 'This request is still being worked on.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },

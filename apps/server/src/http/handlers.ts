@@ -5,6 +5,7 @@ import { logOut } from '../modules/accounts/log-out.ts';
 import { register } from '../modules/accounts/register.ts';
 import { getAdverseAction } from '../modules/adverse-action/get-adverse-action.ts';
 import { acceptSummary } from '../modules/applications/accept-summary.ts';
+import { applyAgain } from '../modules/applications/apply-again.ts';
 import { cancelApplication } from '../modules/applications/cancel-application.ts';
 import { getAnswers } from '../modules/applications/get-answers.ts';
 import { getApplication } from '../modules/applications/get-application.ts';
@@ -112,6 +113,7 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
   saveAdditionalProfile,
   acceptSummary,
   cancelApplication,
+  applyAgain,
 
   saveProperty,
   sendOwnershipDocument,

@@ -109,7 +109,7 @@ describe('an application on which no table can decide', () => {
     const answer = (await app.call('compareRules', { body, jwt: officer })).body as unknown as ComparedRules;
     expect(answer.rows.map(({ uuid }) => uuid)).toContain(priced.uuid);
     expect(answer.incomparable).toEqual([{ uuid: stuck.uuid, why: expect.stringMatching(/^Table "/) }]);
-    expect(JSON.stringify(answer.incomparable)).not.toMatch(/\d{6}/);
+    expect(answer.incomparable.map(({ why }) => why).join()).not.toMatch(/\d{6}/);
     expect(answer.undecided).toBe(3);
   });
 });

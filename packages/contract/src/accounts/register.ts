@@ -120,7 +120,7 @@ function withDuration<Form extends z.ZodType<Lasting>>(form: Form): Form {
 }
 
 /** Whoever says that they work earns something; without work there may be no income at all. */
-function withWages<Form extends z.ZodType<Stated & Lasting>>(form: Form): Form {
+export function withWages<Form extends z.ZodType<Stated & Lasting>>(form: Form): Form {
   return withDuration(form).refine(
     ({ employmentType, monthlyGrossCents }) => monthlyGrossCents > 0 || !AT_WORK.includes(employmentType),
     {

@@ -1,21 +1,22 @@
-import { listApplications } from '@homeline/contract/applications/application.ts';
-import { getStatus } from '@homeline/contract/applications/status.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { send } from '../../session/client.ts';
+import { Link, Navigate } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { useStanding } from '../applications/use-standing.ts';
 
-/** Somebody signed in comes to the registration: with an application under way they go on with it; an account has one at a time. */
+/**
+ * Somebody signed in comes to the registration: with an application under way they go on with it, since an account has one at a time;
+ * where all have ended they apply again.
+ */
 export default function ContinueApplication({ children }: { children: ReactNode }) {
-  const open = useQuery({ queryKey: ['open-application'], queryFn: openApplication, staleTime: 0 });
-  if (open.isPending) return <Shell>{<Skeleton />}</Shell>;
-  if (!open.data) return children;
-  const { uuid, property } = open.data;
+  const { isPending, data } = useStanding();
+  if (isPending) return <Shell>{<Skeleton />}</Shell>;
+  if (!data?.newest) return children;
+  if (!data.open) return <Navigate to="/apply-again" replace />;
+  const { uuid, property } = data.open;
   return (
     <Shell>
       <Page
@@ -34,11 +35,4 @@ export default function ContinueApplication({ children }: { children: ReactNode 
       </Page>
     </Shell>
   );
-}
-
-/** The newest application that has not come to its end. */
-async function openApplication() {
-  const applications = await send(listApplications, {});
-  const statuses = await Promise.all(applications.map(({ uuid }) => send(getStatus, { params: { uuid } })));
-  return applications.find((_, index) => statuses[index]?.kind !== 'TERMINAL') ?? null;
 }

@@ -5,6 +5,7 @@ import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { organisation } from '../../organisation.ts';
@@ -18,6 +19,7 @@ import { KeptDocuments } from '../documents/kept-documents.tsx';
 import { useOpenLines } from '../funding/open-lines.ts';
 import { midnightBefore } from './instant-words.ts';
 import { NEXT_STEP_WORDS } from './next-step-words.ts';
+import { useStanding } from './use-standing.ts';
 import { statusKey } from './use-status.ts';
 import { WAIT_WORDS } from './wait-words.ts';
 
@@ -30,6 +32,7 @@ export default function DashboardPage() {
     enabled: isSignedIn,
     staleTime: 0,
   });
+  const standing = useStanding(isSignedIn);
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/dashboard`).slice(BASE.length)} replace />;
   return (
     <Shell>
@@ -47,6 +50,13 @@ export default function DashboardPage() {
             <Link className={buttonClass('primary')} to="/register">
               Apply now
             </Link>
+          )}
+          {standing.data?.newest && !standing.data.open && (
+            <QuestionActions>
+              <Link className={buttonClass('secondary')} to="/apply-again">
+                Apply again
+              </Link>
+            </QuestionActions>
           )}
         </Page>
       ) : (

@@ -1,26 +1,13 @@
 import { PropertyAnswers, saveProperty } from '@homeline/contract/property/save-property.ts';
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
-import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { HomeAddressFields } from './home-address-fields.tsx';
-
-const OCCUPANCIES: readonly { value: Occupancy; label: string }[] = [
-  { value: 'PRIMARY', label: 'I live there' },
-  { value: 'SECOND_HOME', label: 'Second home' },
-  { value: 'INVESTMENT', label: 'Investment' },
-];
-
-const SALE = [
-  { value: false, label: 'No' },
-  { value: true, label: 'Yes' },
-];
+import { HomeFields } from './home-fields.tsx';
 
 type PropertyPageProps = {
   readonly heading: string;
@@ -48,13 +35,7 @@ export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPage
   });
   return (
     <FormPage form={form} {...page} action={onSaved ? 'Save' : 'Look it up'}>
-      <HomeAddressFields form={form} />
-      <ChoiceField {...form.field('occupancy', 'How do you use it?')} choices={OCCUPANCIES} />
-      <ChoiceField
-        {...form.field('listedForSale', 'Is it for sale, or was it within the last 60 days?')}
-        choices={SALE}
-        layout="row"
-      />
+      <HomeFields form={form} />
     </FormPage>
   );
 }

@@ -1,23 +1,10 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
-import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
-import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
-import { NumberField } from '@homeline/ui/fields/number-field.tsx';
-import { SelectField } from '@homeline/ui/fields/select-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { IncomeFields } from './income-fields.tsx';
 import { draftKey } from './registration-answers.ts';
-import { askedOf, hasAnEnd, hasEmployer } from './registration-steps.ts';
+import { askedOf } from './registration-steps.ts';
 import type { StepProps } from './step-props.ts';
-
-const EMPLOYMENT: readonly { value: EmploymentType; label: string }[] = [
-  { value: 'FULL_TIME', label: 'Employed full time' },
-  { value: 'PART_TIME', label: 'Employed part time' },
-  { value: 'SELF_EMPLOYED', label: 'Self-employed' },
-  { value: 'RETIRED', label: 'Retired' },
-  { value: 'SEPARATE_MAINTENANCE_PAYMENTS', label: 'Alimony or separate maintenance' },
-  { value: 'UNEMPLOYED', label: 'Not employed' },
-];
 
 const DRAFT = { key: draftKey('income-info') };
 
@@ -36,23 +23,7 @@ export function IncomeInfo({ goOn, ...page }: StepProps) {
       heading="What is your income?"
       why="It decides how much you can borrow. You will confirm it later by linking its source."
     >
-      <SelectField {...form.field('employmentType', 'Where it comes from')} options={EMPLOYMENT} />
-      {hasEmployer(form.value('employmentType')) && (
-        <TextField {...form.field('employerName', 'Employer')} optional autoComplete="organization" />
-      )}
-      {hasAnEnd(form.value('employmentType')) && (
-        <>
-          <NumberField {...form.field('monthsReceived', 'Months you have received it so far')} />
-          <NumberField
-            {...form.field('monthsRemaining', 'Months it will still be paid')}
-            hint="As the agreement or order says."
-          />
-        </>
-      )}
-      <MoneyField
-        {...form.field('monthlyGrossCents', 'Monthly income before taxes')}
-        hint="All of it together. You need not count alimony, child support or separate maintenance unless you want it considered."
-      />
+      <IncomeFields form={form} />
     </FormPage>
   );
 }

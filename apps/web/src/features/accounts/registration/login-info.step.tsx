@@ -62,7 +62,7 @@ function explainRefusal(error: unknown): AlertItem | undefined {
     return {
       kind: 'DECISION',
       title: 'You already have an account',
-      text: 'There is an account with this e-mail address. Sign in to go on with your application.',
+      text: 'There is an account with this e-mail address. Sign in, and go on or apply again.',
       action: <Link to="/auth/login">Sign in</Link>,
     };
   }

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
+import { PROFILE, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+
+const HOME_AND_INCOME = {
+  ...{ street1: '202 Other Street', city: 'Columbus', state: 'OH', zip: '43085' },
+  ...{ occupancy: 'PRIMARY', listedForSale: false },
+  ...{ employmentType: 'RETIRED', monthlyGrossCents: 420_000 },
+};
+
+const log: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void log.push(line) };
+  app = await testApp({ logTo }, { LOG_LEVEL: 'trace' });
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+type Person = { readonly jwt: string; readonly uuid: string };
+
+async function cancel({ jwt, uuid }: Person): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const { status } = await app.call('cancelApplication', { params: { uuid }, jwt, body: {}, headers });
+  expect(status).toBe(200);
+}
+
+/** Somebody whose one application has ended. */
+async function ended(answers: object = {}): Promise<Person> {
+  const person = await app.register(answers);
+  await cancel(person);
+  return person;
+}
+
+function applyAgain(jwt: string | undefined, body: object = HOME_AND_INCOME, headers = {}) {
+  return app.call('applyAgain', { jwt, body, headers: { 'idempotency-key': randomUUID(), ...headers } });
+}
+
+async function applicationsOf({ jwt }: Pick<Person, 'jwt'>): Promise<{ uuid: string }[]> {
+  return (await app.call('listApplications', { jwt })).body;
+}
+
+function factsOf(applicationId: string, organisation = 'homeline') {
+  return loadFacts(app.context.db, { organisation, applicationId });
+}
+
+it('whoever’s application has ended begins another, of a home and an income as they are now', async () => {
+  const person = await ended();
+  const begun = await applyAgain(person.jwt);
+  expect(begun.status).toBe(201);
+  const { applicationUuid: uuid } = begun.body as { applicationUuid: string };
+  expect((await applicationsOf(person)).map((one) => one.uuid).toSorted()).toEqual(
+    [person.uuid, uuid].toSorted(),
+  );
+
+  const answers = await app.call('getAnswers', { params: { uuid }, jwt: person.jwt });
+  expect(answers.body).toMatchObject({
+    property: { street1: '202 Other Street' },
+    statedIncome: { employmentType: 'RETIRED', monthlyGrossCents: 420_000 },
+    profile: { firstName: 'Avery', lastName: 'Happy', dob: '1981-04-12' },
+  });
+  const status = await app.call('getStatus', { params: { uuid }, jwt: person.jwt });
+  expect(status.body).toMatchObject({ step: 'IN_PROGRESS', page: 'start/profile' });
+  const before = await app.call('getStatus', { params: { uuid: person.uuid }, jwt: person.jwt });
+  expect(before.body).toMatchObject({ step: 'CANCELLED' });
+});
+
+it('the date of birth is sealed for the new application alone, and stands in no log', async () => {
+  const { uuid: first, jwt } = await ended({ dob: '1979-08-23' });
+  const { applicationUuid: uuid } = (await applyAgain(jwt)).body as { applicationUuid: string };
+  const dob = (await factsOf(uuid)).profile?.dob ?? expect.fail('no date of birth');
+  const { sealing } = app.context;
+  expect(sealing.open(dob, { application: uuid, field: 'profile.dob' })).toBe('1979-08-23');
+  expect(() => sealing.open(dob, { application: first, field: 'profile.dob' })).toThrow();
+  expect(log.join()).not.toContain('1979-08-23');
+});
+
+it('who they are and how to reach them is what the newest has; no consent and no partner comes along', async () => {
+  const partnerCodes = ['QUORUM'];
+  const person = await app.register({ partnerCodes, membershipNumber: 'Q-90417', lastName: 'Maiden' });
+  const { uuid, jwt } = person;
+  const { version } = (await app.call('getAnswers', { params: { uuid }, jwt })).body as { version: number };
+  const married = { ...PROFILE, lastName: 'Married', version };
+  expect((await app.call('saveProfile', { params: { uuid }, jwt, body: married })).status).toBe(200);
+  await cancel(person);
+  expect((await factsOf(uuid)).origin?.memberships).not.toEqual([]);
+
+  const { applicationUuid } = (await applyAgain(jwt)).body as { applicationUuid: string };
+  const facts = await factsOf(applicationUuid);
+  expect(facts.profile?.lastName).toBe('Married');
+  expect(facts.contact?.phone).toBe(REGISTRATION.phone);
+  expect(facts.origin?.memberships).toEqual([]);
+  const { softCreditConsent, esignConsent, ssn } = facts;
+  expect([softCreditConsent, esignConsent, ssn]).toEqual([undefined, undefined, undefined]);
+});
+
+it('whoever has an application under way is told which, and begins none', async () => {
+  const person = await app.register();
+  const [open] = (await app.call('listApplications', { jwt: person.jwt })).body as { loanNumber: string }[];
+  expect(await applyAgain(person.jwt)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'APPLICATION_OPEN',
+      errors: [`Your application ${open?.loanNumber} is under way. Go on with it, or cancel it first.`],
+    },
+  });
+  expect(await applicationsOf(person)).toHaveLength(1);
+});
+
+it('two taps and two tabs make one', async () => {
+  const person = await ended();
+  const tap = { 'idempotency-key': randomUUID() };
+  const [first, second] = [
+    await applyAgain(person.jwt, HOME_AND_INCOME, tap),
+    await applyAgain(person.jwt, HOME_AND_INCOME, tap),
+  ];
+  expect(second).toMatchObject({ status: 201, body: first.body });
+  expect(await applicationsOf(person)).toHaveLength(2);
+
+  const other = await ended();
+  const answers = await Promise.all([1, 2, 3].map(() => applyAgain(other.jwt)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(await applicationsOf(other)).toHaveLength(2);
+});
+
+it('an ended application of one person says nothing of another, nor to another lender', async () => {
+  const blair = await ended({ firstName: 'Blair', lastName: 'Other', phone: '(555) 555-0199' });
+  const avery = await ended();
+  const { applicationUuid: uuid } = (await applyAgain(avery.jwt)).body as { applicationUuid: string };
+  expect((await factsOf(uuid)).profile).toMatchObject({ firstName: 'Avery', lastName: 'Happy' });
+  expect((await app.call('getAnswers', { params: { uuid }, jwt: blair.jwt })).status).toBe(404);
+  expect(await applicationsOf(blair)).toHaveLength(1);
+
+  expect((await applyAgain(blair.jwt, HOME_AND_INCOME, { 'x-org': 'harborview' })).status).toBe(404);
+  expect(await applicationsOf(blair)).toHaveLength(1);
+});
+
+it('whoever never applied has nothing to begin from', async () => {
+  const jwt = await aMemberOfStaff(app, ['OPERATIONS']);
+  expect((await applyAgain(jwt)).status).toBe(404);
+  expect((await applyAgain(undefined)).status).toBe(401);
+});
+
+it('a home where the lender has no licence, or an answer that is none, begins nothing', async () => {
+  const person = await ended();
+  const hawaii = { ...HOME_AND_INCOME, city: 'Honolulu', state: 'HI', zip: '96813' };
+  expect(await applyAgain(person.jwt, hawaii)).toMatchObject({
+    status: 422,
+    body: { code: 'STATE_NOT_LICENSED', fields: { state: 'We are not lending in Hawaii yet.' } },
+  });
+  const unpaid = { ...HOME_AND_INCOME, employmentType: 'FULL_TIME', monthlyGrossCents: 0 };
+  expect(await applyAgain(person.jwt, unpaid)).toMatchObject({
+    status: 400,
+    body: { fields: { monthlyGrossCents: 'Must be more than $0' } },
+  });
+  expect(await applicationsOf(person)).toHaveLength(1);
+});

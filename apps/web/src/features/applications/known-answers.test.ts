@@ -1,0 +1,40 @@
+import { Answers } from '@homeline/contract/applications/answers.ts';
+import { expect, test } from 'vitest';
+import { knownAnswers } from './known-answers.ts';
+
+const entry = { seq: 1, at: '2026-03-10T17:00:00.000Z' };
+const last = Answers.pick({ property: true, statedIncome: true, contact: true }).parse({
+  property: {
+    ...{ street1: '101 Test Street', street2: 'Unit 7', city: 'Columbus', state: 'OH', zip: '43085' },
+    ...{ uuid: '00000000-0000-4000-8000-000000000001', occupancy: 'PRIMARY', listedForSale: false, ...entry },
+  },
+  statedIncome: { employmentType: 'RETIRED', monthlyGrossCents: 420_000, ...entry },
+  contact: { email: 'avery@example.com', phone: '(555) 555-0101', ...entry },
+});
+const home = {
+  ...{ street1: '202 Other Street', city: 'Columbus', state: 'OH', zip: '43085' },
+  occupancy: 'PRIMARY',
+};
+const typedBy = (email: string) => ({ 'property-info': home, 'contact-info': { email } });
+
+test('who applies again finds the home and the income of the last time, and is asked anew whether it is for sale', () => {
+  expect(knownAnswers(last, {})).toMatchObject({
+    ...{ street1: '101 Test Street', street2: 'Unit 7', listedForSale: undefined },
+    ...{ employmentType: 'RETIRED', monthlyGrossCents: 420_000 },
+  });
+});
+
+test('what they answered at the registration, before they were told of their account, is not asked twice', () => {
+  const known = knownAnswers(last, typedBy(' Avery@Example.com'));
+  expect(known).toMatchObject({ street1: '202 Other Street', employmentType: 'RETIRED' });
+  // A unit is of the home it was given with.
+  expect(known).not.toHaveProperty('street2');
+});
+
+test('what another person typed in the tab is never shown', () => {
+  expect(knownAnswers(last, typedBy('blair@example.com'))).toMatchObject({ street1: '101 Test Street' });
+  expect(knownAnswers(last, { 'property-info': home })).toMatchObject({ street1: '101 Test Street' });
+  expect(knownAnswers({ ...last, contact: undefined }, { 'property-info': home })).toMatchObject({
+    street1: '101 Test Street',
+  });
+});

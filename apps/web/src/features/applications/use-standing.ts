@@ -1,0 +1,25 @@
+import { listApplications } from '@homeline/contract/applications/application.ts';
+import { getStatus } from '@homeline/contract/applications/status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries, send } from '../../session/client.ts';
+import { statusKey } from './use-status.ts';
+
+/** Where the signed-in person stands: their newest application, and the newest that has not come to its end. */
+export function useStanding(isSignedIn = true) {
+  return useQuery({ queryKey: ['standing'], queryFn: readStanding, enabled: isSignedIn, staleTime: 0 });
+}
+
+async function readStanding() {
+  const applications = await send(listApplications, {});
+  const statuses = await Promise.all(applications.map(({ uuid }) => statusOf(uuid)));
+  const open = applications.find((_, index) => statuses[index]?.kind !== 'TERMINAL');
+  return { newest: applications[0], open };
+}
+
+/** From what the page has read already, where it has. */
+function statusOf(uuid: string) {
+  return queries.fetchQuery({
+    queryKey: statusKey(uuid),
+    queryFn: () => send(getStatus, { params: { uuid } }),
+  });
+}
