@@ -91,8 +91,8 @@ describe('how much one would like', () => {
   it(
     'what a line costs stays in sight on a phone while its amount is moved, and covers nothing that has the focus',
     async () => {
-      await page.setViewportSize(PHONE);
-      await page.evaluate(() => scrollTo(0, 0));
+      await comeTo('OFFER_SELECTION', { ...personOf('t01'), email: 'on.a.phone@example.com' });
+      await heading('How much would you like?').waitFor();
       const payment = page.locator('output');
       const inSight = () =>
         payment.evaluate((output) => {
