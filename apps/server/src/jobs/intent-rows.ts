@@ -64,6 +64,17 @@ export function begunIntent(context: Context, run: TaskRun, name: string): Promi
     .executeTakeFirst();
 }
 
+/** The intent, held until the transaction ends: of two runs that come to settle it the second sees what the first wrote. */
+export function holdIntent(trx: Trx, run: TaskRun, reference: string): Promise<IntentRow> {
+  return trx
+    .selectFrom('intent')
+    .select(KEPT)
+    .where('organisation', '=', run.organisation)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether the same act of another entry of the step is open: its outcome must be known before it may be done again. */
 export async function openBeside(context: Context, run: TaskRun, name: string): Promise<boolean> {
   const open = await context.db

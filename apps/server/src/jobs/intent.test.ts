@@ -92,6 +92,25 @@ it('finds the answer of a run that died between the answer and the commit', asyn
   expect(credit.heard.filter((call) => call.startsWith('ask'))).toHaveLength(1);
 });
 
+it('writes once what two runs of one entry find out at the same time', async () => {
+  const both = Promise.withResolvers<void>();
+  let come = 0;
+  const whenBothHaveCome = () => {
+    come += 1;
+    if (come === 2) both.resolve();
+    return both.promise;
+  };
+  const exchange = {
+    ask: (request: CreditPull) => whenBothHaveCome().then(() => credit.ask(request)),
+    outcome: (reference: string) => whenBothHaveCome().then(() => credit.outcome(reference)),
+  };
+  const act = { ...pull(true), exchange };
+  const found = await Promise.all([1, 2].map(() => withIntent(app.context, run, act)));
+  expect(found.map(({ came }) => came)).toEqual(['ANSWER', 'ANSWER']);
+  expect(credit.acted.size).toBe(1);
+  expect(await pulls()).toHaveLength(1);
+});
+
 it('asks for the outcome at once when the line was cut after the bureau acted', async () => {
   credit.fails('CUT_AFTER');
   await withIntent(app.context, run, pull());

@@ -8,6 +8,7 @@ import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
   begunIntent,
   forgetTries,
+  holdIntent,
   type IntentRow,
   openBeside,
   placeOf,
@@ -124,7 +125,7 @@ async function send<Request extends Intent, Answer>(
     : outcome;
 }
 
-/** Writes what was answered or taken, and that the intent is done, in one transaction. */
+/** Writes what was answered or taken, and that the intent is done, in one transaction; once, though two runs come to it. */
 function settle<Request extends Intent, Answer>(
   context: Context,
   run: TaskRun,
@@ -136,6 +137,9 @@ function settle<Request extends Intent, Answer>(
   const { organisation, applicationId } = run;
   const entry = act.critical ? { organisation, applicationId } : run;
   return context.db.transaction().execute(async (trx) => {
+    const held = await holdIntent(trx, run, reference);
+    if (held.state === 'ANSWERED')
+      return held.answer ? kept(context, run, reference, held.answer) : { came: 'TAKEN' };
     const stands = await recordRunIn(trx, context, entry, act.task, (facts) => {
       if (act.taken) return act.taken(facts, reference);
       return answer === undefined ? [] : (act.facts?.(answer, facts) ?? []);
