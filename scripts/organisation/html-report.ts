@@ -1,7 +1,7 @@
 import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { aprChangesOf } from './apr-changes.ts';
 import { changeBars, changeHistogram } from './charts.ts';
-import { type Kind, kindsOf, LISTED } from './kinds.ts';
+import { type Alike, LISTED, movedAlike } from './moved-alike.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf } from './report.ts';
 import { STYLE } from './report-style.ts';
 
@@ -38,8 +38,8 @@ ${note ? `<p>${escaped(note)}</p>` : ''}
 ${isDrawn ? charts : ''}
 ${
   rows.length > 0
-    ? kindsOf(rows)
-        .map((kind) => kindOf(kind, rows.length <= LISTED))
+    ? movedAlike(rows)
+        .map((alike) => alikeSection(alike, rows.length <= LISTED))
         .join('')
     : '<p>Nobody moves.</p>'
 }
@@ -47,7 +47,7 @@ ${
 }
 
 /** How many move alike and how; who they are stands below, folded where they are many. */
-function kindOf({ words, rows }: Kind, isOpen: boolean): string {
+function alikeSection({ words, rows }: Alike, isOpen: boolean): string {
   return `<details${isOpen ? ' open' : ''}><summary><b>${rows.length}</b> ${escaped(words)}</summary>${table(rows)}</details>`;
 }
 

@@ -1,6 +1,6 @@
 import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { type AprChange, aprChangesOf, binsOf, furthestOf } from './apr-changes.ts';
-import { kindsOf, LISTED } from './kinds.ts';
+import { LISTED, movedAlike } from './moved-alike.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf, signedPoints } from './report.ts';
 
 const BARS = 20;
@@ -22,7 +22,7 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
     title,
     ...(note ? [`  ${note}`] : []),
     ...figures.map(([what, figure]) => `  ${what.padEnd(30)}${figure}`),
-    ...kindLines(rows),
+    ...alikeLines(rows),
     ...(rows.length > LISTED
       ? ['', `  The ${rows.length} who move are listed one by one in the file of --report.`]
       : table(rows)),
@@ -36,9 +36,9 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
 }
 
 /** How many move alike, and how. */
-function kindLines(rows: readonly Row[]): readonly string[] {
+function alikeLines(rows: readonly Row[]): readonly string[] {
   if (rows.length === 0) return [];
-  const lines = kindsOf(rows).map((kind) => `  ${String(kind.rows.length).padStart(6)}  ${kind.words}`);
+  const lines = movedAlike(rows).map((alike) => `  ${String(alike.rows.length).padStart(6)}  ${alike.words}`);
   return ['', '  how many move alike', ...lines];
 }
 

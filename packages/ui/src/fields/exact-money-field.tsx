@@ -1,6 +1,7 @@
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { useState } from 'react';
-import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { MoneyFrame } from './money-frame.tsx';
 
 /**
  * Money to the cent, as bills have it: shown as it is typed, and with its thousands separators once one leaves. What is no amount stays
@@ -10,28 +11,19 @@ export function ExactMoneyField(field: FieldProps<number>) {
   const [typed, setTyped] = useState('');
   const value: unknown = field.value;
   return (
-    <Field {...field}>
-      <div className="control-frame">
-        <span className="control-before" aria-hidden="true">
-          $
-        </span>
-        <input
-          {...controlAttributes(field)}
-          className="control figures"
-          inputMode="decimal"
-          autoComplete="off"
-          value={exactAmountOf(typed) === value ? typed : shown(value)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            field.onChange(exactAmountOf(event.target.value) as number | undefined);
-          }}
-          onBlur={() => {
-            setTyped('');
-            field.onBlur();
-          }}
-        />
-      </div>
-    </Field>
+    <MoneyFrame
+      field={field}
+      inputMode="decimal"
+      text={exactAmountOf(typed) === value ? typed : shown(value)}
+      onType={(text) => {
+        setTyped(text);
+        field.onChange(exactAmountOf(text) as number | undefined);
+      }}
+      onBlur={() => {
+        setTyped('');
+        field.onBlur();
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { MoneyFrame } from './money-frame.tsx';
 
 /**
  * Whole dollars in cents, with thousands separators as one types. What is no amount stays as it was typed, and is handed on so for the
@@ -8,22 +9,13 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 export function MoneyField(field: FieldProps<number>) {
   const value: unknown = field.value;
   return (
-    <Field {...field}>
-      <div className="control-frame">
-        <span className="control-before" aria-hidden="true">
-          $
-        </span>
-        <input
-          {...controlAttributes(field)}
-          className="control figures"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typeof value === 'number' ? formatWholeDollars(cents(value)).slice(1) : String(value ?? '')}
-          onChange={(event) => field.onChange(amountOf(event.target.value) as number | undefined)}
-          onBlur={field.onBlur}
-        />
-      </div>
-    </Field>
+    <MoneyFrame
+      field={field}
+      inputMode="numeric"
+      text={typeof value === 'number' ? formatWholeDollars(cents(value)).slice(1) : String(value ?? '')}
+      onType={(text) => field.onChange(amountOf(text) as number | undefined)}
+      onBlur={field.onBlur}
+    />
   );
 }
 

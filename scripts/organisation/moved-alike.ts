@@ -4,14 +4,14 @@ import type { Row } from './report.ts';
 export const LISTED = 40;
 
 /** Those who move alike: the same decision before and after, for the same reasons, and in the same direction of price. */
-export type Kind = { readonly words: string; readonly rows: readonly Row[] };
+export type Alike = { readonly words: string; readonly rows: readonly Row[] };
 
 /** What the decisions are, and what they rest on; where it stays it says nothing. */
 const BECAUSE = ['Rules failed', 'Reasons', 'Final decision', 'Final rules failed', 'Final reasons'] as const;
 
 /** Who moves, by what moves them, the most frequent first; each keeps the order of the rows. */
-export function kindsOf(rows: readonly Row[]): readonly Kind[] {
-  const alike = Map.groupBy(rows, ({ cells }) => {
+export function movedAlike(rows: readonly Row[]): readonly Alike[] {
+  const groups = Map.groupBy(rows, ({ cells }) => {
     const wordsOf = (name: string) => cells.find((cell) => cell.name === name)?.words ?? '';
     const because = BECAUSE.filter((name) => wordsOf(name).includes('→')).map(
       (name) => `${name.toLowerCase()} ${wordsOf(name)}`,
@@ -22,7 +22,7 @@ export function kindsOf(rows: readonly Row[]): readonly Kind[] {
       .filter(Boolean)
       .join('; ');
   });
-  return [...alike]
+  return [...groups]
     .map(([words, some]) => ({ words: [words, spreadOf(some)].filter(Boolean).join(', '), rows: some }))
     .toSorted((a, b) => b.rows.length - a.rows.length);
 }
