@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest';
+import { type Change, cell, row, sheetProblems } from '../testing/changed-rules.ts';
+import { homelineFiles } from '../testing/homeline.ts';
+import { dmnExpression, dmnTable } from '../testing/small-table.ts';
+
+describe('a rate sheet is refused, and the place is named', () => {
+  it('for a gap', async () => {
+    expect(await sheetProblems(cell('base_row_2_in_2', '(50..55]'))).toEqual([
+      'table "Base rate", rows 2 and 3, column "Combined loan to value, %": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
+    ]);
+  });
+
+  it('for an overlap', async () => {
+    expect(await sheetProblems(cell('term_row_2_in_1', '5, 10'))).toEqual([
+      'table "Term", rows 1 and 2, column "Term, years": an overlap: both hold for Term, years 5',
+    ]);
+  });
+
+  it('for the header of a column that is gone: once, and not for each row', async () => {
+    expect(await sheetProblems([/<input id="base_cltvPct[\s\S]*?<\/input>/, ''])).toEqual([
+      'table "Base rate": a column is missing: the input cltvPct',
+    ]);
+  });
+
+  it.each<[string, string, string, string]>([
+    [
+      'a malformed cell',
+      'base_row_3_in_1',
+      '&gt;= 8oo',
+      'table "Base rate", row 3, column "Score": the cell >= 8oo is not understood',
+    ],
+    [
+      'a malformed rate',
+      'base_row_3_out_1',
+      '9,05',
+      'table "Base rate", row 3, column "Percent": the cell 9,05 is not understood',
+    ],
+    [
+      'an empty rate',
+      'term_row_1_out_1',
+      '',
+      'table "Term", row 1, column "Percent": the cell (empty) is not understood',
+    ],
+    [
+      'a county’s tax that its state does not let it set',
+      'countyTax_row_2_out_1',
+      '1.5',
+      'table "Recording tax by county", row 2: Prince George\'s, MD may set 0.5% to 1.4%, and not 1.5%',
+    ],
+    [
+      'an unknown code',
+      'discounts_row_1_in_1',
+      '"AUTO_PAY"',
+      'table "Channel and discounts", row 1, column "Partner code": "AUTO_PAY" is not one of',
+    ],
+    [
+      'a score in another unit',
+      'base_row_1_in_1',
+      '&gt;= 8000',
+      'table "Base rate", row 1, column "Score": 8000 is not points from 300 to 850',
+    ],
+    [
+      'a range of terms, of which there are five',
+      'term_row_3_in_1',
+      '&gt;= 15',
+      'table "Term", row 3, column "Term, years": a range is not taken here: the column takes single values, one of 5, 10, 15, 20, 30',
+    ],
+    [
+      'half a point',
+      'base_row_1_in_1',
+      '[720.5..850]',
+      'table "Base rate", row 1, column "Score": 720.5 is not a whole number of points',
+    ],
+    [
+      'cents for dollars',
+      'amount_row_1_in_1',
+      '&lt; 2500000',
+      'table "Size of the line", row 1, column "Line, $": 2500000 is not dollars from 15000 to 400000',
+    ],
+    [
+      'a fraction for a percentage',
+      'base_row_1_out_1',
+      '0.088',
+      'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
+    ],
+    [
+      'a rate between two steps',
+      'state_row_1_out_1',
+      '0.21',
+      'table "State", row 1, column "Percent": 0.21: Rates move in steps of 0.05',
+    ],
+    [
+      'a valuation above $180',
+      'fees_row_1_out_1',
+      '181',
+      'table "Fees", row 1, column "Valuation, $": 181: Must be $180 or less',
+    ],
+    [
+      'a recording fee above $315',
+      'fees_row_1_out_3',
+      '315.01',
+      'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
+    ],
+    [
+      'an age that may not decide on credit',
+      'products_row_2_out_2',
+      '55',
+      'table "Products", row 2, column "Minimum age": 55: Must be 18, or 62 for the interest-only product',
+    ],
+    [
+      'an age for the fixed term (12 CFR 1002.6(b)(2))',
+      'products_row_1_out_2',
+      '62',
+      'table "Products", row 1: only the interest-only product may ask for more years than 18',
+    ],
+    [
+      'a default fee that is not on offer',
+      'products_row_1_out_1',
+      '2.5',
+      'table "Products", row 1: the default fee 2.5 is none that the fee table names',
+    ],
+  ])('for %s', async (_, id, text, words) => {
+    const [problem] = await sheetProblems(cell(id, text));
+    expect(problem).toContain(words);
+  });
+
+  it.each<[string, Change, string]>([
+    [
+      'a missing output',
+      [
+        'name="pct" typeRef="number" />\n      <rule id="term_row_1">',
+        'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
+      ],
+      'table "Term", column "Percent": nothing reads rate; the output pct is missing',
+    ],
+    [
+      'a column that asks nothing',
+      [/<inputExpression id="term_termYears[\s\S]*?<\/inputExpression>/, ''],
+      'table "Term", column "Term, years": has no expression that says what it asks about',
+    ],
+    [
+      'a column whose list leaves out some scores',
+      [/(?<=id="base_fico_values"><text>)[^<]*/, '[620..850]'],
+      'table "Base rate", column "Score": its list of values leaves out 300: the column is asked about points from 300 to 850',
+    ],
+    [
+      'a column whose list is not understood',
+      [/(?<=id="base_fico_values"><text>)[^<]*/, '300 and more'],
+      'table "Base rate", column "Score": its list of values: the cell 300 and more is not understood',
+    ],
+    [
+      'a column of another type',
+      ['id="base_fico_expression" typeRef="number"', 'id="base_fico_expression" typeRef="string"'],
+      'table "Base rate", column "Score": its type, string, leaves out 300',
+    ],
+    [
+      'a rate that its own column leaves out',
+      [
+        /<output id="term_pct"[^>]* \/>/,
+        '<output id="term_pct" label="Percent" name="pct"><outputValues><text>&lt;= 0.3</text></outputValues></output>',
+      ],
+      'table "Term", row 5, column "Percent": its list of values leaves out',
+    ],
+    [
+      'a question that a price may not ask',
+      [/(?<=id="state_state_expression"[^>]*><text>)state/, 'ageYears'],
+      'table "State", column "State": ageYears may not be asked about here',
+    ],
+    [
+      'an experiment on price',
+      [/(?<=id="state_state_expression"[^>]*><text>)state/, 'experimentVariant'],
+      'table "State", column "State": experimentVariant may not be asked about here',
+    ],
+    [
+      'an APR floor in another unit',
+      cell('aprFloor_value', '760'),
+      'table "Lowest APR, %": Must be 17.2 or less',
+    ],
+    [
+      'a lowest APR that is the highest',
+      cell('aprFloor_value', '17.2'),
+      'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
+    ],
+    [
+      'a step of a rate in hundredths of a percent',
+      cell('rateStep_value', '5'),
+      'table "Step of a rate, %": Must be 0.25 or less',
+    ],
+    [
+      'a step of a rate that is none',
+      cell('rateStep_value', '0'),
+      'table "Step of a rate, %": Must be more than 0',
+    ],
+    [
+      'a cap on discounts in another unit',
+      cell('discountCap_value', '5'),
+      'table "Most that discounts take off, %": Must be 1 or less: a discount is in percent, 0.25 and not 25',
+    ],
+    [
+      'a discount in another unit',
+      cell('discounts_row_2_out_1', '5'),
+      'table "Channel and discounts", row 2, column "Percent": 5: Must be 1 or less',
+    ],
+    [
+      'no term on offer',
+      cell('terms_row_1_out_1', 'false'),
+      'table "Terms on offer", row 1: offers FIXED_TERM for no term, without which nobody has an offer',
+    ],
+    [
+      'a rate for fees that are never on offer',
+      cell('feeBuydown_row_7_out_1', '-0.1'),
+      'table "Origination fee", row 7, column "Origination fee, % of the line": Must name single fees where there is a rate',
+    ],
+    [
+      'no rate where a law leaves no room for a fee',
+      cell('feeBuydown_row_1_out_1', 'null'),
+      'table "Origination fee", column "Origination fee, % of the line": Must have a rate for 0',
+    ],
+    [
+      'a prime rate that is a fraction',
+      cell('averagePrimeOfferRate_row_3_out_1', '0.0635'),
+      'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+    ],
+    [
+      'a prime rate that nobody publishes',
+      cell('averagePrimeOfferRate_row_3_out_1', '63.5'),
+      'table "Average prime offer rate", row 3, column "Percent": 63.5: Must be 12 or less',
+    ],
+    [
+      'a term without a prime rate',
+      row('averagePrimeOfferRate_row_5'),
+      'table "Average prime offer rate", column "Term, years": a gap: no row for Term, years 30',
+    ],
+    [
+      'a Treasury yield that is a fraction',
+      cell('treasuryYield_row_2_out_1', '0.0418'),
+      'table "Treasury yield on the 15th of the month before", row 2, column "Percent": 0.0418: Must be 0.1 or more: a yield in percent, 4.25 and not 0.0425',
+    ],
+    [
+      'a Treasury yield left empty',
+      cell('treasuryYield_row_2_out_1', 'null'),
+      'table "Treasury yield on the 15th of the month before", row 2, column "Percent": null: Must be a yield in percent',
+    ],
+    [
+      'a maturity without a Treasury yield',
+      row('treasuryYield_row_3'),
+      'table "Treasury yield on the 15th of the month before", column "Maturity, years": a gap: no row for Maturity, years 20',
+    ],
+    [
+      'an adjustment that the note rate leaves out',
+      ['Size of the line + State + How', 'Size of the line + How'],
+      'table "State": is not added to the note rate',
+    ],
+    [
+      'a table that nothing reads',
+      [
+        '</definitions>',
+        `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
+      ],
+      'table "CAPS": is not added to the note rate, and nothing else reads it',
+    ],
+    [
+      'a constant that nothing reads',
+      ['</definitions>', `${dmnExpression('lateFee', '5')}</definitions>`],
+      'table "LATEFEE": no cell names it, and nothing else reads it',
+    ],
+    [
+      'an adjustment that it adds twice',
+      ['Base rate + Term + Use', 'Base rate + Term + Term + Use'],
+      'table "noteRate": adds term twice',
+    ],
+    [
+      'an adjustment that no longer asks its question',
+      [/(?<=id="term_termYears_expression"[^>]*><text>)termYears/, 'product'],
+      'table "Term": a column is missing: the input termYears',
+    ],
+    [
+      'a text with a backslash',
+      cell('state_row_1_in_1', '"T\\X"'),
+      'table "State", row 1, column "State": the cell "T\\X" is not understood',
+    ],
+    [
+      'a missing table',
+      ['id="discounts"', 'id="rebates"'],
+      'table "discounts": is missing, or is no decision table',
+    ],
+    [
+      'a hit policy that chooses',
+      ['id="term_table" hitPolicy="UNIQUE"', 'id="term_table" hitPolicy="FIRST"'],
+      'table "Term": the hit policy FIRST is not one we take',
+    ],
+    [
+      'an APR ceiling above 17.20',
+      cell('aprCeiling_value', '18'),
+      'table "Highest APR, %": Must be 17.2 or less',
+    ],
+    [
+      'an expression that is no sum',
+      cell('noteRate_value', 'Base rate * 2'),
+      'table "Note rate": the expression Base rate * 2 is neither a number nor a sum of decisions',
+    ],
+    [
+      'a cycle',
+      [
+        'id="base_needs_input_fico"><requiredInput href="#input_fico" />',
+        'id="base_needs_noteRate"><requiredDecision href="#noteRate" />',
+      ],
+      'table "Note rate": rests on itself, by a cycle between decisions',
+    ],
+    ['a file that is no model', ['<definitions', '<definition'], 'is no DMN 1.3 file'],
+  ])('for %s', async (_, change, words) => {
+    const [problem] = await sheetProblems(change);
+    expect(problem).toContain(words);
+  });
+});
+
+describe('one wrong cell of a rate sheet is one error, which names its table and its row', () => {
+  const filled = homelineFiles.rates.matchAll(/id="((\w+)_row_(\d+)_(?:in|out)_\d+)"><text>[^<]*\d/g);
+  const cells = [...filled].map(([, id = '', table = '', row = '']) => ({ id, table, row }));
+  // Rows of one table are read alike.
+  const tables = [...Map.groupBy(cells, ({ id }) => id.replace(/row_\d+/, '')).values()];
+  const firsts = tables.flatMap(([first]) => first ?? []);
+
+  it.each(firsts)('an enormous number in $id', async ({ id, row }) => {
+    for (const enormous of ['1e308', '-1e308']) {
+      const problems = await sheetProblems(cell(id, enormous));
+      expect(problems).toEqual([
+        expect.stringMatching(new RegExp(`^table "[^"]+", row ${row}[,:].*-?1e\\+308`)),
+      ]);
+    }
+  });
+
+  it.each(['discountCap', 'aprFloor', 'aprCeiling', 'rateStep'])(
+    'an enormous number in %s',
+    async (constant) => {
+      expect(await sheetProblems(cell(`${constant}_value`, '1e308'))).toEqual([
+        expect.stringMatching(/^table "[^"]+": Must be [\d.]+ or less/),
+      ]);
+    },
+  );
+
+  it.each<[string, string, string]>([
+    [
+      'base_row_1_out_1',
+      '0.0905',
+      'table "Base rate", row 1, column "Percent": 0.0905: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
+    ],
+    [
+      'discounts_row_1_out_1',
+      '1.026',
+      'table "Channel and discounts", row 1, column "Percent": 1.026: Rates move in steps of 0.05',
+    ],
+    [
+      'base_row_1_out_1',
+      '"8.8"',
+      'table "Base rate", row 1, column "Percent": "8.8": Must be a rate in percent',
+    ],
+  ])('%s holding %s', async (id, text, words) => {
+    expect(await sheetProblems(cell(id, text))).toEqual([words]);
+  });
+
+  it('a fee that is not admitted, named by its row and by the row of every other fee', async () => {
+    const others = '0, 0.99, 1.99, 2.99, 3.99, 5.5';
+    const problems = await sheetProblems(
+      cell('feeBuydown_row_6_in_1', '5.5'),
+      cell('feeBuydown_row_7_in_1', `not(${others})`),
+    );
+    expect(problems).toEqual([
+      'table "Origination fee", rows 6 and 7, column "Origination fee, % of the line": 5.5 is not percent from 0 to 4.99',
+    ]);
+  });
+
+  it('a decision with the id of another, where the first stands and in which line the other', async () => {
+    const line = homelineFiles.rates.split('\n').findIndex((text) => text.includes('id="term"')) + 1;
+    expect(await sheetProblems(['decision id="term"', 'decision id="base"'])).toEqual([
+      `table "Base rate": the id base stands twice in the file, here and in line ${line}`,
+    ]);
+  });
+});
