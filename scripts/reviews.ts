@@ -11,7 +11,6 @@ import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-o
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
-import { notAskedFor } from '@homeline/domain/workflow/asked-of-staff.ts';
 import { commandLine, misused } from './command-line.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
@@ -74,8 +73,6 @@ const VERBS: Readonly<Record<string, Verb>> = {
     if (!review) throw new Error(`${uuid} is not waiting for a decision`);
     const { comments, reason } = values;
     const figures: object = JSON.parse(values.given);
-    const cannot = notAskedFor(decision, figures);
-    if (cannot) throw new Error(cannot);
     const given = {
       ...figures,
       ...(comments && { comments }),

@@ -168,7 +168,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     for (const doubt of [NO_EQUITY_LOAN, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' as const }]) {
       const found = reviewed(says(asked, doubt), one);
       expect(stepOf(found)).toBe('LIEN_VERIFICATION');
-      expect(foundLiens(found)).toMatchObject([{ id: 'mortgage-2', isFoundEquityLoan: true }]);
+      expect(foundLiens(found)).toMatchObject([{ id: 'mortgage-2', isReviewedEquityLoan: true }]);
       expect(stepOf(says(found, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
       const again = says(found, { id: 'mortgage-2', answer: 'DISPUTED' });
       expect(stepOf(again)).toBe('LIEN_MISMATCH_REVIEW');
@@ -212,7 +212,7 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
           report: fullReportOf(owing({ balance: 38_000, openedOn: '2019-05-01' }, onRecord), context.today),
         }),
       );
-    expect(foundLiens(shown(found))).toMatchObject([{ source: 'BOTH', isFoundEquityLoan: true }]);
+    expect(foundLiens(shown(found))).toMatchObject([{ source: 'BOTH', isReviewedEquityLoan: true }]);
     const paid = shown(says(found, { ...PAID_OFF, id: 'lien-2' }));
     expect([foundLiens(paid), payoffsCents(paid)]).toEqual([[], toCents(38_000)]);
   });

@@ -91,9 +91,16 @@ export const Amount = z.int({
     input === undefined || input === null ? 'Required' : 'Must be an amount in whole dollars, such as 4,500',
 });
 
-/** An amount of money in cents, both bounds included. */
-export function amountBetween(least: Cents, most: Cents) {
-  return Amount.min(least, `Must be at least ${formatWholeDollars(least)}`)
+/** An amount to the cent, as bills have it. A text is what was typed and is none. */
+export const ExactAmount = z.int({
+  error: ({ input }) =>
+    input === undefined || input === null ? 'Required' : 'Must be an amount, such as 300 or 300.50',
+});
+
+/** An amount of money in cents, both bounds included; in whole dollars unless it is of another kind. */
+export function amountBetween(least: Cents, most: Cents, kind: typeof Amount = Amount) {
+  return kind
+    .min(least, `Must be at least ${formatWholeDollars(least)}`)
     .max(most, `Cannot be more than ${formatWholeDollars(most)}`)
     .transform(cents);
 }

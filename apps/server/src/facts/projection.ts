@@ -11,7 +11,7 @@ import { statusOf } from '../modules/applications/status-of.ts';
 import type { ApplicationKey } from './load.ts';
 
 /** Changes with the table of steps, and with the number here when the form of the status changes: the sweep then makes all anew. */
-export const TABLE_VERSION = `2-${STEPS_VERSION}`;
+export const TABLE_VERSION = `3-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;

@@ -64,14 +64,13 @@ export function begunIntent(context: Context, run: TaskRun, name: string): Promi
     .executeTakeFirst();
 }
 
-/** The intent, held until the transaction ends: of two runs that come to settle it the second sees what the first wrote. */
-export function holdIntent(trx: Trx, run: TaskRun, reference: string): Promise<IntentRow> {
+/** The intent as it stands. */
+export function readIntent(trx: Trx, run: TaskRun, reference: string): Promise<IntentRow> {
   return trx
     .selectFrom('intent')
     .select(KEPT)
     .where('organisation', '=', run.organisation)
     .where('reference', '=', reference)
-    .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
@@ -103,17 +102,35 @@ export async function wasDone({ db }: Context, run: TaskRun, name: string): Prom
 }
 
 export async function setState(
-  db: Db | Trx,
+  trx: Trx,
   run: TaskRun,
   reference: string,
-  state: { state: IntentState; answer?: string; failure?: string },
+  state: { state: IntentState; answer?: string },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('intent')
     .set(state)
     .where('organisation', '=', run.organisation)
     .where('reference', '=', reference)
     .execute();
+}
+
+/** Leaves an act to a person; not where another run has come to its end meanwhile. @returns whether it is left to one */
+export async function leaveToPerson(
+  db: Db,
+  run: TaskRun,
+  reference: string,
+  failure: string,
+): Promise<boolean> {
+  const left = await db
+    .updateTable('intent')
+    .set({ state: 'NEEDS_PERSON', failure })
+    .where('organisation', '=', run.organisation)
+    .where('reference', '=', reference)
+    .where('state', '=', 'PREPARED')
+    .returning('reference')
+    .executeTakeFirst();
+  return left !== undefined;
 }
 
 /** The provider has just said that it has the request: tries that failed before count no longer. */

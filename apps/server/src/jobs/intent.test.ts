@@ -111,6 +111,22 @@ it('writes once what two runs of one entry find out at the same time', async () 
   expect(await pulls()).toHaveLength(1);
 });
 
+it('leaves to no person what another run has come to the end of', async () => {
+  const refused = Promise.withResolvers<Result<SoftCredit>>();
+  const asks = Promise.withResolvers<void>();
+  const ask = () => {
+    asks.resolve();
+    return refused.promise;
+  };
+  const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
+  await asks.promise;
+  await withIntent(app.context, run, pull(true));
+  refused.resolve(failed('REFUSED', false));
+  expect(await slow).toEqual({ came: 'LEFT' });
+  expect(await withIntent(app.context, run, pull(true))).toEqual({ came: 'LEFT' });
+  expect(await pulls()).toHaveLength(1);
+});
+
 it('asks for the outcome at once when the line was cut after the bureau acted', async () => {
   credit.fails('CUT_AFTER');
   await withIntent(app.context, run, pull());

@@ -4,15 +4,17 @@ import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
 import { loadFacts } from '../facts/load.ts';
+import { lockApplication } from '../facts/record.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
   begunIntent,
   forgetTries,
-  holdIntent,
   type IntentRow,
+  leaveToPerson,
   openBeside,
   placeOf,
   prepareIntent,
+  readIntent,
   setState,
 } from './intent-rows.ts';
 import type { TaskRun } from './queue.ts';
@@ -36,7 +38,7 @@ export type Act<Request extends Intent, Answer> = {
   readonly taken?: (facts: Facts, reference: string) => readonly FactWrite[];
 };
 
-/** What came of an act. `LEFT`: the application has moved on. */
+/** What came of an act. `LEFT`: the application has moved on, or another run has come to the end of it. */
 export type Done<Answer> =
   | { readonly came: 'ANSWER'; readonly answer: Answer; readonly reference: string }
   | { readonly came: 'TAKEN' | 'PENDING' | 'NEEDS_PERSON' | 'LEFT' };
@@ -71,8 +73,7 @@ export async function withIntent<Request extends Intent, Answer>(
   const { failed, mayHaveActed } = result.failure;
   if (!request && failed === 'NOT_RECEIVED') return { came: 'LEFT' };
   if (failed === 'REFUSED' || (act.critical && mayHaveActed && attempts >= TRIES)) {
-    await handOver(context, run, reference, failed);
-    return { came: 'NEEDS_PERSON' };
+    return handOver(context, run, reference, failed);
   }
   throw new Error(`${act.name ?? act.task}: ${failed}`);
 }
@@ -137,9 +138,10 @@ function settle<Request extends Intent, Answer>(
   const { organisation, applicationId } = run;
   const entry = act.critical ? { organisation, applicationId } : run;
   return context.db.transaction().execute(async (trx) => {
-    const held = await holdIntent(trx, run, reference);
-    if (held.state === 'ANSWERED')
-      return held.answer ? kept(context, run, reference, held.answer) : { came: 'TAKEN' };
+    await lockApplication(trx, run);
+    const known = await readIntent(trx, run, reference);
+    if (known.state === 'ANSWERED')
+      return known.answer ? kept(context, run, reference, known.answer) : { came: 'TAKEN' };
     const stands = await recordRunIn(trx, context, entry, act.task, (facts) => {
       if (act.taken) return act.taken(facts, reference);
       return answer === undefined ? [] : (act.facts?.(answer, facts) ?? []);
@@ -159,7 +161,13 @@ function kept<Answer>(context: Context, run: TaskRun, reference: string, answer:
   return { came: 'ANSWER', answer: deserialize(opened) as Answer, reference };
 }
 
-async function handOver(context: Context, run: TaskRun, reference: string, failure: string): Promise<void> {
-  await setState(context.db, run, reference, { state: 'NEEDS_PERSON', failure });
+async function handOver<Answer>(
+  context: Context,
+  run: TaskRun,
+  reference: string,
+  failure: string,
+): Promise<Done<Answer>> {
+  if (!(await leaveToPerson(context.db, run, reference, failure))) return { came: 'LEFT' };
   context.log.error({ application: run.applicationId, reference, failure }, 'An act needs a person');
+  return { came: 'NEEDS_PERSON' };
 }

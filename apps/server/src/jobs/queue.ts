@@ -1,3 +1,4 @@
+import { OutsideTable } from '@homeline/domain/tables/bind.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -149,7 +150,7 @@ const WORKER = {
   perJobResults: true,
 } as const;
 
-/** Performs a run. One that asked what no rule answers is dead at once: tried again, it would ask the same. */
+/** Performs a run. One that asked what no table answers is dead at once: tried again, it would ask the same. */
 async function perform(
   context: Context,
   task: string,
@@ -163,7 +164,7 @@ async function perform(
     const failure = error instanceof Error ? error.message : String(error);
     context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
     // The queue keeps what it is given: the words only, never what a driver or a provider attached to them.
-    const status = error instanceof RangeError ? 'deadletter' : 'failed';
+    const status = error instanceof OutsideTable ? 'deadletter' : 'failed';
     return { id, status, output: { message: failure } };
   }
 }

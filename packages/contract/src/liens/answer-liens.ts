@@ -4,17 +4,9 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
+import { amountBetween, ExactAmount, Shown } from '../fields.ts';
 
-/** Bills come to the cent. */
-const aMonth = z
-  .int({
-    error: ({ input }) =>
-      input === undefined || input === null ? 'Required' : 'Must be an amount, such as 300 or 300.50',
-  })
-  .min(0, 'Must be at least $0')
-  .max(toCents(100_000), 'Cannot be more than $100,000')
-  .transform(cents);
+const aMonth = amountBetween(cents(0), toCents(100_000), ExactAmount);
 
 /** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. In Texas also whether it is a home equity loan. */
 export const LiensForm = Shown.extend({

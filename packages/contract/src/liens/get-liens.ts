@@ -19,7 +19,7 @@ export const Lien = z.object({
   isOnThisHome: z.boolean(),
   isEquityLoan: z.boolean().optional(),
   /** On a home in Texas: the lender's review found that it is a home equity loan, after whatever the borrower said of it. */
-  isFoundEquityLoan: z.boolean(),
+  isReviewedEquityLoan: z.boolean(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;

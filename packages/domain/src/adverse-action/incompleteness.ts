@@ -23,9 +23,13 @@ export function answerBy(madeOn: CivilDate): CivilDate {
   return addDays(madeOn, ANSWER_DAYS);
 }
 
-/** The newest of what is known of the application that is neither about the borrower's silence nor a notice of their score. */
+/**
+ * The newest of what is known of the application that is neither about the borrower's silence nor a notice of their score. Whoever opens a
+ * document of ours has not answered it.
+ */
 export function lastHeard(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
-  const { silences: _, incompletenessNotices: __, scoreDisclosures: ___, ...others } = facts;
+  const { silences: _, incompletenessNotices: __, scoreDisclosures: ___, ...rest } = facts;
+  const { documentOpenings: ____, ...others } = rest;
   return newest(...Object.values(others).map((known) => (Array.isArray(known) ? known.at(-1) : known)));
 }
 

@@ -16,6 +16,8 @@ describe('a principal reason of a refusal (12 CFR 1002.9(b)(2))', () => {
     ['The line would outlast a borrower of your age', '1002.6(b)(2)'],
     ['You are divorced and live by yourself', '1002.2(z)'],
     ['The national origin of the borrower is unclear', '1002.2(z)'],
+    ['You are a Muslim from another country', '1002.2(z)'],
+    ['Your neighborhood is mostly minority and declines', '1002.2(z)'],
     ['You will be on maternity leave for some months', '1002.6(b)(3)'],
     ['Your income is reduced by your disability for now', '42 USC 3605'],
     ['Most of the income comes from public assistance', '1002.6(b)(5)'],
@@ -37,6 +39,11 @@ describe('a principal reason of a refusal (12 CFR 1002.9(b)(2))', () => {
     'The home is offered for sale, or was within the last 60 days',
     'Your pay stubs are of another age than the form says',
     'The age of the roof could not be shown',
+    'The roof is of an age at which it must be replaced',
+    'You are in arrears on an account that is 90 days old',
+    'A complaint in foreclosure is pending against the home',
+    'The taxes on the home at 12 Race Street are unpaid',
+    'A divorced co-owner is still on the title of the home',
     'The maintenance that a court awarded could not be shown',
   ])('is “%s”', (words) => {
     expect(unfitReason(words)).toBeUndefined();

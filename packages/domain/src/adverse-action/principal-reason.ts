@@ -37,19 +37,19 @@ const UNFIT: readonly Unfit[] = [
     instead: 'write the fact that stands against it',
   },
   {
-    says: /\b(you|applicant|borrower|owner)s? (are|is|were|was|will be|would be|seem|looks?)\b[^.,;:]*\b(old|elderly|young|age|aged)\b|\b(your|his|her|their|applicant['’]s|borrower['’]s|advanced|old) age\b|\bof an age\b|\bage (limit|group)\b|\b(elderly|senior citizens?)\b|\btoo (old|young) (to|for) (borrow|lend|a line|credit)\b/i,
+    says: /\b(you|applicant|borrower|owner)s? (are|is|were|was|will be|would be|seem|looks?)\b[^.,;:]*\b((too|very|rather) (old|young)|elderly|aged|of (an|your|this) age)\b|\b(your|his|her|their|applicant['’]s|borrower['’]s|advanced|old) age\b|\bage (limit|group)\b|\b(elderly|senior citizens?)\b|\btoo (old|young) (to|for) (borrow|lend|a line|credit)\b/i,
     why: 'nobody is refused for their age',
     source: `${PROHIBITED}, 1002.6(b)(2)`,
     instead: 'write another reason if there is one; of whoever cannot yet make a contract choose AA32',
   },
   {
-    says: /\b(marital status|(un)?married|divorced|divorcee|widow(s|ed|er|ers)?|spinster|bachelor|single (man|woman|mother|father|parent))\b/i,
+    says: /\b(marital status|(you|applicant|borrower) (are|is|were|was) (un)?married|(you|applicant|borrower) (are|is|were|was) divorced|divorcee|widow(s|ed|er|ers)?|spinster|bachelor|single (man|woman|mother|father|parent))\b/i,
     why: 'nobody is refused for their marital status',
     source: PROHIBITED,
     instead: 'write what of the income, the title or the debts could not be shown',
   },
   {
-    says: /\b(race|racial|ethnic(ity)?|national origin|nationality|foreigner|immigrants?|skin colou?r|colou?r of (your )?skin|religio(n|us)|hispanic|latin[oax])\b/i,
+    says: /\b(your race|race of|racial|minority|ethnic(ity)?|national origin|nationality|foreigner|immigrants?|skin colou?r|colou?r of (your )?skin|religio(n|us)|hispanic|latin[oax]|muslims?|islam(ic)?|jew(s|ish)?|christians?|hindus?|buddhists?)\b/i,
     why: 'nobody is refused for their race, color, religion or national origin',
     source: PROHIBITED,
     instead: 'write another reason if there is one',
@@ -73,7 +73,7 @@ const UNFIT: readonly Unfit[] = [
     instead: 'write how much of the income could be shown, or choose AA08 or AA10',
   },
   {
-    says: /\b(complained|complaints?|lawsuits? against us)\b/i,
+    says: /\bcomplained\b|\b(complaints?|lawsuits?|claims?) (about|against) us\b|\byour (complaints?|lawsuits?)\b/i,
     why: 'nobody is refused for using a right that the law of consumer credit gives',
     source: PROHIBITED,
     instead: 'write another reason if there is one',

@@ -37,9 +37,9 @@ export function asksEquityLoan({ answer }: { readonly answer?: LienAnswer | unde
 export function foundLiens(facts: Facts): readonly KnownLien[] {
   if (facts.property?.state !== 'TX' || !liensAreAnswered(facts)) return [];
   return knownLiens(facts).filter(
-    ({ isOnThisHome, source, answer, isEquityLoan, isFoundEquityLoan }) =>
+    ({ isOnThisHome, source, answer, isEquityLoan, isReviewedEquityLoan }) =>
       isOnThisHome &&
-      (isFoundEquityLoan
+      (isReviewedEquityLoan
         ? answer !== 'PAY_OFF'
         : (source === 'CREDIT' || source === 'BOTH') && answer === undefined && isEquityLoan === undefined),
   );

@@ -1,12 +1,7 @@
 import type { HomeCosts } from '../facts/credit.facts.ts';
 import type { Facts } from '../facts/facts.ts';
+import { HOME_COST_NAMES } from './home-cost-names.ts';
 import { liensAreAnswered } from './liens.ts';
-
-const LABELS: Record<keyof HomeCosts, string> = {
-  propertyTaxCents: 'Property tax',
-  insuranceCents: 'Homeowner’s insurance',
-  duesCents: 'Association dues',
-};
 
 /** What the home as it is now costs each month, once the borrower has stated it. */
 export function statedCosts(facts: Facts): HomeCosts | undefined {
@@ -17,7 +12,7 @@ export function statedCosts(facts: Facts): HomeCosts | undefined {
 export function homeCosts(facts: Facts) {
   const stated = statedCosts(facts);
   if (!stated) return [];
-  return (['propertyTaxCents', 'insuranceCents', 'duesCents'] as const)
-    .map((name) => ({ label: LABELS[name], monthlyCents: stated[name] }))
-    .filter(({ monthlyCents }) => monthlyCents > 0);
+  return HOME_COST_NAMES.map(([cost, label]) => ({ label, monthlyCents: stated[cost] })).filter(
+    ({ monthlyCents }) => monthlyCents > 0,
+  );
 }

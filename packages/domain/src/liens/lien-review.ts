@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { inquiriesWithDebt } from './inquiries.ts';
 import { recordOf, reportedMortgages, unmatchedRecordedLiens } from './on-record.ts';
-import { foundOf, saidOf } from './said.ts';
+import { reviewedOf, saidOf } from './words-on-liens.ts';
 
 /** What an underwriter must look at: a lien that is disputed, unexplained or not to be taken from this home on a bare word, or a new debt that the borrower tells of. */
 export function lienMismatch(facts: Facts) {
@@ -24,7 +24,7 @@ function doubt(facts: Facts, id: string) {
   const said = saidOf(facts, { id });
   if (said?.answer === 'DISPUTED') return said;
   // What comes to light after the other liens were answered for, or was looked at, is called no equity loan by its papers alone.
-  const isSaidSince = said?.seq !== facts.lienAnswers?.seq || foundOf(facts, { id }) !== undefined;
+  const isSaidSince = said?.seq !== facts.lienAnswers?.seq || reviewedOf(facts, { id }) !== undefined;
   const isTakenAway = said?.answer === 'OTHER_HOME' || (isSaidSince && said?.isEquityLoan === false);
   return isTakenAway && mayBeTexasEquityLoan(facts, id) ? said : undefined;
 }
@@ -33,7 +33,7 @@ function doubt(facts: Facts, id: string) {
 function mayBeTexasEquityLoan(facts: Facts, id: string): boolean {
   const mortgage = reportedMortgages(facts).find((each) => each.id === id);
   if (facts.property?.state !== 'TX' || !mortgage) return false;
-  return mortgage.kind !== 'MORTGAGE' || foundOf(facts, mortgage)?.isEquityLoan === true;
+  return mortgage.kind !== 'MORTGAGE' || reviewedOf(facts, mortgage)?.isEquityLoan === true;
 }
 
 /** The underwriter's word on the mismatch, for the property as it is now and every debt that it is about. */
@@ -62,14 +62,22 @@ export function debtsToReview(facts: Facts) {
   );
   return [
     ...unmatchedRecordedLiens(facts).map(({ id, holder }) => ({
-      ...{ id, holder, isRecorded: true, isReported: false },
+      id,
+      holder,
+      isRecorded: true,
+      isReported: false,
     })),
     ...doubted.map((mortgage) => ({
-      ...{ id: mortgage.id, holder: mortgage.lender },
-      ...{ isRecorded: recordOf(facts, mortgage) !== undefined, isReported: true },
+      id: mortgage.id,
+      holder: mortgage.lender,
+      isRecorded: recordOf(facts, mortgage) !== undefined,
+      isReported: true,
     })),
     ...inquiriesWithDebt(facts).map(({ id, lender }) => ({
-      ...{ id, holder: lender, isRecorded: false, isReported: false },
+      id,
+      holder: lender,
+      isRecorded: false,
+      isReported: false,
     })),
   ];
 }

@@ -17,7 +17,7 @@ import {
   securedCents,
   unmatchedRecordedLiens,
 } from './on-record.ts';
-import { wordsOn } from './said.ts';
+import { wordsOn } from './words-on-liens.ts';
 
 type Inquiry = DeepReadonly<CreditReport['mortgageInquiries'][number]>;
 
@@ -38,7 +38,7 @@ export type KnownLien = {
   /** Said of one on a home in Texas: it is a home equity loan or line. */
   readonly isEquityLoan?: boolean | undefined;
   /** The review found that it is one, after the borrower's last word on it. */
-  readonly isFoundEquityLoan: boolean;
+  readonly isReviewedEquityLoan: boolean;
   /** What the borrower says of it, if only of the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dmnExpression, dmnFile, dmnTable } from '../testing/small-table.ts';
-import { bindCollect, bindConstant, bindUnique } from './bind.ts';
+import { bindCollect, bindConstant, bindUnique, OutsideTable } from './bind.ts';
 import { type Decisions, inOneLine } from './decision-table.ts';
 import { readDmn } from './read-dmn.ts';
 
@@ -73,7 +73,7 @@ describe('a table of which one row holds', () => {
   it('says nothing of whom it was asked about: the words are logged, and a score is personal', async () => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
     const said = 'Table "RATE", column "FICO": what was asked is not points from 300 to 850';
-    expect(() => rateOf({ fico: 2971, state: 'OH', forSale: false })).toThrow(new RangeError(said));
+    expect(() => rateOf({ fico: 2971, state: 'OH', forSale: false })).toThrow(new OutsideTable(said));
   });
 });
 

@@ -18,6 +18,9 @@ export type Hit<T> = {
   readonly tested: readonly TestedColumn[];
 };
 
+/** A table was asked for what it does not admit: asked again, it would say the same. The message names table and column, and never the value. */
+export class OutsideTable extends Error {}
+
 export type Report = (problem: TableProblem) => void;
 
 type Compiled<T> = {
@@ -28,7 +31,7 @@ type Compiled<T> = {
 /**
  * Makes a question of a table in which exactly one row holds. Complete and without overlap, or reported.
  * @param name the id of the decision in its file
- * @throws RangeError, when asked with anything that the table does not admit: it names the table, the column and what may be asked
+ * @throws OutsideTable, when asked with anything that the table does not admit: it names the table, the column and what may be asked
  */
 export function bindUnique<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
@@ -39,14 +42,14 @@ export function bindUnique<I extends Inputs, O extends z.ZodObject>(
   const compiled = compile(decisions, name, spec, report);
   return (asked) => {
     const [hit] = compiled.find(asked, true);
-    if (!hit) throw new RangeError(`Table ${name}: no row holds`);
+    if (!hit) throw new OutsideTable(`Table ${name}: no row holds`);
     return hit;
   };
 }
 
 /**
  * Makes a question of a table that collects: every row that holds, in the listed order. What is not known is left out, and passes no test.
- * @throws RangeError, when asked with a value that the table does not admit; its message is as that of `bindUnique`
+ * @throws OutsideTable, when asked with a value that the table does not admit; its message is as that of `bindUnique`
  */
 export function bindCollect<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
@@ -125,7 +128,7 @@ function compile<O extends z.ZodObject>(
         if (value === undefined && !isUnique) return undefined;
         if (admits(column, value)) return value as Scalar;
         // Never the value: the message is logged and kept with the run, and a score or an age is personal.
-        throw new RangeError(
+        throw new OutsideTable(
           `Table "${table.label}", column "${label}": what was asked ${notAdmitted(column, value)}`,
         );
       });

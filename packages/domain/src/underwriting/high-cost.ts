@@ -83,7 +83,7 @@ export function highestFees(lineCents: Cents, state: StateCode | undefined): Cen
   return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
 }
 
-export type HighCost = { byRate: boolean; byFees: boolean; feesLimitCents: Cents };
+export type HighCost = { readonly byRate: boolean; readonly byFees: boolean };
 
 /**
  * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
@@ -93,10 +93,9 @@ export function highCost(
   line: LimitedLine & { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number },
   published: PublishedRates,
 ): HighCost {
-  const { rate, feesCents: feesLimitCents } = highCostLimits(line, published);
+  const { rate, feesCents } = highCostLimits(line, published);
   return {
     byRate: line.noteRatePct > rate.ratePct,
-    byFees: line.pointsAndFeesCents > feesLimitCents,
-    feesLimitCents,
+    byFees: line.pointsAndFeesCents > feesCents,
   };
 }

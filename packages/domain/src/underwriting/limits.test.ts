@@ -64,12 +64,9 @@ describe('the high-cost test of 12 CFR 1026.32', () => {
       termYears: 15,
       lienPosition: row.lienPosition === 1 ? 1 : 2,
     } as const;
-    const result = highCost(line, publishedRates({ averagePrimeOfferRatePct: row.apor }));
-    expect(result).toEqual({
-      byRate: row.rateHighCost,
-      byFees: row.feesHighCost,
-      feesLimitCents: parseDollars(row.limit),
-    });
+    const rates = publishedRates({ averagePrimeOfferRatePct: row.apor });
+    expect(highCost(line, rates)).toEqual({ byRate: row.rateHighCost, byFees: row.feesHighCost });
+    expect(highCostLimits(line, rates).feesCents).toBe(parseDollars(row.limit));
   });
 });
 

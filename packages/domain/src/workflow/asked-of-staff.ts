@@ -2,22 +2,27 @@ import { plainName } from './staff-decisions.ts';
 import type { StaffGiven } from './staff-ruling.ts';
 
 /** What decisions ask for besides words; any other asks for nothing. */
-const ASKED: Readonly<Record<string, keyof StaffGiven>> = {
+export const ASKED: Readonly<Record<string, keyof StaffGiven>> = {
   OPS_PROPERTY_MATCHED: 'parcel',
   MERCHANT_REVIEWED: 'debts',
   PAYSTUBS_ACCEPTED: 'monthlyGrossCents',
   VALUE_ACCEPTED: 'valueCents',
   VALUE_LOWERS_OFFER: 'valueCents',
 };
-const WORDS: readonly string[] = ['comments', 'reason'] satisfies readonly (keyof StaffGiven)[];
+/** May be given with every decision. */
+const ALWAYS: readonly string[] = [
+  'comments',
+  'reason',
+  'conditionUuid',
+] satisfies readonly (keyof StaffGiven)[];
 
 /**
  * That something is given which the decision does not ask for, in words for whoever gives it; undefined where nothing is.
  * @param name of the decision, with or without the words that say how far the file is
  */
-export function notAskedFor(name: string, given: object): string | undefined {
+export function notAskedFor(name: string, given: StaffGiven): string | undefined {
   const asked = ASKED[plainName(name)];
-  const lost = Object.keys(given).filter((key) => key !== asked && !WORDS.includes(key));
+  const lost = Object.keys(given).filter((key) => key !== asked && !ALWAYS.includes(key));
   if (lost.length === 0) return undefined;
   return `${name} asks for ${asked ?? 'nothing besides words'}, and not for ${lost.join(', ')}: nothing is decided`;
 }

@@ -10,7 +10,7 @@ import type { ReviewContext } from '../reviews/looked-at.ts';
 const Words = z.string().trim().min(1).max(2000);
 
 /** What a decision may carry besides its name. */
-export const StaffGiven = z.object({
+export const StaffGiven = z.strictObject({
   parcel: Parcel.optional(),
   monthlyGrossCents: AmountCents.optional(),
   valueCents: HomeValueCents.optional(),
@@ -18,7 +18,7 @@ export const StaffGiven = z.object({
    * Of each new debt, and each lien that only the county knows: what is owed on it, and what it costs a month. In Texas of these, and of
    * each second lien that the borrower doubts, whether it is on this home and an equity loan.
    */
-  debts: z.array(ReviewedDebt).max(50).optional(),
+  debts: z.array(ReviewedDebt.strict()).max(50).optional(),
   /** Why, for the lender's own people alone: kept with the decision, and told to nobody outside. */
   comments: Words.optional(),
   /** As the borrower is told: of a refusal in the notice, in full or by the code of a reason; of a request for documents beside it. */

@@ -1,7 +1,9 @@
 import type { answerFoundLiens as call } from '@homeline/contract/liens/answer-found-liens.ts';
 import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/liens/equity-loans.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
+import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalUnlessEach } from './each-once.ts';
 import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
@@ -13,7 +15,10 @@ export const answerFoundLiens: Handler<typeof call> = (asked, context) =>
     showed: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'hardCredit'],
     decide: (facts) => {
       const known = foundLiens(facts);
-      const found = new Set(known.filter(({ isFoundEquityLoan }) => isFoundEquityLoan).map(({ id }) => id));
+      if (known.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+      const found = new Set(
+        known.filter(({ isReviewedEquityLoan }) => isReviewedEquityLoan).map(({ id }) => id),
+      );
       const liens = asked.body.liens.map((lien) => (found.has(lien.id) ? asFound(lien) : lien));
       return (
         refusalUnlessEach('liens', liens, known) ??

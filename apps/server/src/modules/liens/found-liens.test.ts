@@ -52,7 +52,12 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     const { found, liens } = await liensOf(journey);
     expect(liens).toHaveLength(2);
     expect(found).toMatchObject([
-      { id: 'mortgage-2', holder: 'Lone Star Bank', balanceCents: toCents(20_000), isFoundEquityLoan: false },
+      {
+        id: 'mortgage-2',
+        holder: 'Lone Star Bank',
+        balanceCents: toCents(20_000),
+        isReviewedEquityLoan: false,
+      },
     ]);
   });
 
@@ -125,7 +130,7 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
   it('is asked about at once, and is neither kept nor on another home', async () => {
     expect(await decide(true)).toMatchObject({ status: 200, body: { step: 'LIEN_VERIFICATION' } });
     expect((await liensOf(journey)).found).toMatchObject([
-      { balanceCents: toCents(38_000), isFoundEquityLoan: true },
+      { balanceCents: toCents(38_000), isReviewedEquityLoan: true },
     ]);
     expect(await answer({ answer: 'CONFIRMED', isEquityLoan: false })).toMatchObject({ status: 400 });
     expect(await answer({ answer: 'OTHER_HOME' })).toMatchObject({ status: 400 });

@@ -19,7 +19,7 @@ export function refusalOfOtherHome(
     refusalWhere(
       liens,
       'answer',
-      isElsewhere(idsOf(({ isFoundEquityLoan }) => isFoundEquityLoan)),
+      isElsewhere(idsOf(({ isReviewedEquityLoan }) => isReviewedEquityLoan)),
       IS_ON_THIS_HOME,
     ) ?? refusalWhere(liens, 'answer', isElsewhere(idsOf(({ source }) => source !== 'CREDIT')), IS_ON_RECORD)
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { decideReview as call } from '@homeline/contract/reviews/decide-review.ts';
+import { notAskedFor } from '@homeline/domain/workflow/asked-of-staff.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
@@ -17,6 +18,8 @@ export const decideReview: Handler<typeof call> = (asked, context) => {
     if (!caller.permissions.includes(step.owner)) return refuse('FORBIDDEN');
     const decide = staffDecision(step.id, body.decision);
     if (!decide) return unknownDecision(step);
+    const surplus = notAskedFor(body.decision, body.given);
+    if (surplus) return refuse('INVALID_INPUT', { fields: { given: surplus } });
     const of = { organisation, applicationId: params.uuid };
     const given = { conditionUuid: randomUUID(), ...body.given };
     const ruling = decide(facts, staffContext(context, of, facts), given);

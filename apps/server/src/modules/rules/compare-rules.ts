@@ -6,6 +6,7 @@ import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
 import type { Comparison } from '@homeline/domain/rules/outlook.ts';
 import { type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { OutsideTable } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
@@ -41,7 +42,8 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
       if (compared) rows.push({ uuid: applicationId, ...compared });
     } catch (error) {
       // One on which no table can decide hides none of the others.
-      incomparable.push({ uuid: applicationId, why: error instanceof Error ? error.message : String(error) });
+      if (!(error instanceof OutsideTable)) throw error;
+      incomparable.push({ uuid: applicationId, why: error.message });
     }
   }
   return {

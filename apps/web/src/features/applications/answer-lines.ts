@@ -1,9 +1,9 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { HOME_COST_NAMES } from '@homeline/domain/liens/home-cost-names.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
-import { HOME_COST_NAMES } from '../liens/home-cost-names.ts';
 import {
   EMPLOYMENTS,
   labelOf,
@@ -41,8 +41,6 @@ export function homeLines({ property }: Answers): Line[] {
   ];
 }
 
-const COSTS = ['propertyTaxCents', 'insuranceCents', 'duesCents'] as const;
-
 const OF_LIENS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'stays',
   PAY_OFF: 'paid off by your line',
@@ -61,8 +59,8 @@ export function owedLines({
   const mortgages = [...counts].map(([words, some]) => `${some.length} ${words}`);
   return [
     { label: 'Mortgages', value: mortgages.join(', ') || 'none' },
-    ...COSTS.flatMap((name) =>
-      homeCosts ? [{ label: HOME_COST_NAMES[name], value: formatDollars(homeCosts[name]) }] : [],
+    ...HOME_COST_NAMES.flatMap(([cost, name]) =>
+      homeCosts ? [{ label: `${name}, a month`, value: formatDollars(homeCosts[cost]) }] : [],
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { applyAgain, HomeAndIncome } from '@homeline/contract/applications/apply
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { dropDrafts } from '../../form/draft.ts';
 import { FormPage } from '../../form/form-page.tsx';
@@ -18,7 +19,7 @@ import { IncomeFields } from '../accounts/registration/income-fields.tsx';
 import { forgetRegistration, readTyped } from '../accounts/registration/registration-answers.ts';
 import { askedOf } from '../accounts/registration/registration-steps.ts';
 import { HomeFields } from '../property/home-fields.tsx';
-import { knownAnswers } from './known-answers.ts';
+import { applyAgainValues } from './apply-again-values.ts';
 import { answersKey } from './use-save.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -29,8 +30,6 @@ const NotForSale = HomeAndIncome.refine(({ listedForSale }) => !listedForSale, {
   path: ['listedForSale'],
   error: FOR_SALE,
 });
-
-const DRAFT = { key: 'apply-again' };
 
 /** Whoever applied before, and has nothing under way, begins anew without giving again what we know. */
 export default function ApplyAgainPage() {
@@ -49,7 +48,7 @@ export default function ApplyAgainPage() {
       {standing.isError || answers.isError ? (
         <Snag />
       ) : answers.data ? (
-        <HomeAndIncomeForm last={answers.data} />
+        <HomeAndIncomeForm newest={newest ?? ''} last={answers.data} />
       ) : (
         <Skeleton />
       )}
@@ -57,21 +56,23 @@ export default function ApplyAgainPage() {
   );
 }
 
-function HomeAndIncomeForm({ last }: { last: Answers }) {
+function HomeAndIncomeForm({ newest, last }: { newest: string; last: Answers }) {
   const navigate = useNavigate();
+  // What was typed to follow another application is none of this one.
+  const draft = useMemo(() => ({ key: `apply-again/${newest}` }), [newest]);
+  // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
+  const key = useRef(crypto.randomUUID());
   const form = useQuestionForm({
     schema: NotForSale,
-    values: knownAnswers(last, readTyped()),
+    values: applyAgainValues(last, readTyped()),
     relevant: (given) => askedOf('income-info', given),
-    draft: DRAFT,
+    draft,
     explain: explainRefusal,
     send: async (body) => {
-      // Under one key a repeat has one effect, however far the first attempt had come.
-      const idempotencyKey = crypto.randomUUID();
-      const { applicationUuid } = await retry(() => send(applyAgain, { body, idempotencyKey }), {
+      const { applicationUuid } = await retry(() => send(applyAgain, { body, idempotencyKey: key.current }), {
         isWorthIt: isLostConnection,
       });
-      dropDrafts(DRAFT.key);
+      dropDrafts(draft.key);
       forgetRegistration();
       await navigate(`/${applicationUuid}`, { replace: true });
     },

@@ -1,4 +1,4 @@
-import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
+import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
@@ -19,19 +19,14 @@ import { KeptDocuments } from '../documents/kept-documents.tsx';
 import { useOpenLines } from '../funding/open-lines.ts';
 import { midnightBefore } from './instant-words.ts';
 import { NEXT_STEP_WORDS } from './next-step-words.ts';
-import { useStanding } from './use-standing.ts';
+import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { statusKey } from './use-status.ts';
 import { WAIT_WORDS } from './wait-words.ts';
 
 /** Everything the signed-in person has applied for, with the way back into each. */
 export default function DashboardPage() {
   const { isSignedIn } = useSession();
-  const applications = useQuery({
-    queryKey: ['applications'],
-    queryFn: () => send(listApplications, {}),
-    enabled: isSignedIn,
-    staleTime: 0,
-  });
+  const applications = useQuery({ ...APPLICATIONS, enabled: isSignedIn, staleTime: 0 });
   const standing = useStanding(isSignedIn);
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/dashboard`).slice(BASE.length)} replace />;
   return (

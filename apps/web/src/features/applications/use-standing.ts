@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { queries, send } from '../../session/client.ts';
 import { statusKey } from './use-status.ts';
 
+/** Everything the signed-in person has applied for, newest first. */
+export const APPLICATIONS = { queryKey: ['applications'], queryFn: () => send(listApplications, {}) };
+
 /** Where the signed-in person stands: their newest application, and the newest that has not come to its end. */
 export function useStanding(isSignedIn = true) {
   return useQuery({ queryKey: ['standing'], queryFn: readStanding, enabled: isSignedIn, staleTime: 0 });
 }
 
 async function readStanding() {
-  const applications = await send(listApplications, {});
+  const applications = await queries.fetchQuery(APPLICATIONS);
   const statuses = await Promise.all(applications.map(({ uuid }) => statusOf(uuid)));
   const open = applications.find((_, index) => statuses[index]?.kind !== 'TERMINAL');
   return { newest: applications[0], open };

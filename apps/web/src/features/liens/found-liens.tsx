@@ -19,7 +19,9 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
   const { answers } = useApplication();
   const form = useQuestionForm({
     schema: FOUND_LIENS_FORM,
-    values: { liens: liens.map(({ id, isFoundEquityLoan }) => ({ id, ...(isFoundEquityLoan && IS_ONE) })) },
+    values: {
+      liens: liens.map(({ id, isReviewedEquityLoan }) => ({ id, ...(isReviewedEquityLoan && IS_ONE) })),
+    },
     relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
     draft: useDraft('liens/found'),
     send: useSave(answerFoundLiens),
@@ -29,8 +31,8 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
     <FormPage form={form} heading={headingOf(liens)} why={whyAsked(liens)}>
       {liens.map((lien, index) => (
         <Card key={lien.id} title={lien.holder}>
-          <LienLines lien={lien} isReviewed={lien.isFoundEquityLoan} />
-          {lien.isFoundEquityLoan ? (
+          <LienLines lien={lien} isReviewed={lien.isReviewedEquityLoan} />
+          {lien.isReviewedEquityLoan ? (
             <>
               <ChoiceField
                 {...form.field(
@@ -70,15 +72,15 @@ const IS_ONE = { isEquityLoan: true };
 
 function headingOf(liens: readonly Lien[]): string {
   const isOne = liens.length === 1;
-  if (liens.every(({ isFoundEquityLoan }) => isFoundEquityLoan))
+  if (liens.every(({ isReviewedEquityLoan }) => isReviewedEquityLoan))
     return isOne ? 'This is a home equity loan' : 'These are home equity loans';
   return isOne ? 'Is this loan on your home?' : 'Are these loans on your home?';
 }
 
 /** @returns why the borrower is asked once more: what found the liens, and what Texas makes of them */
 function whyAsked(liens: readonly Lien[]): string {
-  const isFound = liens.some(({ isFoundEquityLoan }) => isFoundEquityLoan);
-  const isShown = liens.some(({ isFoundEquityLoan }) => !isFoundEquityLoan);
+  const isFound = liens.some(({ isReviewedEquityLoan }) => isReviewedEquityLoan);
+  const isShown = liens.some(({ isReviewedEquityLoan }) => !isReviewedEquityLoan);
   return [
     isShown && 'Your full credit report shows a loan that we had not asked you about.',
     isFound && 'An underwriter found by its papers that this is a home equity loan.',

@@ -11,7 +11,7 @@ const loan: Lien = {
   monthlyPaymentCents: toCents(100),
   source: 'CREDIT',
   isOnThisHome: true,
-  isFoundEquityLoan: false,
+  isReviewedEquityLoan: false,
 };
 
 const payOff = (lien: Lien) => {
@@ -34,7 +34,7 @@ test('only a mortgage that the county has not recorded on this home may be on an
 });
 
 test('what a review found to be an equity loan in Texas is paid off, kept with what follows, or looked at again', () => {
-  const choices = equityLoanChoices({ ...loan, isFoundEquityLoan: true });
+  const choices = equityLoanChoices({ ...loan, isReviewedEquityLoan: true });
   expect(choices.map(({ value, detail }) => [value, detail])).toEqual([
     ['PAY_OFF', 'About $10,000 of your line goes to this lender, and the loan is closed'],
     ['CONFIRMED', expect.stringContaining('your application cannot go on')],

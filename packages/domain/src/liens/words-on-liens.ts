@@ -11,7 +11,7 @@ export function saidOf(facts: Facts, ...names: readonly Named[]) {
 }
 
 /** What a review of the home as it is now found last of a lien. */
-export function foundOf(facts: Facts, ...names: readonly Named[]) {
+export function reviewedOf(facts: Facts, ...names: readonly Named[]) {
   const reviews = facts.lienDecisions.filter((entry) => newer(entry, facts.property));
   return lastWord(reviews, ({ debts }) => debts ?? [], names);
 }
@@ -19,16 +19,16 @@ export function foundOf(facts: Facts, ...names: readonly Named[]) {
 /** The borrower's word on a lien and the review's, of which the later counts. */
 export function wordsOn(facts: Facts, ...names: readonly Named[]) {
   const said = saidOf(facts, ...names);
-  const found = foundOf(facts, ...names);
-  const isFoundSince = newer(found, said);
+  const found = reviewedOf(facts, ...names);
+  const isReviewedSince = newer(found, said);
   const later = newest(said, found);
   const earlier = later === said ? found : said;
-  const isElsewhere = isFoundSince && found.isOnThisHome !== undefined ? !found.isOnThisHome : undefined;
+  const isElsewhere = isReviewedSince && found.isOnThisHome !== undefined ? !found.isOnThisHome : undefined;
   return {
     answer: said?.answer,
     isElsewhere: isElsewhere ?? said?.answer === 'OTHER_HOME',
     isEquityLoan: later?.isEquityLoan ?? earlier?.isEquityLoan,
-    isFoundEquityLoan: isFoundSince && found.isEquityLoan === true,
+    isReviewedEquityLoan: isReviewedSince && found.isEquityLoan === true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Answers } from '@homeline/contract/applications/answers.ts';
 import { expect, test } from 'vitest';
-import { knownAnswers } from './known-answers.ts';
+import { applyAgainValues } from './apply-again-values.ts';
 
 const entry = { seq: 1, at: '2026-03-10T17:00:00.000Z' };
 const last = Answers.pick({ property: true, statedIncome: true, contact: true }).parse({
@@ -18,23 +18,23 @@ const home = {
 const typedBy = (email: string) => ({ 'property-info': home, 'contact-info': { email } });
 
 test('who applies again finds the home and the income of the last time, and is asked anew whether it is for sale', () => {
-  expect(knownAnswers(last, {})).toMatchObject({
+  expect(applyAgainValues(last, {})).toMatchObject({
     ...{ street1: '101 Test Street', street2: 'Unit 7', listedForSale: undefined },
     ...{ employmentType: 'RETIRED', monthlyGrossCents: 420_000 },
   });
 });
 
 test('what they answered at the registration, before they were told of their account, is not asked twice', () => {
-  const known = knownAnswers(last, typedBy(' Avery@Example.com'));
+  const known = applyAgainValues(last, typedBy(' Avery@Example.com'));
   expect(known).toMatchObject({ street1: '202 Other Street', employmentType: 'RETIRED' });
   // A unit is of the home it was given with.
   expect(known).not.toHaveProperty('street2');
 });
 
 test('what another person typed in the tab is never shown', () => {
-  expect(knownAnswers(last, typedBy('blair@example.com'))).toMatchObject({ street1: '101 Test Street' });
-  expect(knownAnswers(last, { 'property-info': home })).toMatchObject({ street1: '101 Test Street' });
-  expect(knownAnswers({ ...last, contact: undefined }, { 'property-info': home })).toMatchObject({
+  expect(applyAgainValues(last, typedBy('blair@example.com'))).toMatchObject({ street1: '101 Test Street' });
+  expect(applyAgainValues(last, { 'property-info': home })).toMatchObject({ street1: '101 Test Street' });
+  expect(applyAgainValues({ ...last, contact: undefined }, { 'property-info': home })).toMatchObject({
     street1: '101 Test Street',
   });
 });
