@@ -9,6 +9,7 @@ import { MISSING, missingItems } from './missing.ts';
 
 const STARTED = '2026-03-02T15:00:00.000Z';
 const SILENT = '2026-03-12T15:00:00.000Z';
+const LETTER = '5b1f9a52-6d0e-4c3e-9a53-0a1c8f0c7f21';
 const silence: FactWrite = { fact: 'silences', value: {} };
 const notice: FactWrite = {
   fact: 'incompletenessNotices',
@@ -49,6 +50,12 @@ describe('a borrower who is silent (12 CFR 1002.9(c)(2))', () => {
     const back = atTheStart(silence, notice, consent);
     expect(dueFor(back)).toMatchObject({ fact: { fact: 'silences' }, at: '2026-03-22T15:00:00.000Z' });
     expect(taskFor(withFact(back, silence, '2026-03-22T15:00:00.000Z'))).toBe('sendIncompletenessNotice');
+  });
+
+  it('has not answered the notice by opening it', () => {
+    const opened: FactWrite = { fact: 'documentOpenings', value: { document: LETTER } };
+    const told = atTheStart(silence, notice);
+    expect(dueFor(withFact(told, opened, '2026-03-20T15:00:00.000Z'))).toEqual(dueFor(told));
   });
 
   it('has twenty days to answer', () => {

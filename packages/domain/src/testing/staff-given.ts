@@ -3,6 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { debtsToReview } from '../liens/lien-review.ts';
 import { unmatchedRecordedLiens } from '../liens/on-record.ts';
 import { cents, toCents } from '../money/cents.ts';
+import { askedOfStaff } from '../workflow/asked-of-staff.ts';
 import type { StaffGiven } from '../workflow/staff-ruling.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
@@ -11,7 +12,7 @@ import { parcelOfPerson } from './provider-answers.ts';
 /** Refusals that nothing but words explain. */
 const IN_WORDS = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
 
-/** All that whoever decides about a person may have to give with a decision. */
+/** What whoever decides about a person gives with a decision: what it asks for, and a reason where nothing else would say one. */
 export function staffGiven(
   person: Persona,
   facts: Facts,
@@ -20,11 +21,12 @@ export function staffGiven(
 ): StaffGiven {
   const { bpoValue, property, estimatedValue } = person;
   const value = bpoValue ?? property.avmValue ?? estimatedValue;
+  const asked = askedOfStaff(decision ?? '');
   return {
-    parcel: parcelOfPerson(person, today),
-    monthlyGrossCents: cents(verifiedMonthlyGross(person)),
-    ...(value !== undefined && { valueCents: toCents(value) }),
-    ...(decision === 'MERCHANT_REVIEWED' && { debts: debtsFound(facts) }),
+    ...(asked === 'parcel' && { parcel: parcelOfPerson(person, today) }),
+    ...(asked === 'monthlyGrossCents' && { monthlyGrossCents: cents(verifiedMonthlyGross(person)) }),
+    ...(asked === 'valueCents' && value !== undefined && { valueCents: toCents(value) }),
+    ...(asked === 'debts' && { debts: debtsFound(facts) }),
     ...(IN_WORDS.includes(decision ?? '') && {
       reason: 'What was sent in does not show what the file says',
     }),

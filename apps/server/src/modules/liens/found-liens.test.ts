@@ -48,6 +48,17 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     await drive(journey, decider, 'LIEN_VERIFICATION');
   }, 60_000);
 
+  it('is answered for by nobody before it is found, and nothing is written', async () => {
+    const early = await register(app, ourPerson('t01'));
+    await drive(early, decider, 'LIEN_VERIFICATION');
+    const { version } = await liensOf(early);
+    expect(await attempt(early, 'answerFoundLiens', { version, liens: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_STEP', step: 'LIEN_VERIFICATION' },
+    });
+    expect((await early.facts()).foundLienAnswers).toEqual([]);
+  });
+
   it('is asked about alone, also of whoever signs in again', async () => {
     const { found, liens } = await liensOf(journey);
     expect(liens).toHaveLength(2);

@@ -21,7 +21,7 @@ export const decideReview: Handler<typeof call> = (asked, context) => {
     const surplus = notAskedFor(body.decision, body.given);
     if (surplus) return refuse('INVALID_INPUT', { fields: { given: surplus } });
     const of = { organisation, applicationId: params.uuid };
-    const given = { conditionUuid: randomUUID(), ...body.given };
+    const given = { ...body.given, conditionUuid: randomUUID() };
     const ruling = decide(facts, staffContext(context, of, facts), given);
     if ('lacks' in ruling)
       return refuse('INVALID_INPUT', { fields: { [`given.${ruling.lacks}`]: 'Required' } });

@@ -65,6 +65,15 @@ describe('a review', () => {
     });
   });
 
+  it.each([
+    ['what it does not ask for', { valueCents: 1 }],
+    ['what nobody knows', { debt: [] }],
+  ])('takes no decision with %s: it would be lost', async (_, surplus) => {
+    const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CONFIRMED', given: surplus };
+    expect(await decide(form)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect((await journey.facts()).delinquencyDecisions).toEqual([]);
+  });
+
   it('moves the application once, however often the decision is sent', async () => {
     const form = {
       step: 'DELINQUENCY_REVIEW',
