@@ -186,7 +186,7 @@ async function tooMuch(): Promise<void> {
   const [most] = /\$[\d,]+/.exec((await summary.textContent()) ?? '') ?? [];
   expect(await summary.textContent()).toBe(`Amount: Cannot be more than ${most}`);
   expect(await page.locator('.field-error').textContent()).toBe(`Error: Cannot be more than ${most}`);
-  await page.getByText(`These are the figures of ${most}.`).waitFor();
+  await page.getByText(`Monthly payment for ${most}`).waitFor();
   await avery.at('How much would you like?');
   await page.getByRole('textbox', { name: 'Amount' }).fill(String(PERSON.request.amount));
   await avery.press('Continue');

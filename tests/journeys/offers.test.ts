@@ -40,9 +40,9 @@ describe('how much one would like', () => {
       await avery.tick('0%');
       await page.getByText('Cannot be more than $100,600').first().waitFor();
       expect(await avery.text()).toContain('5 years up to $100,600');
-      expect(await avery.text()).toContain('These are the figures of $100,600');
+      expect(await avery.text()).toContain('Monthly payment for $100,600');
       await avery.tick('2.99%');
-      await expect.poll(() => avery.text()).not.toContain('These are the figures');
+      await expect.poll(() => avery.text()).not.toContain('Monthly payment for');
     },
     PATIENCE_MS,
   );

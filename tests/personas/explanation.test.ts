@@ -9,7 +9,7 @@ import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
 import { offerSituation } from '@homeline/domain/offers/situation.ts';
-import { priceOnEquity } from '@homeline/domain/pricing/choice.ts';
+import { type OfferSituation, type PricedChoice, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';
@@ -203,6 +203,13 @@ describe('a score below the lowest', () => {
 });
 
 describe('how large a line may be is explained', () => {
+  const offersOfT01 = () => {
+    const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+    return { facts, situation: offerSituation(facts, context) ?? expect.fail() };
+  };
+  const larger = (situation: OfferSituation, priced: PricedChoice) =>
+    explainPriced(situation, priced)[0]?.lines.find(({ label }) => label === 'A larger line');
   const large = (explanation: unknown, of = '') =>
     section(explanation as Explanation, `${of}How large the line may be`);
 
@@ -228,16 +235,24 @@ describe('how large a line may be is explained', () => {
   });
 
   it('a larger line is dearer, though the income carries it: T01', () => {
-    const facts = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION').facts;
-    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-    const situation = offerSituation(facts, context) ?? expect.fail();
+    const { situation } = offersOfT01();
     const at = (dollars: number) => {
       const priced = priceOnEquity(situation, { lineCents: toCents(dollars), termYears: 15 });
-      if (!priced.eligible) throw new Error(priced.reason);
-      return explainPriced(situation, priced)[0]?.lines.find(({ label }) => label === 'A larger line');
+      return priced.eligible ? larger(situation, priced) : expect.fail(priced.reason);
     };
     expect(at(150_000)).toMatchObject({ value: 'is dearer', rule: { table: 'Base rate' } });
     expect(at(60_000)).toBeUndefined();
+  });
+
+  it('another fee than the first makes a line no larger, though the income would carry it: T01', () => {
+    const { facts, situation } = offersOfT01();
+    const offer = facts.initialDecisions.at(-1)?.offers.find(({ termYears }) => termYears === 5);
+    const lineCents = offer?.maximumCents ?? expect.fail();
+    const priced = priceOnEquity(situation, { lineCents, termYears: 5, feePct: 4.99 });
+    expect(priced.eligible && larger(situation, priced)).toMatchObject({
+      value: 'is not offered',
+      from: 'None is larger than with a fee of 2.99%',
+    });
   });
 });
 

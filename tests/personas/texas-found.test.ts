@@ -155,12 +155,19 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(offersMadeAgain(none)).toBeUndefined();
     const offered = offeredAnew(none);
     expect(repricedTerms(offered, context)).toBeUndefined();
-    const { reason, largestBeforeCents, largestCents } = offersMadeAgain(offered) ?? expect.fail();
-    expect(reason).toBe('CREDIT');
-    expect(largestCents).toBe(largestBeforeCents - toCents(20_000));
     const { offerSelection } = offered;
+    const { reason, before, now } = offersMadeAgain(offered) ?? expect.fail();
+    expect(reason).toBe('CREDIT');
+    expect([before.termYears, now?.termYears]).toEqual(Array(2).fill(offerSelection?.terms.termYears));
+    expect(now?.lineAmountCents).toBe(before.lineAmountCents - toCents(20_000));
     const value = { terms: offerSelection?.terms ?? expect.fail() };
     expect(offersMadeAgain(adding(offered, { fact: 'offerSelection', value }))).toBeUndefined();
+  });
+
+  it('that the review finds on this home, though the borrower has it on another, makes the offers anew for that reason', () => {
+    const here = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: false };
+    const elsewhere = says(asked, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' });
+    expect(offersMadeAgain(offeredAnew(reviewed(elsewhere, here)))?.reason).toBe('REVIEWED_LIENS');
   });
 
   it('is asked about again where the review finds that it is one, and may be disputed again', () => {

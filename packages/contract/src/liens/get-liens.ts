@@ -20,6 +20,8 @@ export const Lien = z.object({
   isEquityLoan: z.boolean().optional(),
   /** On a home in Texas: the lender's review found that it is a home equity loan, after whatever the borrower said of it. */
   isReviewedEquityLoan: z.boolean(),
+  /** On a home in Texas: an underwriter looks up in its papers which home it is on. */
+  needsPapers: z.boolean(),
   answer: LienAnswer.optional(),
 });
 export type Lien = z.infer<typeof Lien>;

@@ -76,10 +76,8 @@ export const Offers = z.object({
   }),
   /** What became of terms that were shown before, since the offers were made again. */
   repriced: z.object({ before: Terms, after: Terms, reason: RepricingReason }).optional(),
-  /** Why whoever had chosen a line is to choose again, and the largest line of those offers and of these. */
-  madeAgain: z
-    .object({ reason: RepricingReason, largestBeforeCents: CentsSchema, largestCents: CentsSchema })
-    .optional(),
+  /** Why whoever had chosen a line is to choose again, and the largest line that was, and now is, paid back as the one that they chose. */
+  madeAgain: z.object({ reason: RepricingReason, before: Terms, now: Terms.optional() }).optional(),
 });
 export type Offers = z.infer<typeof Offers>;
 

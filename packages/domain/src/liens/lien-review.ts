@@ -26,11 +26,14 @@ function doubt(facts: Facts, id: string) {
   // What comes to light after the other liens were answered for, or was looked at, is called no equity loan by its papers alone.
   const isSaidSince = said?.seq !== facts.lienAnswers?.seq || reviewedOf(facts, { id }) !== undefined;
   const isTakenAway = said?.answer === 'OTHER_HOME' || (isSaidSince && said?.isEquityLoan === false);
-  return isTakenAway && mayBeTexasEquityLoan(facts, id) ? said : undefined;
+  return isTakenAway && needsPapers(facts, id) ? said : undefined;
 }
 
-/** Texas allows one equity loan on a home: whether another is one, and which home it is on, is no matter for the borrower's word alone. */
-function mayBeTexasEquityLoan(facts: Facts, id: string): boolean {
+/**
+ * In Texas, which allows one equity loan on a home: whether a lien is another, and which home it is on, is for its papers to say, and no
+ * matter for the borrower's word alone.
+ */
+export function needsPapers(facts: Facts, id: string): boolean {
   const mortgage = reportedMortgages(facts).find((each) => each.id === id);
   if (facts.property?.state !== 'TX' || !mortgage) return false;
   return mortgage.kind !== 'MORTGAGE' || reviewedOf(facts, mortgage)?.isEquityLoan === true;
@@ -58,7 +61,7 @@ export function reviewedDebt(facts: Facts, id: string) {
  */
 export function debtsToReview(facts: Facts) {
   const doubted = reportedMortgages(facts).filter(
-    ({ id }) => doubt(facts, id) !== undefined && mayBeTexasEquityLoan(facts, id),
+    ({ id }) => doubt(facts, id) !== undefined && needsPapers(facts, id),
   );
   return [
     ...unmatchedRecordedLiens(facts).map(({ id, holder }) => ({

@@ -6,7 +6,7 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { inquiriesWithDebt } from './inquiries.ts';
-import { lienMismatch, lienReview, reviewedDebt } from './lien-review.ts';
+import { lienMismatch, lienReview, needsPapers, reviewedDebt } from './lien-review.ts';
 import {
   limitOrBalance,
   type Mortgage,
@@ -39,6 +39,8 @@ export type KnownLien = {
   readonly isEquityLoan?: boolean | undefined;
   /** The review found that it is one, after the borrower's last word on it. */
   readonly isReviewedEquityLoan: boolean;
+  /** On a home in Texas: which home it is on is looked up in its papers, whatever the borrower says. */
+  readonly needsPapers: boolean;
   /** What the borrower says of it, if only of the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };
@@ -71,6 +73,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
     source: record ? 'BOTH' : 'CREDIT',
     openedOn: mortgage.openedOn,
     isOnThisHome: record !== undefined || !isElsewhere,
+    needsPapers: needsPapers(facts, id),
     ...words,
   };
 }
@@ -90,6 +93,7 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
     source: 'RECORDS',
     openedOn: lien.recordedOn,
     isOnThisHome: true,
+    needsPapers: false,
     ...words,
   };
 }
@@ -122,6 +126,7 @@ function toldLien(facts: Facts, inquiry: Inquiry, found: ReviewedDebt): KnownLie
     ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome, openedOn },
     securedCents: limitOrBalance(balanceCents, found.creditLimitCents),
     source: 'TOLD',
+    needsPapers: false,
     ...words,
   };
 }

@@ -1,10 +1,12 @@
 import { cents, formatDollars, formatWholeDollars, HUNDRED_DOLLARS } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import {
+  defaultFeePct,
   feeUpTo,
   fitsIncome,
   type OfferSituation,
   type PricedChoice,
+  priceChosen,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
@@ -16,7 +18,7 @@ const LABEL = 'A larger line';
 
 /**
  * What stands in the way of one hundred dollars more, or makes it dearer: its price, or what it costs a month, with the row that raises
- * its rate. Nothing where it can be had at the same rate, or where equity or the policy carries no more, which stands above.
+ * its rate; with a higher fee than the one offered first, that it is not offered with that one. Nothing where it can be had at the same rate, or where equity or the policy carries no more, which stands above.
  */
 export function largerLines(situation: OfferSituation, priced: PricedChoice): readonly ExplainedLine[] {
   const { limits, terms } = priced;
@@ -30,6 +32,16 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
   const { noteRatePct, monthlyPaymentCents } = larger.terms;
   const fits = fitsIncome(larger);
   const isDearer = noteRatePct > terms.noteRatePct;
+  const firstPct = defaultFeePct(situation, lineCents);
+  const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
+  if (fits && terms.feePct > firstPct && !priceChosen(situation, atFirst).eligible)
+    return [
+      {
+        label: LABEL,
+        value: 'is not offered',
+        from: `None is larger than with a fee of ${formatPct(firstPct, 2)}`,
+      },
+    ];
   if (fits && !isDearer) return [];
   const room = cents(Math.floor(paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)));
   const cost = `${formatWholeDollars(lineCents)} at ${formatPct(noteRatePct, 2)} costs ${formatDollars(monthlyPaymentCents)} a month`;

@@ -3,6 +3,7 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
+import { knownLiens } from '../liens/liens.ts';
 import { priceChosen } from '../pricing/choice.ts';
 import { initialDecision } from './decided.ts';
 import type { RepricingReason } from './repricing-reason.ts';
@@ -68,6 +69,11 @@ function changesLiens(facts: Facts, since: Numbered, current: Decided): boolean 
   return before?.retainedLiensCents !== current.retainedLiensCents;
 }
 
+/** A review found a loan on this home which the borrower has on another. */
+function isOverruled(facts: Facts): boolean {
+  return knownLiens(facts).some(({ answer, isOnThisHome }) => answer === 'OTHER_HOME' && isOnThisHome);
+}
+
 type Decided = DeepReadonly<Facts>['initialDecisions'][number];
 type Numbered = { readonly seq: number };
 
@@ -84,6 +90,7 @@ export function reasonFor(facts: Facts, since: Numbered, current: Decided): Repr
       'FOUND_LIENS',
       lastWhere(facts.foundLienAnswers, ({ liens }) => liens.some(({ answer }) => answer === 'PAY_OFF')),
     ],
+    ['REVIEWED_LIENS', isOverruled(facts) ? facts.lienDecisions.at(-1) : undefined],
     ['VALUE', facts.estimatedValue],
     ['VALUE', facts.automatedValuations.at(-1)],
     ['ASSETS', facts.assets],

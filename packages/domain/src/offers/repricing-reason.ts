@@ -7,6 +7,7 @@ export const RepricingReason = z.enum([
   'VERIFIED_INCOME',
   'LIENS',
   'FOUND_LIENS',
+  'REVIEWED_LIENS',
   'HOME_COSTS',
   'VALUE',
   'ASSETS',

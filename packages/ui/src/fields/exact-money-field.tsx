@@ -1,5 +1,6 @@
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { useState } from 'react';
+import { bareAmount } from './amount-typed.ts';
 import type { FieldProps } from './field.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 
@@ -8,19 +9,21 @@ import { MoneyFrame } from './money-frame.tsx';
  * as it was typed, and is handed on so for the schema to refuse.
  */
 export function ExactMoneyField(field: FieldProps<number>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>();
   const value: unknown = field.value;
+  const text = typed && typed.value === value ? typed.text : shown(value);
   return (
     <MoneyFrame
       field={field}
       inputMode="decimal"
-      text={exactAmountOf(typed) === value ? typed : shown(value)}
-      onType={(text) => {
-        setTyped(text);
-        field.onChange(exactAmountOf(text) as number | undefined);
+      text={text}
+      onType={(next) => {
+        const amount = exactAmountOf(next, typeof value === 'number' ? text : undefined);
+        setTyped({ text: next, value: amount });
+        field.onChange(amount as number | undefined);
       }}
       onBlur={() => {
-        setTyped('');
+        setTyped(undefined);
         field.onBlur();
       }}
     />
@@ -33,11 +36,13 @@ function shown(value: unknown): string {
   return (amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount)).slice(1);
 }
 
-/** The amount that was typed, to the cent, or the text as it stands when it is none: it is never made into another amount. */
-export function exactAmountOf(typed: string): Cents | string | undefined {
-  const text = typed.trim();
-  if (!text) return undefined;
-  const bare = text.replace(/^\$\s*/, '').replace(/,/g, '');
+/**
+ * The amount that was typed, to the cent, or the text as it stands when it is none: it is never made into another amount.
+ * @param shown what the field showed as an amount until then
+ */
+export function exactAmountOf(typed: string, shown?: string): Cents | string | undefined {
+  if (!typed.trim()) return undefined;
+  const bare = bareAmount(typed, shown) ?? '';
   const [, dollars, fraction = ''] = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(bare) ?? [];
   return dollars === undefined ? typed : cents(Number(dollars) * 100 + Number(fraction.padEnd(2, '0')));
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { bareAmount } from './amount-typed.ts';
 import type { FieldProps } from './field.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 
@@ -8,24 +9,24 @@ import { MoneyFrame } from './money-frame.tsx';
  */
 export function MoneyField(field: FieldProps<number>) {
   const value: unknown = field.value;
+  const amount = typeof value === 'number' ? formatWholeDollars(cents(value)).slice(1) : undefined;
   return (
     <MoneyFrame
       field={field}
       inputMode="numeric"
-      text={typeof value === 'number' ? formatWholeDollars(cents(value)).slice(1) : String(value ?? '')}
-      onType={(text) => field.onChange(amountOf(text) as number | undefined)}
+      text={amount ?? String(value ?? '')}
+      onType={(text) => field.onChange(amountOf(text, amount) as number | undefined)}
       onBlur={field.onBlur}
     />
   );
 }
 
-/** The amount that was typed, or the text as it stands when it is none: it is never made into another amount. */
-export function amountOf(typed: string): Cents | string | undefined {
-  const text = typed.trim();
-  if (!text) return undefined;
-  const digits = text
-    .replace(/^\$\s*/, '')
-    .replace(/,/g, '')
-    .replace(/\.00$/, '');
+/**
+ * The amount that was typed, or the text as it stands when it is none: it is never made into another amount.
+ * @param shown what the field showed as an amount until then
+ */
+export function amountOf(typed: string, shown?: string): Cents | string | undefined {
+  if (!typed.trim()) return undefined;
+  const digits = bareAmount(typed, shown)?.replace(/\.00$/, '') ?? '';
   return /^\d{1,12}$/.test(digits) ? cents(Number(digits) * 100) : typed;
 }

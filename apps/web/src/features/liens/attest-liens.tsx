@@ -41,6 +41,12 @@ export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
               It is on another home. Its payment counts among your debts, and nothing of it against this home.
             </p>
           )}
+          {lien.isOnThisHome && lien.answer === 'OTHER_HOME' && (
+            <p>
+              You told us that it is on another home. Its papers say that it is on this one, so it counts
+              against it.
+            </p>
+          )}
           {lien.answer === 'PAY_OFF' && <p>Your line pays it off.</p>}
           {lien.answer === 'DISPUTED' && (
             <p>

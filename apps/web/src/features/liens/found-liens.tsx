@@ -11,7 +11,7 @@ import { useSave } from '../applications/use-save.ts';
 import { EquityLoanField, OneEquityLoan } from './equity-loan-field.tsx';
 import { equityLoanChoices, lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
-import { asAsked, FOUND_LIENS_FORM } from './liens-form.ts';
+import { asAsked, FOUND_LIENS_FORM, isLookedAt } from './liens-form.ts';
 import { PaidOff } from './paid-off.tsx';
 
 /** In Texas, of a lien that came to light after the others were answered for: whether it is an equity loan, and that the line pays it off. */
@@ -62,7 +62,11 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
       ))}
       <PaidOff liens={liens} answers={form.value('liens')} />
       {answers.offerSelection && (
-        <p>Your offers are made again with what you answer. You then see what changed, and choose again.</p>
+        <p>
+          Your offers are made again with{' '}
+          {isLookedAt(form.value('liens')) ? 'what an underwriter finds in the papers' : 'what you answer'}.
+          You then see what changed, and choose again.
+        </p>
       )}
     </FormPage>
   );

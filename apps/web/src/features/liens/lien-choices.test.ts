@@ -1,4 +1,5 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
+import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
 import { equityLoanChoices, lienChoices } from './lien-choices.ts';
@@ -12,18 +13,21 @@ const loan: Lien = {
   source: 'CREDIT',
   isOnThisHome: true,
   isReviewedEquityLoan: false,
+  needsPapers: false,
 };
 
-const payOff = (lien: Lien) => {
-  const choice = lienChoices(lien).find(({ value }) => value === 'PAY_OFF');
+const detailOf = (answer: LienAnswer, lien: Lien) => {
+  const choice = lienChoices(lien).find(({ value }) => value === answer);
   return choice && 'detail' in choice ? choice.detail : undefined;
 };
 
 test('paying a line of credit off costs what is owed on it, and closes it', () => {
-  expect(payOff({ ...loan, securedCents: toCents(80_000) })).toBe(
+  expect(detailOf('PAY_OFF', { ...loan, securedCents: toCents(80_000) })).toBe(
     'About $10,000 of your line goes to this lender, and that line of credit is closed: nothing can be drawn on it any more',
   );
-  expect(payOff(loan)).toBe('About $10,000 of your line goes to this lender, and the loan is closed');
+  expect(detailOf('PAY_OFF', loan)).toBe(
+    'About $10,000 of your line goes to this lender, and the loan is closed',
+  );
 });
 
 test('only a mortgage that the county has not recorded on this home may be on another', () => {
@@ -31,6 +35,13 @@ test('only a mortgage that the county has not recorded on this home may be on an
   expect(answers('CREDIT')).toEqual(['CONFIRMED', 'PAY_OFF', 'OTHER_HOME', 'DISPUTED']);
   expect(answers('BOTH')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
   expect(answers('RECORDS')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
+});
+
+test('whoever has a loan in Texas on another home is told that somebody looks at its papers first', () => {
+  expect(detailOf('OTHER_HOME', loan)).not.toContain('underwriter');
+  expect(detailOf('OTHER_HOME', { ...loan, needsPapers: true })).toContain(
+    'An underwriter looks at its papers first',
+  );
 });
 
 test('what a review found to be an equity loan in Texas is paid off, kept with what follows, or looked at again', () => {

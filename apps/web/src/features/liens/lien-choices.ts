@@ -6,7 +6,7 @@ export function lienChoices(lien: Lien) {
   return [
     IT_STAYS,
     { value: 'PAY_OFF', label: 'Yes, and my line pays it off', detail: paidOff(lien) },
-    ...(lien.source === 'CREDIT' ? [ON_ANOTHER_HOME] : []),
+    ...(lien.source === 'CREDIT' ? [onAnotherHome(lien)] : []),
     {
       value: 'DISPUTED',
       label: 'This is not mine, or it is paid off',
@@ -42,8 +42,13 @@ function paidOff({ balanceCents, securedCents }: Lien): string {
 
 const IT_STAYS = { value: 'CONFIRMED', label: 'Yes, and it stays' } as const;
 
-const ON_ANOTHER_HOME = {
-  value: 'OTHER_HOME',
-  label: 'It is on another home',
-  detail: 'Its payment counts among your debts, and nothing of it against this home',
-} as const;
+function onAnotherHome({ needsPapers }: Lien) {
+  const counts = 'Its payment counts among your debts, and nothing of it against this home';
+  return {
+    value: 'OTHER_HOME',
+    label: 'It is on another home',
+    detail: needsPapers
+      ? `${counts}. An underwriter looks at its papers first, usually within 1 to 2 business days`
+      : counts,
+  } as const;
+}

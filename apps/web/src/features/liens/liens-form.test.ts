@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAsked, FOUND_LIENS_FORM, liensForm } from './liens-form.ts';
+import { asAsked, FOUND_LIENS_FORM, isLookedAt, liensForm } from './liens-form.ts';
 
 /** The fields that lack an answer where a lien is answered so, and nothing is said of what the home costs. */
 function missing(asksEquityLoan: boolean, lien: object): readonly string[] {
@@ -31,4 +31,16 @@ test('what was said of a lien before it turned out to be none of this home is no
   const said = { id: 'lien-1', isEquityLoan: true };
   expect(asAsked({ ...said, answer: 'OTHER_HOME' })).toEqual({ id: 'lien-1', answer: 'OTHER_HOME' });
   expect(asAsked({ ...said, answer: 'PAY_OFF' })).toEqual({ ...said, answer: 'PAY_OFF' });
+});
+
+test.each([
+  { answer: 'DISPUTED' },
+  { answer: 'OTHER_HOME' },
+  { answer: 'CONFIRMED', isEquityLoan: false },
+] as const)('%o is looked at before the offers are made again', (said) => {
+  expect(isLookedAt([{ answer: 'PAY_OFF', isEquityLoan: true }, said])).toBe(true);
+});
+
+test('a lien that is paid off, or not answered for yet, waits for no underwriter', () => {
+  expect(isLookedAt([{ answer: 'PAY_OFF', isEquityLoan: true }, {}])).toBe(false);
 });

@@ -28,6 +28,13 @@ type Answered = {
   readonly isEquityLoan?: boolean | undefined;
 };
 
+/** Whether an underwriter looks at the papers first: what takes a lien from this home, or calls it no equity loan, is not taken on a bare word. */
+export function isLookedAt(answered: readonly Answered[] = []): boolean {
+  return answered.some(
+    ({ answer, isEquityLoan }) => answer === 'DISPUTED' || answer === 'OTHER_HOME' || isEquityLoan === false,
+  );
+}
+
 /** What was said of a lien before it turned out to be none of this home is not sent. */
 export function asAsked({ id, answer, isEquityLoan }: Answered): Answered {
   return { id, answer, ...(asksEquityLoan({ answer }) && { isEquityLoan }) };

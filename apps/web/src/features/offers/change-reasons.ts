@@ -8,6 +8,8 @@ export const REPRICED: Record<RepricingReason, string> = {
   LIENS:
     'You changed what is owed on your home, or which of it your line pays off, and the offers follow it.',
   FOUND_LIENS: 'Your line pays off a loan on your home that came to light, and the offers follow it.',
+  REVIEWED_LIENS:
+    'An underwriter found that a loan which you told us is on another home is on this one, and the offers follow it.',
   HOME_COSTS: 'You changed what your home costs each month, and the offers follow it.',
   VALUE: 'The value of your home was found to be another, and the offers follow it.',
   ASSETS: 'Your savings count now, and the offers follow them.',

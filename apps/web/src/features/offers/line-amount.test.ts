@@ -13,9 +13,12 @@ describe('an amount that was typed', () => {
     expect(lineTyped(typed)).toBe(toCents(dollars));
   });
 
-  it.each(['a lot', '75000.555', '7.5.1', undefined])('%s is none, and stays as it was typed', (typed) => {
-    expect(lineTyped(typed)).toBe(typed);
-  });
+  it.each(['a lot', '75000.555', '7.5.1', '60000,50', '75,00.5', undefined])(
+    '%s is none, and stays as it was typed',
+    (typed) => {
+      expect(lineTyped(typed)).toBe(typed);
+    },
+  );
 });
 
 it('the slider stands at the same hundred, between the ends of the offer', () => {

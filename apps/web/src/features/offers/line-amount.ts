@@ -13,7 +13,7 @@ type Offer = Pick<Offers['offers'][number], 'minimumCents' | 'terms'>;
 type Limits = Pick<Offers, 'smallestLineCents' | 'largestLineCents'>;
 
 /** An amount with its cents, as it was typed: '75,000.55'. */
-const WITH_CENTS = /^\$?\s*(\d[\d,]{0,15})\.\d{0,2}$/;
+const WITH_CENTS = /^\$?\s*(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})\.\d{0,2}$/;
 
 /**
  * The line that was typed, cents: rounded down to a whole hundred dollars. What is no amount is handed on for the schema to refuse.

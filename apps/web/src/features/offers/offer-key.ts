@@ -70,8 +70,8 @@ export function feeCard({ feePct, fromCents }: Offer['feeOptions'][number]): {
 }
 
 /** What a fee is for, and the limit of the law that keeps one from a smaller amount. */
-export function feeWords({ feeOptions }: Pick<Offer, 'feeOptions'>): string {
-  const words = 'A higher fee lowers the rate. It is taken from the amount, not paid in advance.';
+export function feeWords({ feeOptions, terms }: Pick<Offer, 'feeOptions' | 'terms'>): string {
+  const words = `A higher fee lowers the rate; above ${terms.feePct}% it makes the line no larger. It is taken from the amount, not paid in advance.`;
   const isLimited = feeOptions.some(({ fromCents }) => fromCents !== undefined);
   return isLimited ? `${words} Texas limits all fees together to 2% of the amount.` : words;
 }

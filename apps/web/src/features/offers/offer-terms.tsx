@@ -20,6 +20,7 @@ export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
       <div className="offer-terms-head">
         <h2 id="offer-terms" className="offer-terms-title">
           {isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment'}
+          {!isOfTyped && ` for ${formatWholeDollars(terms.lineAmountCents)}`}
         </h2>
         <output className="offer-payment figures" aria-live="polite">
           {formatDollars(terms.monthlyPaymentCents)}
@@ -31,9 +32,6 @@ export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
         </p>
       </div>
       <div className="offer-terms-lines">
-        {!isOfTyped && (
-          <p className="offer-other">These are the figures of {formatWholeDollars(terms.lineAmountCents)}.</p>
-        )}
         <Lines
           lines={[
             { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
