@@ -37,6 +37,7 @@ const OUTCOMES: Readonly<Record<Outlook['outcome'], string>> = {
   CHANGED_OFFER: 'changed offer',
   SCORE_DECLINE: 'declined for the score',
   DTI_DECLINE: 'declined for debts',
+  PRICE_DECLINE: 'declined for want of a price',
   DELINQUENCY: 'delinquency review',
   MANUAL_REVIEW: 'manual review',
   DECLINE: 'declined',

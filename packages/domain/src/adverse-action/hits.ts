@@ -6,7 +6,7 @@ import { accountIsVerified } from '../funding/money.ts';
 import { employerAnswer, incomeAttemptFailed } from '../income/attempt.ts';
 import { insuranceIsAccepted } from '../insurance/policy.ts';
 import { deedIsAccepted } from '../notary/deed.ts';
-import { finalDecision, initialDecision, isDeclinedForDti } from '../offers/decided.ts';
+import { finalDecision, initialDecision, isDeclinedWithWayBack } from '../offers/decided.ts';
 import { currentLookup, operationsFinding, propertyIsUnmatched } from '../property/records.ts';
 import { hasOpenItems } from '../underwriting/underwriter.ts';
 import { insufficientValue } from '../valuation/need.ts';
@@ -123,7 +123,7 @@ function decisionRules(facts: Facts): Hit[] {
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
   const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
-  return hits.length === 0 && isDeclinedForDti(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
+  return hits.length === 0 && isDeclinedWithWayBack(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
 }
 
 /**

@@ -51,6 +51,8 @@ export const Outcome = z.enum([
   'CHANGED_OFFER',
   'SCORE_DECLINE',
   'DTI_DECLINE',
+  /** The line has no price that the law or the sheet allows; over another term one has. */
+  'PRICE_DECLINE',
   'DELINQUENCY',
   'MANUAL_REVIEW',
   'DECLINE',

@@ -6,7 +6,7 @@ import { employerRequest, paystubRequest, uploadedPaystubs } from '../income/att
 import { recentMortgageInquiries } from '../liens/inquiries.ts';
 import { liensAreSettled } from '../liens/liens.ts';
 import { deedWasSigned, isManualNotary, notaryDocuments } from '../notary/deed.ts';
-import { isDeclinedForDti, latestDecision } from '../offers/decided.ts';
+import { isDeclinedWithWayBack, latestDecision } from '../offers/decided.ts';
 import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from '../property/records.ts';
 import { finalSearch, prequalSearch, prequalTitleRequired } from '../title/title.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
@@ -93,7 +93,7 @@ export function statusFlags(facts: Facts): StatusFlags {
     datatreeNoMatch:
       currentLookup(facts)?.answer === 'NO_RECORD' && operationsFinding(facts)?.decision !== 'NOT_MATCHED',
     creditFrozenWithPin: facts.softCredit.some(({ answer }) => answer === 'FROZEN_PIN'),
-    dtiDecline: isDeclinedForDti(facts),
+    dtiDecline: isDeclinedWithWayBack(facts),
     creditScoreDecline: latestDecision(facts)?.outcome === 'SCORE_DECLINE',
     waitingOnFloodCert: facts.floodDeterminations.some(({ answer }) => answer === 'PENDING'),
     condition: facts.homeCondition?.condition ?? parcelOf(facts)?.condition ?? 'UNKNOWN_CONDITION',

@@ -2,7 +2,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { type OfferSituation, pricedAs } from '../pricing/choice.ts';
-import { buildOffers } from '../pricing/offers.ts';
+import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
 import { explainFound } from '../valuation/explain-opinion.ts';
@@ -145,7 +145,7 @@ function fitNearest(
   const asChosen = fit(facts, grounds, standing, reason);
   if (!('refusal' in asChosen)) return asChosen;
   const awayFrom = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
-  const ways = [situation, { ...situation, product: 'FIXED_TERM' as const }].flatMap((each) =>
+  const ways = orFixedTerm(situation).flatMap((each) =>
     buildOffers(each)
       .offers.toSorted((a, b) => awayFrom(a) - awayFrom(b))
       .flatMap(({ product, termYears, terms: { feePct } }) => [

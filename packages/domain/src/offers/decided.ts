@@ -92,15 +92,15 @@ export function latestDecision(facts: Facts) {
   return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
 }
 
-/** Debts leave no line at the income we know, and no assets are to be added. */
-export function isDeclinedForDti(facts: Facts): boolean {
+/** Declined in a way from which another term may lead back: debts leave no line at the income we know, no assets are to be added, or it has no price. */
+export function isDeclinedWithWayBack(facts: Facts): boolean {
   const initial = initialDecision(facts);
   const final = finalDecision(facts);
   const refusedAssets =
     initial?.outcome === 'ASSETS' && newer(facts.assets, initial) && facts.assets.answer !== 'LINKED';
   const declined = newest(
     initial?.outcome === 'DTI_DECLINE' || refusedAssets ? initial : undefined,
-    final?.outcome === 'DTI_DECLINE' ? final : undefined,
+    final?.outcome === 'DTI_DECLINE' || final?.outcome === 'PRICE_DECLINE' ? final : undefined,
   );
   return declined !== undefined && !newer(facts.winbackOffers.at(-1), declined);
 }

@@ -33,6 +33,13 @@ describe('the examples of Regulation Z, Appendix J', () => {
       RangeError,
     );
   });
+
+  it('refuses a draw that advances nothing', () => {
+    const payments = [{ amountCents: toCents(10), count: 2, firstUnit: 1, fraction: 0 }];
+    expect(() => actuarialApr({ advanceCents: toCents(0), unitPeriodsPerYear: 12, payments })).toThrow(
+      'Nothing is advanced',
+    );
+  });
 });
 
 describe('the effective rate of a draw', () => {

@@ -10,7 +10,7 @@ export type PaymentRun = { amountCents: Cents; count: number; firstUnit: number;
  * The annual percentage rate by the actuarial method: the rate at which the payments are worth the advance, nominal, not
  * compounded. Percent, unrounded.
  * @param transaction.unitPeriodsPerYear 12 for monthly payments
- * @throws RangeError when the payments together are less than the advance
+ * @throws RangeError when nothing is advanced, or the payments together are less than the advance
  * Source: 12 CFR 1026 Appendix J (b).
  */
 export function actuarialApr(transaction: {
@@ -18,6 +18,7 @@ export function actuarialApr(transaction: {
   unitPeriodsPerYear: number;
   payments: readonly PaymentRun[];
 }): number {
+  if (transaction.advanceCents <= 0) throw new RangeError('Nothing is advanced');
   const worthAt = (rate: number) =>
     transaction.payments.reduce((total, run) => total + presentValue(run, rate), 0);
   // A cent in ten thousand dollars is left to the rounding of payments.

@@ -65,6 +65,13 @@ export function buildOffers(situation: OfferSituation): Offers {
   };
 }
 
+/** The situation, and where it is of another product also that of a line repaid by instalments: the ways in which a line may be had instead. */
+export function orFixedTerm(situation: OfferSituation): readonly OfferSituation[] {
+  return situation.product === 'FIXED_TERM'
+    ? [situation]
+    : [situation, { ...situation, product: 'FIXED_TERM' }];
+}
+
 /** The offer over one term; undefined where no line over it can be had. */
 export function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
   const over = (feePct: number): Over => ({

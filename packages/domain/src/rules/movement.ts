@@ -68,7 +68,7 @@ export type Summary = {
 };
 type Spread = { readonly mean: number; readonly largest: number };
 
-const DECLINES: readonly Outlook['outcome'][] = ['DECLINE', 'SCORE_DECLINE', 'DTI_DECLINE'];
+const DECLINES: readonly Outlook['outcome'][] = ['DECLINE', 'SCORE_DECLINE', 'DTI_DECLINE', 'PRICE_DECLINE'];
 
 /** What two versions do to all who were compared. */
 export function summaryOf(comparisons: readonly Comparison[]): Summary {

@@ -4,6 +4,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
 import { NO_OTHER_FEES } from '../pricing/fees.ts';
+import { offerOver } from '../pricing/offers.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideFinal, type FinalFile } from './final-decision.ts';
 import { fitTerms } from './fit-terms.ts';
@@ -210,6 +211,18 @@ describe('the decision on verified income', () => {
     });
   });
 
+  it.each([8000, 7600, 7000])(
+    'cuts a line above 80%% of the value to the largest that $%i carries at its own price, as offers at that income have it',
+    (income) => {
+      const fair = { ...withIncome(income), fico: 722 };
+      const stated = { ...situation, fico: 722 };
+      const largest = offerOver(stated, 30)?.terms ?? expect.fail();
+      expect(largest.cltvPct).toBeGreaterThan(80);
+      const { terms } = decideFinal({ ...final, situation: fair, chosen: largest });
+      expect(terms).toEqual(offerOver(fair, 30)?.terms);
+    },
+  );
+
   it('cuts the line even within the tolerance when it no longer fits', () => {
     const tight = {
       ...final,
@@ -236,6 +249,10 @@ describe('the decision on verified income', () => {
       monthlyPaymentCents: toCents(2469.18),
     });
     expect(decideFinal({ ...large, verifiedReservesCents: toCents(9814.42) }).decision).toBe('APPROVED');
+    const short = decideFinal({ ...large, verifiedReservesCents: toCents(9500) });
+    expect(short.terms?.lineAmountCents).toBeGreaterThan(toCents(250_000));
+    const { monthlyPaymentCents = expect.fail() } = short.terms ?? {};
+    expect(2 * (toCents(1900) + monthlyPaymentCents)).toBeLessThanOrEqual(toCents(9500));
   });
 
   it('declines when the income leaves less than the smallest line, and knows whether another term would carry it', () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { ChangeReason } from '../offers/change-reason.ts';
-import { buildOffers, isRefusedForPrice } from '../pricing/offers.ts';
+import { buildOffers, isRefusedForPrice, orFixedTerm } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import {
   type Carried,
@@ -120,13 +120,13 @@ const SHRUNK: Record<FitLimit, SubDecision> = {
 /** A decline; for debts or for want of a price a way back leads from it, where another term has a line. */
 function refused({ situation }: FinalFile, refusal: FitRefusal): FinalDecision {
   const mayFitElsewhere = refusal === 'DTI' || isRefusedForPrice(refusal);
-  const offered = [situation, { ...situation, product: 'FIXED_TERM' as const }];
-  const winbackAvailable = mayFitElsewhere && offered.some((each) => buildOffers(each).offers.length > 0);
+  const winbackAvailable =
+    mayFitElsewhere && orFixedTerm(situation).some((each) => buildOffers(each).offers.length > 0);
   return {
     ...reasonsAgainst(situation, refusal),
     decision: 'DECLINE',
     subDecision: undefined,
-    outcome: refusal === 'DTI' || winbackAvailable ? 'DTI_DECLINE' : 'DECLINE',
+    outcome: refusal === 'DTI' ? 'DTI_DECLINE' : winbackAvailable ? 'PRICE_DECLINE' : 'DECLINE',
     terms: undefined,
     changedBy: undefined,
     winbackAvailable,

@@ -2,10 +2,12 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import {
   type ChoiceRefusal,
+  type ChoiceResult,
   cashLacking,
   feeUpTo,
   fitsIncome,
   type OfferSituation,
+  type PricedChoice,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
@@ -27,7 +29,7 @@ export type Chosen = {
 export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY' | 'PRICE';
 export type FitRefusal = ChoiceRefusal | FitLimit;
 
-/** The line that the room for a payment carries at the rate of a larger one, by which that was cut down. */
+/** The line that the room for a payment carries at the rate of the larger one that debts cut down. */
 export type Carried = { carriedCents: Cents; atLineCents: Cents; noteRatePct: number };
 
 export type Fitted =
@@ -41,8 +43,7 @@ export type Fitted =
 
 /**
  * The chosen terms on what is known now: a line, not above the chosen one, that debts, reserves and equity carry and that has a price,
- * priced again from the sheet. Debts cut it down to what they leave room for at the price of the larger line; it is refused only where
- * no line fits at its own price.
+ * priced again from the sheet. It is refused only where no smaller line fits at its own price.
  */
 export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
   const limits = limitsFor(situation.policy, situation);
@@ -54,11 +55,12 @@ export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
   const limitedByEquity = byEquity < chosen.lineAmountCents ? 'EQUITY' : undefined;
   const fitted = fitToIncome(situation, chosen, { lineCents: cents(byEquity), limitedBy: limitedByEquity });
   if ('refusal' in fitted) return fitted;
-  const onReserves = reserveLine(situation.policy, {
-    housingPaymentsCents: file.housingPaymentsCents,
-    verifiedReservesCents: file.verifiedReservesCents,
-    lineCents: fitted.terms.lineAmountCents,
-    newPaymentCents: fitted.terms.monthlyPaymentCents,
+  const onReserves = reserveLine(situation.policy, fitted.terms.lineAmountCents, {
+    ...file,
+    paymentOf: (lineCents) => {
+      const priced = priceAs(situation, chosen, lineCents);
+      return priced.eligible ? priced.terms.monthlyPaymentCents : undefined;
+    },
   });
   return onReserves < fitted.terms.lineAmountCents
     ? fitToIncome(situation, chosen, { lineCents: onReserves, limitedBy: 'RESERVES' })
@@ -68,29 +70,40 @@ export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
 function fitToIncome(
   situation: OfferSituation,
   chosen: Terms,
-  from: { lineCents: Cents; limitedBy: FitLimit | undefined },
+  { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
 ): Fitted {
-  const { termYears } = chosen;
-  let { lineCents, limitedBy } = from;
-  let carried: Carried | undefined;
-  while (lineCents >= situation.policy.minLineCents) {
-    const feePct = feeUpTo(situation, lineCents, chosen.feePct);
-    const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
-    if (!priced.eligible) return largestWithPrice(situation, chosen, { lineCents, limitedBy }, priced.reason);
-    const { terms, limits } = priced;
-    // A line that was cut down is refused for what cut it down.
-    if (cashLacking(situation, terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
-    if (fitsIncome(priced)) return { terms, limitedBy, carried };
-    // A smaller line can bear a higher rate, so the room is measured again at what each attempt costs.
-    const carriedCents = carriedLine(situation, terms, limits.maxDtiPct);
-    const isCut = carriedCents < lineCents;
-    if (isCut) carried = { carriedCents, atLineCents: lineCents, noteRatePct: terms.noteRatePct };
-    lineCents = isCut ? carriedCents : cents(lineCents - HUNDRED_DOLLARS);
-    limitedBy = 'DTI';
-  }
-  // The room at the price of a larger line left less than the smallest one; at its own price a small line may fit all the same.
-  const priced = largestLine(situation, chosen, from.lineCents);
-  return priced ? { terms: priced.terms, limitedBy: 'DTI' } : { refusal: limitedBy ?? 'DTI' };
+  const priced = priceAs(situation, chosen, lineCents);
+  if (!priced.eligible) return largestWithPrice(situation, chosen, { lineCents, limitedBy }, priced.reason);
+  // A line that was cut down is refused for what cut it down.
+  if (cashLacking(situation, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
+  return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : cutForDebts(situation, chosen, priced);
+}
+
+/**
+ * The largest smaller line that debts leave room for at its own price. Where that is but a step above what the room carries at the price
+ * of the larger line, the latter stands: so is the published counter-offer to T37.
+ */
+function cutForDebts(situation: OfferSituation, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
+  const largest = largestLine(situation, chosen, terms.lineAmountCents);
+  if (!largest) return { refusal: 'DTI' };
+  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, limits.maxDtiPct);
+  const carriedCents = dtiLine(room, {
+    noteRatePct: terms.noteRatePct,
+    months: terms.termYears * 12,
+    interestOnly: situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+  });
+  const steps = (largest.terms.lineAmountCents - carriedCents) / HUNDRED_DOLLARS;
+  const carried = { carriedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
+  if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', carried };
+  const below = priceAs(situation, chosen, carriedCents);
+  return steps === 1 && below.eligible && cashLacking(situation, below.terms) === 0
+    ? { terms: below.terms, limitedBy: 'DTI', carried }
+    : { terms: largest.terms, limitedBy: 'DTI' };
+}
+
+/** A line over the chosen term, at the chosen fee or the highest below it that the law allows. */
+function priceAs(situation: OfferSituation, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
+  return priceOnEquity(situation, { lineCents, termYears, feePct: feeUpTo(situation, lineCents, feePct) });
 }
 
 /** A line without a price is cut down to one that has; without any it is refused for what cut it down before, else for the price. */
@@ -102,13 +115,4 @@ function largestWithPrice(
 ): Fitted {
   const priced = isRefusedForPrice(reason) ? largestLine(situation, chosen, lineCents) : undefined;
   return priced ? { terms: priced.terms, limitedBy: limitedBy ?? 'PRICE' } : { refusal: limitedBy ?? reason };
-}
-
-function carriedLine(situation: OfferSituation, at: Terms, maxDtiPct: number): Cents {
-  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
-  return dtiLine(room, {
-    noteRatePct: at.noteRatePct,
-    months: at.termYears * 12,
-    interestOnly: situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
-  });
 }

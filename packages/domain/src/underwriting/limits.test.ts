@@ -147,10 +147,14 @@ describe('reserves', () => {
   it.each([
     [toCents(4000), 250_000],
     [undefined, 250_000],
-    [toCents(9814.41), 250_000],
+    [toCents(9814.41), 299_900],
+    [toCents(9000), 259_300],
     [toCents(9814.42), 300_000],
   ])('of %s cents allow a line of $%i', (verifiedReservesCents, expected) => {
-    expect(reserveLine(policy, { ...line, verifiedReservesCents })).toBe(toCents(expected));
-    expect(reserveLine(policy, { ...line, lineCents: cents(100), verifiedReservesCents })).toBe(100);
+    const { lineCents, housingPaymentsCents, newPaymentCents } = line;
+    const paymentOf = (smaller: number) => cents(Math.ceil((newPaymentCents * smaller) / lineCents));
+    const file = { housingPaymentsCents, verifiedReservesCents, paymentOf };
+    expect(reserveLine(policy, lineCents, file)).toBe(toCents(expected));
+    expect(reserveLine(policy, cents(100), file)).toBe(100);
   });
 });

@@ -12,7 +12,8 @@ import { consequenceAt } from './consequence.ts';
 const Pct = z
   .number('Must be a percentage')
   .min(1, 'Must be a percentage, 85 and not 0.85')
-  .max(100, 'Must be 100 or less');
+  .max(100, 'Must be 100 or less')
+  .refine((pct) => Number(pct.toFixed(2)) === pct, 'Must have two decimals at most');
 const Fico = z.int('Must be a score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
 /** A share of something: nothing, or a percentage and not a fraction. */
 const Share = z

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts';
+import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import type { CreditPolicy } from './policy.ts';
 
 /**
@@ -15,19 +15,32 @@ export function requiredReserves(
 }
 
 /**
- * The largest line not above the one asked for that the verified reserves allow. Short reserves bring it down to the amount that
- * needs none.
- * @param line.verifiedReservesCents undefined when nothing was shown, which counts as none
+ * The largest line, in whole hundreds of dollars, not above the one asked for that the verified reserves cover. Up to the policy's
+ * amount none are asked for.
+ * @param file.verifiedReservesCents undefined when nothing was shown, which counts as none
+ * @param file.paymentOf what a line costs each month; undefined where it has no price
  */
 export function reserveLine(
   policy: CreditPolicy,
-  line: {
-    lineCents: Cents;
-    housingPaymentsCents: Cents;
-    newPaymentCents: Cents;
-    verifiedReservesCents: Cents | undefined;
+  askedCents: Cents,
+  file: {
+    readonly housingPaymentsCents: Cents;
+    readonly verifiedReservesCents?: Cents | undefined;
+    readonly paymentOf: (lineCents: Cents) => Cents | undefined;
   },
 ): Cents {
-  const short = (line.verifiedReservesCents ?? 0) < requiredReserves(policy, line);
-  return short ? policy.reserves.aboveLineCents : line.lineCents;
+  const { aboveLineCents } = policy.reserves;
+  const { housingPaymentsCents, verifiedReservesCents = cents(0) } = file;
+  for (
+    let lineCents = askedCents;
+    lineCents > aboveLineCents;
+    lineCents = cents(lineCents - HUNDRED_DOLLARS)
+  ) {
+    const newPaymentCents = file.paymentOf(lineCents);
+    const isCovered =
+      newPaymentCents !== undefined &&
+      requiredReserves(policy, { lineCents, housingPaymentsCents, newPaymentCents }) <= verifiedReservesCents;
+    if (isCovered) return lineCents;
+  }
+  return cents(Math.min(askedCents, aboveLineCents));
 }

@@ -7,7 +7,7 @@ import {
   assetsAreAwaited,
   chosenOffer,
   initialDecision,
-  isDeclinedForDti,
+  isDeclinedWithWayBack,
   manualReview,
   winbackIsOpen,
 } from '../offers/decided.ts';
@@ -122,7 +122,7 @@ export const PREQUAL_STEPS = {
     interrupt: true,
     page: 'error/decline',
     client: 'dtiDecline',
-    applies: isDeclinedForDti,
+    applies: isDeclinedWithWayBack,
     done: never,
     rule: 'winbackAvailable',
     task: () => 'sendAdverseActionNotice',
