@@ -6,6 +6,7 @@ import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
 import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { offerOver } from '../pricing/offers.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { publishedRates } from '../testing/published-rates.ts';
 import { decideFinal, type FinalFile } from './final-decision.ts';
 import { fitTerms } from './fit-terms.ts';
 import { decideInitial, type InitialFile } from './initial-decision.ts';
@@ -306,6 +307,18 @@ describe('the decision on verified income', () => {
       });
     },
   );
+
+  it('declines for the price, and not for debts, over a term at whose rates no line may be lent, with a way back over another', () => {
+    const { averagePrimeOfferRate: usual } = situation.sheet;
+    const fallen = publishedRates({ averagePrimeOfferRatePct: 0 }).averagePrimeOfferRate;
+    const averagePrimeOfferRate: typeof usual = (termYears) => (termYears === 15 ? fallen : usual)(termYears);
+    const sheet = { ...situation.sheet, averagePrimeOfferRate };
+    expect(decideFinal({ ...final, situation: { ...situation, sheet, lienPosition: 1 } })).toMatchObject({
+      outcome: 'PRICE_DECLINE',
+      failures: ['HIGH_COST'],
+      winbackAvailable: true,
+    });
+  });
 
   it('declines for reserves, and never for debts, where short reserves leave less than the smallest line', () => {
     const reserves = { ...situation.policy.reserves, aboveLineCents: toCents(10_000) };

@@ -15,6 +15,11 @@ describe('a credit policy is refused, and the place is named', () => {
       'column "Highest combined loan to value, %": 0.85: Must be a percentage, 85 and not 0.85',
     ],
     [
+      'with a limit finer than a hundredth of a percent, which no amount is held to',
+      cell('limitsByScore_row_1_out_1', '79.997'),
+      'column "Highest combined loan to value, %": 79.997: Must have two decimals at most',
+    ],
+    [
       'with one limit of a score left empty beside the others',
       cell('limitsByScore_row_1_out_1', 'null'),
       'table "Limits by score", row 1, column "Highest combined loan to value, %": null: Must not be empty beside another limit',
