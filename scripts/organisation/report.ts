@@ -1,6 +1,7 @@
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import type { ChangedTerm, OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
 import { movementOf, type Summary } from '@homeline/domain/rules/movement.ts';
 import type { Comparison, FinalOutlook, Outlook } from '@homeline/domain/rules/outlook.ts';
@@ -149,8 +150,8 @@ function lineWords(terms: Pick<Terms, 'product' | 'termYears' | 'lineAmountCents
   return terms ? `${formatWholeDollars(terms.lineAmountCents)} over ${termName(terms)}` : '—';
 }
 
-function termName({ product, termYears }: Pick<ChangedTerm, 'product' | 'termYears'>): string {
-  return `${termYears} years${product === 'INTEREST_ONLY_AGE_RESTRICTED' ? ', interest only' : ''}`;
+function termName(terms: Pick<ChangedTerm, 'product' | 'termYears'>): string {
+  return `${terms.termYears} years${isInterestOnly(terms) ? ', interest only' : ''}`;
 }
 
 /** The summary in words, each with its figure. */

@@ -1,6 +1,7 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { drawPeriodYears, minimumRedraw } from '@homeline/domain/pricing/draws.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { type Block, bullets, paragraph } from './document.ts';
 
 /** What the early disclosure and the agreement must say in the same words. */
@@ -44,12 +45,12 @@ export function periods({ termYears }: { termYears: number }): string {
 }
 
 /** How the minimum payment comes about. */
-export function minimumPayment({ product }: Pick<PaymentPlan, 'product'>, state: string | undefined): string {
+export function minimumPayment(plan: Pick<PaymentPlan, 'product'>, state: string | undefined): string {
   const floor =
     state === 'TX'
       ? ' A minimum payment is never less than the interest that has accrued since the last.'
       : '';
-  if (product === 'INTEREST_ONLY_AGE_RESTRICTED') {
+  if (isInterestOnly(plan)) {
     return (
       'Payments are due monthly, in the draw period and after it. The minimum payment is the interest for the days since the last ' +
       'due date. Paying only the minimum repays none of the principal: the whole principal is due in one balloon payment at ' +

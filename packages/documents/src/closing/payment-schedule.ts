@@ -1,5 +1,6 @@
 import { addMonths, type CivilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { servicingSchedule } from '@homeline/domain/pricing/payment.ts';
 import { type Block, paragraph } from '../document.ts';
 import type { SubjectWith } from '../subject.ts';
@@ -17,7 +18,7 @@ export function maturityOf({ line, opening }: SubjectWith<'line' | 'opening'>): 
  */
 export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'property'>): readonly Block[] {
   const { terms } = subject.line;
-  if (terms.product === 'INTEREST_ONLY_AGE_RESTRICTED') return interestOnlySchedule(subject);
+  if (isInterestOnly(terms)) return interestOnlySchedule(subject);
   const { instalments, paymentCents, lastPaymentCents } = servicingSchedule({
     lineCents: terms.lineAmountCents,
     noteRatePct: terms.noteRatePct,

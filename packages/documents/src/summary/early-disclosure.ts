@@ -1,6 +1,7 @@
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { type Block, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { frame } from '../frame.ts';
@@ -91,7 +92,6 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
 }
 
 function paymentTerms(plan: Plan): readonly Block[] {
-  const isInterestOnly = plan.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   return [
     ...plan.termsYears.map((termYears) =>
       paragraph(
@@ -109,11 +109,11 @@ function paymentTerms(plan: Plan): readonly Block[] {
       columns: [
         { heading: 'Time to repay', align: 'left' },
         { heading: 'Monthly payment', align: 'right' },
-        { heading: isInterestOnly ? 'Balloon payment' : 'Last payment', align: 'right' },
+        { heading: isInterestOnly(plan) ? 'Balloon payment' : 'Last payment', align: 'right' },
       ],
       rows: plan.termsYears.map((years) => [
         `${years} years (${years * 12} payments)`,
-        ...(isInterestOnly ? interestOnlyExample(plan) : levelExample(plan, years)),
+        ...(isInterestOnly(plan) ? interestOnlyExample(plan) : levelExample(plan, years)),
       ]),
     },
   ];

@@ -1,6 +1,7 @@
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
+import { isInterestOnly } from '../pricing/interest-only.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import type { PublishedRate } from '../states/state-rules.ts';
 import { givenTo } from '../tables/given.ts';
@@ -31,13 +32,12 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
 
 function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
   const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
-  const isInterestOnly = terms.product === 'INTEREST_ONLY_AGE_RESTRICTED';
   const rate = formatPct(price.noteRatePct, 2);
   return [
     {
-      label: isInterestOnly ? 'Interest each month' : 'Monthly payment',
+      label: isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment',
       value: formatDollars(monthlyPaymentCents),
-      from: isInterestOnly
+      from: isInterestOnly(terms)
         ? `A twelfth of ${rate} of ${formatWholeDollars(lineAmountCents)}`
         : `${termYears * 12} equal payments that pay off ${formatWholeDollars(lineAmountCents)} at ${rate}`,
     },

@@ -13,9 +13,10 @@ import {
   originationFee,
   sumOfOtherFees,
 } from './fees.ts';
+import { isInterestOnly } from './interest-only.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
 import type { RateSheet } from './rate-sheet.ts';
-import { cltvPct, dtiPct } from './ratios.ts';
+import { cltvPct, dtiLine, dtiPct, paymentRoom } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
 /** Everything about an application that its offers depend on. */
@@ -88,6 +89,16 @@ export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceRe
 /** Debts leave room for the payment. */
 export function fitsIncome({ terms, limits }: PricedChoice): boolean {
   return terms.dtiPct <= limits.maxDtiPct;
+}
+
+/** The line over some years that income carries at a rate, down to a whole hundred dollars. */
+export function incomeLine(
+  situation: OfferSituation,
+  { termYears, noteRatePct }: Pick<Terms, 'termYears' | 'noteRatePct'>,
+  maxDtiPct: number,
+): Cents {
+  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
+  return dtiLine(room, { noteRatePct, months: termYears * 12, interestOnly: isInterestOnly(situation) });
 }
 
 /**

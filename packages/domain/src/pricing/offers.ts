@@ -19,13 +19,14 @@ import {
   feeOptions,
   feeUpTo,
   fitsIncome,
+  incomeLine,
   leastTexasLine,
   type OfferSituation,
   type PricedChoice,
   priceChosen,
   priceOnEquity,
 } from './choice.ts';
-import { dtiLine, equityLine, paymentRoom } from './ratios.ts';
+import { equityLine } from './ratios.ts';
 
 type Term = (typeof TERMS_YEARS)[number];
 
@@ -228,13 +229,7 @@ function largestIn(
 ): PricedChoice | undefined {
   const atTop = priceOnEquity(situation, choiceOver(over, band.to));
   if (!atTop.eligible) return undefined;
-  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, limits.maxDtiPct);
-  const { noteRatePct } = atTop.terms;
-  const carried = dtiLine(room, {
-    noteRatePct,
-    months: over.termYears * 12,
-    interestOnly: situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
-  });
+  const carried = incomeLine(situation, atTop.terms, limits.maxDtiPct);
   const largest = Math.min(band.to, carried);
   // A payment rounded up can cost the cent that a line had left, so the next hundred below is tried as well.
   return firstOf([largest, largest - HUNDRED_DOLLARS], (line) => {

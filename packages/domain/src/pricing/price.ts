@@ -9,6 +9,7 @@ import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { effectiveApr } from './apr.ts';
 import { discountsOf } from './discounts.ts';
 import { originationFee } from './fees.ts';
+import { isInterestOnly } from './interest-only.ts';
 import type { RateInputs } from './rate-inputs.ts';
 import type { RateSheet } from './rate-sheet.ts';
 import { isTable } from './rate-tables.ts';
@@ -86,7 +87,7 @@ export function priceOffer(
       noteRatePct,
       months: input.termYears * 12,
       prepaidFinanceChargesCents: originationFeeCents,
-      interestOnly: input.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+      interestOnly: isInterestOnly(input),
     });
   const sheetRatePct = sumPct(components.map((line) => line.pct));
   // What a sheet gives away beyond the whole rate is no price.

@@ -6,12 +6,13 @@ import {
   cashLacking,
   feeUpTo,
   fitsIncome,
+  incomeLine,
   type OfferSituation,
   type PricedChoice,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
-import { dtiLine, equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { equityLine } from '../pricing/ratios.ts';
 import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
 
@@ -86,12 +87,7 @@ function fitToIncome(
 function cutForDebts(situation: OfferSituation, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
   const largest = largestLine(situation, chosen, terms.lineAmountCents);
   if (!largest) return { refusal: 'DTI' };
-  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, limits.maxDtiPct);
-  const carriedCents = dtiLine(room, {
-    noteRatePct: terms.noteRatePct,
-    months: terms.termYears * 12,
-    interestOnly: situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
-  });
+  const carriedCents = incomeLine(situation, terms, limits.maxDtiPct);
   const steps = (largest.terms.lineAmountCents - carriedCents) / HUNDRED_DOLLARS;
   const carried = { carriedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
   if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', carried };

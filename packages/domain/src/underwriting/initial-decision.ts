@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Outcome } from '../facts/offers.facts.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
+import { isInterestOnly } from '../pricing/interest-only.ts';
 import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import {
@@ -111,7 +112,7 @@ function smallestOverLongest(situation: OfferSituation): {
   return {
     noteRatePct: smallest.eligible ? smallest.terms.noteRatePct : 0,
     months: termYears * 12,
-    interestOnly: smallest.eligible && situation.product === 'INTEREST_ONLY_AGE_RESTRICTED',
+    interestOnly: smallest.eligible && isInterestOnly(situation),
   };
 }
 

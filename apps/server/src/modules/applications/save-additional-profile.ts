@@ -5,6 +5,7 @@ import type {
 } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
@@ -41,7 +42,8 @@ const ALONE = 'Cannot borrow with you on an interest-only line; choose a fixed t
  * @returns their place among the signers; -1 when there is none
  */
 function coBorrowerOfUnknownAge(facts: Facts, signers: AdditionalProfileForm['signers']): number {
-  if (standingTerms(facts)?.product !== 'INTEREST_ONLY_AGE_RESTRICTED') return -1;
+  const terms = standingTerms(facts);
+  if (!terms || !isInterestOnly(terms)) return -1;
   return signers.findIndex(({ type }) => type === 'CO_BORROWER');
 }
 

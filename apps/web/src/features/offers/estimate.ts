@@ -3,6 +3,7 @@ import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
 import { originationFee } from '@homeline/domain/pricing/fees.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 
 /**
  * The terms of a choice while the server prices it: those quoted last, recomputed for the product, amount, term and fee, at their note rate.
@@ -18,7 +19,7 @@ export function estimate(
     noteRatePct: quoted.noteRatePct,
     months: termYears * 12,
     prepaidFinanceChargesCents: originationFeeCents,
-    interestOnly: product === 'INTEREST_ONLY_AGE_RESTRICTED',
+    interestOnly: isInterestOnly({ product }),
   });
   const costs = quoted.costs.map((cost) =>
     cost.kind === 'ORIGINATION_FEE' ? { ...cost, amountCents: originationFeeCents } : cost,
