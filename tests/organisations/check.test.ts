@@ -233,6 +233,11 @@ describe('the check of an organisation', () => {
       () => change('organisation.json', '{', '{ "surprise": true,'),
       'homeline/organisation.json: Unrecognized key: "surprise"',
     ],
+    [
+      'an agency that does not administer equal credit',
+      () => change('organisation.json', '"supervisor": "FTC"', '"supervisor": "SEC"'),
+      'homeline/organisation.json supervisor: ',
+    ],
   ])('names %s', async (_, breaking, words) => {
     breaking();
     expect((await problemsOf()).join('\n')).toContain(words);
