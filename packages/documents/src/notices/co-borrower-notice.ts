@@ -1,7 +1,7 @@
 import { type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
-import { longDate } from '../wording.ts';
+import { longDate, withArticle } from '../wording.ts';
 import { ACTIONS, equalCredit, questions, reportUsed } from './action-taken.ts';
 
 /**
@@ -20,7 +20,7 @@ export function coBorrowerNotice(
     opening: [
       paragraph(`Dear ${coBorrower.name},`),
       paragraph(
-        `You are named as a co-borrower in an application of ${longDate(applicationOn)} for a ${lender.productName}. After careful review ${ACTIONS[action]}.`,
+        `You are named as a co-borrower in an application of ${longDate(applicationOn)} for ${withArticle(lender.productName)}. After careful review ${ACTIONS[action]}.`,
       ),
     ],
     sections: [

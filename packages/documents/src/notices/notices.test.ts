@@ -159,3 +159,14 @@ describe('the notice of incompleteness (12 CFR 1002.9(c)(2))', () => {
     );
   });
 });
+
+it.each([
+  ['adverse action', adverseActionNotice],
+  ['co-borrower', coBorrowerNotice],
+  ['incompleteness', incompletenessNotice],
+])('the notice (%s) says what was applied for, with the article of its name', (_, noticeOf) => {
+  const { lender, ...subject } = sampleSubject();
+  const text = textOf(noticeOf({ ...subject, lender: { ...lender, productName: 'Equity Credit Line' } }));
+  expect(text).toContain('for an Equity Credit Line.');
+  expect(textOf(noticeOf(sampleSubject()))).toContain('for a Home Equity Line.');
+});
