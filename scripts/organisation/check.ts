@@ -12,7 +12,7 @@ import {
   type WrittenVersion,
   writtenVersions,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
-import { doubtfulRates, oldRates } from './old-rates.ts';
+import { doubtfulRates, oldAmounts, oldRates } from './old-rates.ts';
 import type { Published } from './published.ts';
 
 /** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */
@@ -66,8 +66,15 @@ export async function checkOrganisation(
     },
     ...(problems.length > 0 ? [{ what: 'names of files', note: '', problems }] : []),
     ...files,
+    ...amountsFindings(today),
     ...rulesFindings(code, rulebookFrom(compiled), { lender, today, most }),
   ];
+}
+
+/** What the program itself holds of the law, and no file of the lender. */
+function amountsFindings(today: CivilDate): readonly Finding[] {
+  const warnings = oldAmounts(today);
+  return warnings.length > 0 ? [{ what: 'amounts of the law', note: '', problems: [], warnings }] : [];
 }
 
 /** Why a file does not hold in an installation, in its own words. */

@@ -7,6 +7,7 @@ import {
 } from '@homeline/domain/dates/civil-date.ts';
 import type { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
+import { FEDERAL_AMOUNTS } from '@homeline/domain/underwriting/federal-amounts.ts';
 import {
   movedFar,
   PRIME_OFFER_RATES,
@@ -79,6 +80,15 @@ function copied(
     const over = yearsInWords(some.map(({ each }) => each));
     return `its ${name} over ${over} is that of the version of ${since} to the last digit: look whether it was brought up to date`;
   });
+}
+
+/** Says when the dollar amounts of the law's test of points and fees are not those of the year of a day. */
+export function oldAmounts(on: CivilDate): readonly string[] {
+  const { year } = partsOf(on);
+  if (FEDERAL_AMOUNTS.year === year) return [];
+  return [
+    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are those of ${FEDERAL_AMOUNTS.year} and not of ${year}: a line may be called high cost by the wrong ones until this program is brought up to date`,
+  ];
 }
 
 /** The average prime offer rates of a sheet are of its day, and new ones are published each week. Source: 12 CFR 1026.35(a)(2). */

@@ -96,6 +96,15 @@ describe('the check of an organisation', () => {
     expect(await warningsOn('2026-02-01')).toEqual([]);
   });
 
+  it('warns when the dollar amounts of the federal test of points and fees are not those of the year', async () => {
+    const ofAmounts = async (day: string) =>
+      (await warningsOn(day)).filter((warning) => warning.startsWith('amounts of the law'));
+    expect(await ofAmounts('2026-12-31')).toEqual([]);
+    expect(await ofAmounts('2027-01-01')).toEqual([
+      'amounts of the law: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are those of 2026 and not of 2027: a line may be called high cost by the wrong ones until this program is brought up to date',
+    ]);
+  });
+
   it('warns of published rates that are those of an older sheet, and names their terms: also where some were changed', async () => {
     const is =
       'is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date';
@@ -232,6 +241,11 @@ describe('the check of an organisation', () => {
       'a field that is not one of ours',
       () => change('organisation.json', '{', '{ "surprise": true,'),
       'homeline/organisation.json: Unrecognized key: "surprise"',
+    ],
+    [
+      'an agency that does not administer equal credit',
+      () => change('organisation.json', '"supervisor": "FTC"', '"supervisor": "SEC"'),
+      'homeline/organisation.json supervisor: ',
     ],
   ])('names %s', async (_, breaking, words) => {
     breaking();

@@ -1,15 +1,7 @@
 import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { SUPERVISORS, type Supervisor } from '@homeline/domain/organisations/supervisors.ts';
 import type { Letterhead } from './document.ts';
 import { addressLines } from './wording.ts';
-
-/** The agency that oversees a lender's duty of equal credit: 12 CFR 1002, Appendix A. */
-export type Supervisor = { readonly name: string; readonly address: string };
-
-/** For finance companies and other lenders that no bank supervisor oversees. */
-const TRADE_COMMISSION: Supervisor = {
-  name: 'Federal Trade Commission',
-  address: 'Equal Credit Opportunity, Washington, DC 20580',
-};
 
 /** The lender as documents name it. */
 export type Lender = Letterhead & {
@@ -27,10 +19,12 @@ export type Lender = Letterhead & {
   readonly supervisor: Supervisor;
 };
 
-export function lenderOf(
-  { company, footer, brand }: Pick<Organisation, 'company' | 'footer' | 'brand'>,
-  supervisor: Supervisor = TRADE_COMMISSION,
-): Lender {
+export function lenderOf({
+  company,
+  footer,
+  brand,
+  supervisor,
+}: Pick<Organisation, 'company' | 'footer' | 'brand' | 'supervisor'>): Lender {
   const address = addressLines(company.companyAddress);
   return {
     name: company.organization,
@@ -46,6 +40,6 @@ export function lenderOf(
     nmlsUrl: footer.companyNmlsURL,
     licensesUrl: footer.licensesUrl,
     privacyUrl: footer.privacyPolicyUrl,
-    supervisor,
+    supervisor: SUPERVISORS[supervisor],
   };
 }

@@ -1,5 +1,6 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { SUPERVISORS } from '@homeline/domain/organisations/supervisors.ts';
 import { cashToBorrower, originationFee } from '@homeline/domain/pricing/fees.ts';
 import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { BUREAUS } from './bureaus.ts';
@@ -28,10 +29,7 @@ export const LENDER: Lender = {
   nmlsUrl: 'https://www.nmlsconsumeraccess.org/',
   licensesUrl: 'https://www.northgate.example/licenses',
   privacyUrl: 'https://www.northgate.example/privacy',
-  supervisor: {
-    name: 'Federal Trade Commission',
-    address: 'Equal Credit Opportunity, Washington, DC 20580',
-  },
+  supervisor: SUPERVISORS.FTC,
 };
 
 export const TEXAS_HOME: Property = {

@@ -50,3 +50,10 @@ export function longDateWithWeekday(date: CivilDate): string {
 export function inARow(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
+
+const SOUNDS_LIKE_A_CONSONANT = /^(uni|us|eu|one)/i;
+
+/** A name with its indefinite article, by how it sounds: 'a Home Equity Line', 'an Equity Credit Line', 'a Union Line'. */
+export function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) && !SOUNDS_LIKE_A_CONSONANT.test(name) ? 'an' : 'a'} ${name}`;
+}

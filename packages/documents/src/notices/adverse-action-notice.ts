@@ -10,7 +10,7 @@ import {
 } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { AdverseAction, Score, SubjectWith } from '../subject.ts';
-import { inARow, longDate } from '../wording.ts';
+import { inARow, longDate, withArticle } from '../wording.ts';
 import { ACTIONS, equalCredit, questions, reportUsed } from './action-taken.ts';
 
 /**
@@ -25,7 +25,7 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
     opening: [
       paragraph(`Dear ${borrower.name},`),
       paragraph(
-        `Thank you for your application of ${longDate(adverseAction.applicationOn)} for a ${lender.productName}. After careful review ${ACTIONS[adverseAction.action]}.`,
+        `Thank you for your application of ${longDate(adverseAction.applicationOn)} for ${withArticle(lender.productName)}. After careful review ${ACTIONS[adverseAction.action]}.`,
       ),
       ...together(adverseAction.coBorrowers),
     ],

@@ -1,7 +1,7 @@
 import { bullets, type DocumentModel, notice, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
-import { longDate } from '../wording.ts';
+import { longDate, withArticle } from '../wording.ts';
 
 /**
  * What an application still lacks, by when, and what follows. Source: 12 CFR 1002.9(c)(2).
@@ -14,7 +14,7 @@ export function incompletenessNotice(subject: SubjectWith<'borrower' | 'missing'
     opening: [
       paragraph(`Dear ${borrower.name},`),
       paragraph(
-        `Thank you for your application of ${longDate(missing.applicationOn)} for a ${lender.productName}. We need more before we can decide on it.`,
+        `Thank you for your application of ${longDate(missing.applicationOn)} for ${withArticle(lender.productName)}. We need more before we can decide on it.`,
       ),
     ],
     sections: [

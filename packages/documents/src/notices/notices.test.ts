@@ -127,6 +127,16 @@ describe('an application made together (12 CFR 1002.9(f))', () => {
       expect(text).not.toContain(own);
   });
 
+  it('tells the co-borrower of the right to the specific reasons, until when, and whom to ask (12 CFR 1002.9(a)(2)(ii))', () => {
+    const text = toCoBorrower();
+    for (const said of [
+      'You have a right to a statement of the specific reasons',
+      'contact Northgate Home Credit, Inc., 400 Market Street, Columbus, OH 43215, (800) 555-0142, within 60 days of the date of this letter',
+      'within 30 days after receiving your request',
+    ])
+      expect(text).toContain(said);
+  });
+
   it('names no agency to the co-borrower where no report had a part in it', () => {
     const { report: _, ...without } = adverseAction;
     const text = textOf(coBorrowerNotice(sampleSubject({ adverseAction: without })));
@@ -148,4 +158,15 @@ describe('the notice of incompleteness (12 CFR 1002.9(c)(2))', () => {
       RangeError,
     );
   });
+});
+
+it.each([
+  ['adverse action', adverseActionNotice],
+  ['co-borrower', coBorrowerNotice],
+  ['incompleteness', incompletenessNotice],
+])('the notice (%s) says what was applied for, with the article of its name', (_, noticeOf) => {
+  const { lender, ...subject } = sampleSubject();
+  const text = textOf(noticeOf({ ...subject, lender: { ...lender, productName: 'Equity Credit Line' } }));
+  expect(text).toContain('for an Equity Credit Line.');
+  expect(textOf(noticeOf(sampleSubject()))).toContain('for a Home Equity Line.');
 });

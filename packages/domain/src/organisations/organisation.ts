@@ -5,6 +5,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
 import { Department, WeekHours } from './hours.ts';
+import { SUPERVISOR_CODES } from './supervisors.ts';
 
 const Url = z.url({ protocol: /^https$/ });
 const FileName = z
@@ -82,6 +83,8 @@ export const Organisation = z.strictObject({
   allowLists: AllowLists,
   /** The consumer reporting agency whose reports the lender buys; notices name it. */
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
+  /** The federal agency that administers equal credit at the lender; notices name it. Source: 12 CFR 1002, Appendix A. */
+  supervisor: z.enum(SUPERVISOR_CODES),
   /** Who holds title under a deed of trust. */
   trustee: z.string().min(1),
 });

@@ -1,3 +1,4 @@
+import { FEDERAL_AMOUNTS } from '../underwriting/federal-amounts.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 const COVERED_LOAN = 'Md. Code, Com. Law § 12-124.1';
@@ -13,7 +14,7 @@ export const MD: StateRules = {
   recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
   highCostMargin: { over: 'averagePrimeOfferRate', firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
   highCostFees: [
-    { belowCents: 2_759_200, pct: 7 },
+    { belowCents: FEDERAL_AMOUNTS.smallLineBelowCents, pct: 7 },
     { belowCents: Number.POSITIVE_INFINITY, pct: 4 },
   ],
 };

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
-import { type Cents, cents, roundHalfUp, toCents } from '../money/cents.ts';
+import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { stateHighCostFees } from '../states/high-cost.ts';
 import type { HighCostMargin, PublishedRate } from '../states/state-rules.ts';
 import { stateRules } from '../states/states.ts';
 import type { StateCode } from '../states/us-states.ts';
+import { FEDERAL_AMOUNTS } from './federal-amounts.ts';
 
 const FEDERAL_MARGIN: HighCostMargin = {
   over: 'averagePrimeOfferRate',
@@ -15,16 +16,13 @@ const FEDERAL_MARGIN: HighCostMargin = {
   source: '12 CFR 1026.32(a)(1)(i)',
 };
 
-// 12 CFR 1026.32(a)(1)(ii), dollar amounts for 2026 (90 FR 57890).
-const SMALL_LINE_BELOW_CENTS = toCents(27_592);
-const SMALL_LINE_FEES_CENTS = toCents(1380);
 const FEES_PCT = { line: 5, smallLine: 8 };
 
 /** The points and fees that a line may bear before it is a high-cost mortgage. */
 export function pointsAndFeesLimit(lineCents: Cents): Cents {
-  const pct = lineCents >= SMALL_LINE_BELOW_CENTS ? FEES_PCT.line : FEES_PCT.smallLine;
-  const limit = roundHalfUp((lineCents * pct) / 100);
-  return cents(lineCents >= SMALL_LINE_BELOW_CENTS ? limit : Math.min(limit, SMALL_LINE_FEES_CENTS));
+  const isSmall = lineCents < FEDERAL_AMOUNTS.smallLineBelowCents;
+  const limit = roundHalfUp((lineCents * (isSmall ? FEES_PCT.smallLine : FEES_PCT.line)) / 100);
+  return cents(isSmall ? Math.min(limit, FEDERAL_AMOUNTS.smallLineFeesCents) : limit);
 }
 
 /** What the law holds a rate against, as a rate sheet tells it by the term. */

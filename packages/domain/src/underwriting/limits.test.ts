@@ -92,6 +92,13 @@ describe('a state’s own test of points and fees', () => {
     expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
   });
 
+  it('of Maryland changes its share at the federal amount', () => {
+    expect(highestFees(toCents(27_591.99), 'OH')).toBe(toCents(1380));
+    expect(highestFees(toCents(27_592), 'OH')).toBe(toCents(1379.6));
+    expect(stateHighCostFees('MD', toCents(27_591.99))).toBe(toCents(1931.44));
+    expect(stateHighCostFees('MD', toCents(27_592))).toBe(toCents(1103.68));
+  });
+
   it('counts beside the federal one, whichever is stricter', () => {
     expect(highestFees(toCents(75_000), 'OH')).toBe(toCents(3750));
     expect(highestFees(toCents(75_000), 'NJ')).toBe(toCents(3375));

@@ -1,0 +1,32 @@
+import { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { describe, expect, it } from 'vitest';
+import harborviewBrand from '../../../organisations/harborview/brand.json' with { type: 'json' };
+import harborview from '../../../organisations/harborview/organisation.json' with { type: 'json' };
+import homelineBrand from '../../../organisations/homeline/brand.json' with { type: 'json' };
+import homeline from '../../../organisations/homeline/organisation.json' with { type: 'json' };
+import { lenderOf } from './lender.ts';
+import { adverseActionNotice } from './notices/adverse-action-notice.ts';
+import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
+import { sampleSubject } from './sample.ts';
+import { additionalDisclosures } from './summary/additional-disclosures.ts';
+import { textOf } from './text-of.ts';
+
+const TRADE_COMMISSION = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.';
+const DEPOSIT_INSURANCE =
+  'Division of Depositor and Consumer Protection, National Center for Consumer and Depositor Assistance, ' +
+  'Federal Deposit Insurance Corporation, 1100 Walnut Street, Box #11, Kansas City, MO 64106.';
+
+describe.each([
+  ['a finance company', Organisation.parse({ ...homeline, brand: homelineBrand }), TRADE_COMMISSION],
+  ['a state savings bank', Organisation.parse({ ...harborview, brand: harborviewBrand }), DEPOSIT_INSURANCE],
+])('the agency of equal credit that %s names (12 CFR 1002, Appendix A)', (_, organisation, agency) => {
+  it.each([
+    ['to whoever is refused', adverseActionNotice],
+    ['to a co-borrower', coBorrowerNotice],
+    ['with the application', additionalDisclosures],
+  ])('is its own, %s', (_, documentOf) => {
+    expect(textOf(documentOf({ ...sampleSubject(), lender: lenderOf(organisation) }))).toContain(
+      `compliance with this law concerning this creditor is the ${agency}`,
+    );
+  });
+});
