@@ -30,7 +30,7 @@ export type PricedGrid = {
 /**
  * Prices the combinations at which a rate sheet and a policy may give another price: one value for each set of values that no cell
  * tells apart, and both ends of what the policy lends. From the lowest and the highest APR found it goes on two inputs at a time, as long
- * as that leads further.
+ * as that leads further. By the sheet alone: that a line may be high-cost by law is left out, so that a price which is never lent is told too.
  * @param most of more combinations than these, evenly spread ones are asked, so that each value of each input still occurs
  */
 export function priceGrid(rules: Rules, most: number): PricedGrid {

@@ -4,7 +4,6 @@ import { MINIMUM_AGE } from '../people/age.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
 import { RATE_INPUTS } from '../pricing/rate-inputs.ts';
 import { STATE_CODES } from '../states/us-states.ts';
-import type { Asked } from '../tables/inputs.ts';
 import { consequenceAt } from './consequence.ts';
 
 /** What a credit policy must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
@@ -195,5 +194,3 @@ export const CONSTANTS = {
   opinionSupportsFromPct: Pct,
   opinionTolerancePct: Pct,
 };
-
-export type PropertyRuleInput = Partial<Asked<typeof PROPERTY_RULES.inputs>>;
