@@ -63,7 +63,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     for (const { reference, uuid, task, failure, since } of unknownOutcomes) {
       console.log(`unknown outcome ${reference}  ${uuid}  ${task}: ${failure}, since ${since}`);
     }
-    if (reviews.length + deadRuns.length + unknownOutcomes.length === 0)
+    if ([reviews, owedNotices, deadRuns, unknownOutcomes].every(({ length }) => length === 0))
       console.log('Nothing waits for a person.');
   },
 

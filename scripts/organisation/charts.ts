@@ -6,7 +6,8 @@ import { signedPoints } from './report.ts';
  * be read. Colours are those of the page.
  */
 
-const BARS = 40;
+/** Whom a chart of bars has room for. */
+export const MOST_BARS = 40;
 const ROW_PX = 24;
 const BINS = 7;
 const COLUMN_PX = 150;
@@ -15,7 +16,7 @@ const FIELD = { from: 26, to: 82 };
 
 /** The change of each, sorted: what gets dearer to the right of the line, what gets cheaper to the left. */
 export function changeBars(changes: readonly AprChange[]): string {
-  const bars = furthestOf(changes, BARS);
+  const bars = furthestOf(changes, MOST_BARS);
   const values = [0, ...bars.map(({ byPct }) => byPct)];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const at = (byPct: number) => FIELD.from + ((byPct - least) / (most - least)) * (FIELD.to - FIELD.from);

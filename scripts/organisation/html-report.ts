@@ -1,6 +1,6 @@
 import { summaryOf } from '@homeline/domain/rules/movement.ts';
 import { aprChangesOf } from './apr-changes.ts';
-import { changeBars, changeHistogram } from './charts.ts';
+import { changeBars, changeHistogram, MOST_BARS } from './charts.ts';
 import { type Alike, LISTED, movedAlike } from './moved-alike.ts';
 import { figuresOf, type Group, type Report, type Row, rowsOf } from './report.ts';
 import { STYLE } from './report-style.ts';
@@ -28,7 +28,7 @@ function section({ title, note, compared }: Group): string {
   const rows = rowsOf(compared);
   const isDrawn = changes.some(({ byPct }) => byPct !== 0);
   const charts = `<div class="charts">
-<figure><figcaption>Change of APR in percentage points, by whom; at most the 40 largest</figcaption>${isDrawn ? changeBars(changes) : ''}</figure>
+<figure><figcaption>Change of APR in percentage points, by whom; at most the ${MOST_BARS} largest</figcaption>${isDrawn ? changeBars(changes) : ''}</figure>
 <figure><figcaption>Change of APR in percentage points, how many</figcaption>${isDrawn ? changeHistogram(changes) : ''}</figure>
 </div>`;
   return `<section>

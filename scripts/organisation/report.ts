@@ -25,6 +25,10 @@ export type Report = {
 /** What a report says of one who moves, in words: before and after where they differ. */
 export type Row = {
   readonly who: string;
+  /** What the words are of. */
+  readonly comparison: Comparison;
+  /** In percentage points; undefined without a price on both sides. */
+  readonly aprByPct: number | undefined;
   readonly cells: readonly Cell[];
   /** Each term that changes, with the figures of its largest line that do. */
   readonly terms: readonly string[];
@@ -65,8 +69,10 @@ export function rowsOf(compared: readonly Compared[]): readonly Row[] {
     .map((each) => ({ each, by: movementOf(each) }))
     .filter(({ by }) => by.moves)
     .toSorted((a, b) => (b.by.aprPct ?? 0) - (a.by.aprPct ?? 0))
-    .map(({ each: { who, before, after, changedTerms, final }, by }) => ({
+    .map(({ each, each: { who, before, after, changedTerms, final }, by }) => ({
       who,
+      comparison: each,
+      aprByPct: by.aprPct,
       terms: changedTerms.map(termWords),
       cells: [
         cell('Decision', OUTCOMES[before.outcome], OUTCOMES[after.outcome]),

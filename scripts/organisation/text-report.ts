@@ -27,7 +27,7 @@ function groupLines({ title, note, compared }: Group): readonly string[] {
       ? ['', `  The ${rows.length} who move are listed one by one in the file of --report.`]
       : table(rows)),
     ...(bars.length > 0
-      ? ['', '  change of APR in percentage points, by whom; at most the 20 largest', ...barLines(bars)]
+      ? ['', `  change of APR in percentage points, by whom; at most the ${BARS} largest`, ...barLines(bars)]
       : []),
     ...(bars.length > 0
       ? ['', '  change of APR in percentage points, how many', ...histogramLines(changes)]

@@ -104,6 +104,21 @@ describe('a comparison in the terminal', () => {
     );
   });
 
+  it('groups by what changes and not by how it is written: a reason that stays may hold an arrow', () => {
+    const reasons = ['AA24 Your bank moved from “A → B” to another'];
+    const held = moved('T05', 0.25);
+    const told: Compared = {
+      ...held,
+      before: { ...held.before, reasons },
+      after: { ...held.after, reasons },
+    };
+    const text = textReport({
+      ...report,
+      groups: [{ title: 'Two', note: '', compared: [told, moved('T01', 0.25)] }],
+    });
+    expect(text).toContain('\n       2  offers; dearer, APR +0.25\n');
+  });
+
   it('names the line that the figures of a row are of', () => {
     expect(lineOf('T01')).toContain('$50,000 over 15 years');
   });

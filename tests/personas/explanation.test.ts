@@ -105,7 +105,7 @@ describe('the income of every decision is explained', () => {
       expect.objectContaining({ label: 'Retirement accounts' }),
     ]);
     expect(linesOf('T17')).toContainEqual({
-      label: 'What counts of it, spread over ten years',
+      label: 'What counts of it, spread over 10 years',
       value: '$4,333.33',
       from: 'Closing uses none of it: the draw leaves at least what recording costs',
     });

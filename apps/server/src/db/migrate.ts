@@ -4,6 +4,7 @@ import * as foundation from './migrations/001-foundation.ts';
 import * as ruleVersions from './migrations/002-rule-versions.ts';
 import * as noticeDue from './migrations/003-notice-due.ts';
 import * as ruleTexts from './migrations/004-rule-texts.ts';
+import * as ledgerTexts from './migrations/005-ledger-texts.ts';
 
 /** All migrations in their order, each named once and never changed after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-rule-versions': ruleVersions,
   '003-notice-due': noticeDue,
   '004-rule-texts': ruleTexts,
+  '005-ledger-texts': ledgerTexts,
 };
 
 /**

@@ -114,9 +114,11 @@ export type TermsLedgerTable = {
   shown_at: FixedInstant;
   shown_where: Fixed<string>;
   terms: Json<unknown>;
-  /** The versions of the rules behind the terms. */
+  /** The versions of the rules behind the terms: their days, and which text of the day, of which there may be several. */
   rates_version: Fixed<string | null>;
+  rates_sha256: Fixed<string | null>;
   policy_version: Fixed<string | null>;
+  policy_sha256: Fixed<string | null>;
 };
 
 /** A version of a lender's rules as it was published. Changed only before the day from which it holds. */

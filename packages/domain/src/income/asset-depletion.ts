@@ -1,7 +1,10 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
-const MONTHS = 120;
+/** Assets are counted as if they were used up over so many years. */
+export const ASSETS_LAST_YEARS = 10;
+
+const MONTHS = ASSETS_LAST_YEARS * 12;
 
 export type Assets = {
   checkingSavingsCents: Cents;

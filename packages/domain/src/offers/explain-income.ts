@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import type { IncomeSource } from '../facts/verification.facts.ts';
-import type { Assets } from '../income/asset-depletion.ts';
+import { ASSETS_LAST_YEARS, type Assets } from '../income/asset-depletion.ts';
 import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../income/attempt.ts';
 import { formatDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
@@ -93,7 +93,7 @@ function assetLines(
   return [
     ...kinds,
     {
-      label: 'What counts of it, spread over ten years',
+      label: `What counts of it, spread over ${ASSETS_LAST_YEARS} years`,
       value: formatDollars(fromAssetsCents),
       from: 'Closing uses none of it: the draw leaves at least what recording costs',
     },

@@ -3,7 +3,7 @@ import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
 import { concludeFinal } from '../offers/conclude.ts';
 import { finalDecision, otherTerms, standingEntry, standingTerms } from '../offers/decided.ts';
 import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/situation.ts';
-import { type FinalOutlook, reasonsInWords, type Versions } from './outlook.ts';
+import { codedReasons, type FinalOutlook, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 import type { Rules } from './rulebook.ts';
 
@@ -45,7 +45,7 @@ function finalOutlook(facts: Facts, context: DecisionContext): FinalOutlook | un
   return {
     outcome,
     failures: [...new Set(failures)],
-    reasons: reasonsInWords(codes, inFull),
+    reasons: codedReasons(codes, inFull),
     ...(terms && { terms: shown(terms) }),
   };
 }

@@ -17,7 +17,7 @@ import {
   type Offered,
   type PricedLine,
 } from './changed-terms.ts';
-import { type Comparison, type Outlook, reasonsInWords, type Versions } from './outlook.ts';
+import { type Comparison, codedReasons, type Outlook, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 import type { Rules } from './rulebook.ts';
 
@@ -88,7 +88,7 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
     return {
       outcome: 'DECLINE',
       failures: [...new Set(onHome.map(({ rule }) => rule))],
-      reasons: reasonsInWords(reasonsOf(onHome), statedFor(onHome)),
+      reasons: codedReasons(reasonsOf(onHome), statedFor(onHome)),
       offers: [],
     };
   }
@@ -105,7 +105,7 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
   return {
     outcome,
     failures: [...new Set(failures)],
-    reasons: reasonsInWords(reasonCodes, statedReasons),
+    reasons: codedReasons(reasonCodes, statedReasons),
     offers: offered,
   };
 }

@@ -15,7 +15,7 @@ type Decided<O> = {
   readonly outcome: O;
   /** The names of the rules that fail, in the order of the policy. */
   readonly failures: readonly string[];
-  /** Of all of them, each once, with its code: what stands against the application in a notice. */
+  /** Of all of them, each once, with its code: what a notice would be made of. */
   readonly reasons: readonly string[];
 };
 
@@ -46,11 +46,11 @@ export type Comparison = Versions<Outlook> & {
   readonly final?: Versions<FinalOutlook> | undefined;
 };
 
-/** "AA09 Your monthly obligations are too high for your income"; what has no code of its own in full. */
-export function reasonsInWords(
-  codes: readonly string[],
-  statedReasons: readonly string[],
-): readonly string[] {
+/**
+ * Every reason with its code, for the lender's own people: "AA09 Your monthly obligations are too high for your income"; what has no code
+ * of its own in full. A score stands as AA26, which a notice prints as its factors (`reasonsInWords` in `adverse-action/words.ts`).
+ */
+export function codedReasons(codes: readonly string[], statedReasons: readonly string[]): readonly string[] {
   return codes
     .filter(isReasonCode)
     .flatMap((code) =>

@@ -144,6 +144,20 @@ it('columns of which few rows ask anything cost nothing, however many they are',
   ]);
 });
 
+it('a table that would keep the server for minutes is refused: each row leaves open what the others cut finely', () => {
+  const AMOUNT: InputSpec = { kind: 'NUMBER', unit: 'dollars', from: 0, to: 1000, whole: true };
+  const each = Array.from({ length: 400 }, (_, index) => index);
+  const rows = [
+    ...each.map((dollars) => `- | - | ${dollars}`),
+    ...each.map((points) => `${300 + points} | - | [400..700)`),
+    '>= 700 | - | [400..700)',
+    ...each.map((part) => `- | ${part === 0 ? '[' : '('}${part / 4}..${(part + 1) / 4}] | >= 700`),
+  ];
+  expect(problemsOf({ SCORE, VALUE, AMOUNT }, rows)).toEqual([
+    'table "Base": cannot be proven: too many of its rows leave a column open that others cut finely; ask less in one table',
+  ]);
+});
+
 it('a table that is wrong almost everywhere is refused without looking at every place', () => {
   const names = Array.from({ length: 30 }, (_, index) => `SALE ${index}`);
   const columns = Object.fromEntries(names.map((name) => [name, SALE]));

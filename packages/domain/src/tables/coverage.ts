@@ -1,4 +1,4 @@
-import { compileCell } from './cell.ts';
+import { type CellTest, compileCell } from './cell.ts';
 import { type DecisionTable, rowsInWords, type TableProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 import { asCell, type Piece, piecesOf } from './pieces.ts';
@@ -7,20 +7,25 @@ import { joinRegions, type Region } from './regions.ts';
 /** More than these are not worth reading at once. */
 const MOST_PROBLEMS = 20;
 
-/** Beyond so many wrong places a table is not searched further: it is refused anyhow. */
+/** Beyond so many wrong places, or so many rows in them, a table is not searched further: it is refused anyhow. */
 const MOST_REGIONS = 2000;
+const MOST_ROWS_IN_REGIONS = 200_000;
+
+/** Of one column. No rate depends on more. */
+const MOST_PIECES = 1000;
 
 /**
- * A table's proof takes as long as the square of the pieces of its columns: so many take a second, and no rate depends on more.
+ * How often a row is held against a piece. A proof takes a second for so many: 9,000 rows that share a column of 1,000 pieces take a tenth
+ * of them. Rows that leave a finely cut column open are proven anew in each of its pieces, and three such columns would take minutes.
  */
-const MOST_PIECES = 1000;
+const MOST_STEPS = 100_000_000;
 
 /** A column, cut to pieces, and for each row the pieces that it holds for. */
 type Cut = {
   readonly label: string;
   readonly isOrdered: boolean;
   readonly pieces: readonly Piece[];
-  readonly held: readonly (readonly number[])[];
+  readonly held: readonly ReadonlySet<number>[];
 };
 
 /**
@@ -38,8 +43,14 @@ export function coverageProblems(table: DecisionTable, specs: readonly InputSpec
     return [{ table: table.label, column: table.inputs[tooFine]?.label, message }];
   }
   const columns = specs.map((spec, index) => cutOf(table, spec, index));
+  const { found, isWhole } = wrongRegions(table, columns);
+  if (found.length === 0 && !isWhole) {
+    const message =
+      'cannot be proven: too many of its rows leave a column open that others cut finely; ask less in one table';
+    return [{ table: table.label, message }];
+  }
   const regions = joinRegions(
-    wrongRegions(table, columns),
+    found,
     columns.map(({ isOrdered }) => isOrdered),
   );
   return regions
@@ -55,33 +66,51 @@ function cutOf(table: DecisionTable, spec: InputSpec, index: number): Cut {
   const { inputs } = table;
   const tests = testsAt(table, index);
   const pieces = piecesOf(spec, tests);
+  // Many rows have the same cell: it is asked once.
+  const heldBy = new Map<string, ReadonlySet<number>>();
+  const heldIn = (test: CellTest | undefined): ReadonlySet<number> => {
+    const cell = JSON.stringify(test);
+    const holds = test && compileCell(test);
+    const held =
+      heldBy.get(cell) ?? new Set(pieces.flatMap(({ sample }, piece) => (holds?.(sample) ? [piece] : [])));
+    heldBy.set(cell, held);
+    return held;
+  };
   return {
     label: inputs[index]?.label ?? '',
     isOrdered: spec.kind === 'NUMBER',
     pieces,
-    held: tests.map((test) => {
-      const holds = test && compileCell(test);
-      return pieces.flatMap(({ sample }, piece) => (holds?.(sample) ? [piece] : []));
-    }),
+    held: tests.map(heldIn),
   };
 }
 
+/** What is wrong with a table, and whether all of it was searched. */
+type Search = { readonly found: readonly Region[]; readonly isWhole: boolean };
+
 /** Every combination of pieces, joined as far as nothing tells them apart, for which no row holds, or more than one. */
-function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): readonly Region[] {
+function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): Search {
   const found: Region[] = [];
+  let steps = 0;
+  let rowsFound = 0;
+  const isEnough = () =>
+    steps > MOST_STEPS || found.length >= MOST_REGIONS || rowsFound > MOST_ROWS_IN_REGIONS;
   const search = (column: number, left: readonly number[], spans: Region['spans']): void => {
-    if (found.length >= MOST_REGIONS) return;
+    if (isEnough()) return;
     const cut = columns[column];
     if (left.length === 0 || !cut) {
+      if (left.length === 1) return;
       const numbers = left.map((row) => rows[row]?.number ?? 0);
       const whole = columns.slice(column).map(({ pieces }) => [...pieces.keys()]);
-      if (left.length !== 1) found.push({ spans: [...spans, ...whole], rows: numbers, throughout: numbers });
+      found.push({ spans: [...spans, ...whole], rows: numbers, throughout: numbers });
+      rowsFound += numbers.length;
       return;
     }
-    for (const { span, holding } of toldApart(cut, left)) search(column + 1, holding, [...spans, span]);
+    const groups = toldApart(cut, left);
+    steps += left.length * groups.length;
+    for (const { span, holding } of groups) search(column + 1, holding, [...spans, span]);
   };
   search(0, [...rows.keys()], []);
-  return found;
+  return { found, isWhole: !isEnough() };
 }
 
 /** Pieces that some rows do not tell apart, and those of the rows that hold in them. */
@@ -92,19 +121,36 @@ type Group = { readonly span: readonly number[]; readonly holding: readonly numb
  * one group, so that it costs nothing.
  */
 function toldApart({ pieces, held, isOrdered }: Cut, left: readonly number[]): readonly Group[] {
-  const asking = left.filter((row) => held[row]?.length !== pieces.length);
-  const groups: Group[] = [];
-  for (const piece of asking.length > 0 ? pieces.keys() : []) {
-    const others = asking.filter((row) => !held[row]?.includes(piece));
-    const holding = left.filter((row) => !others.includes(row));
-    const at = groups.findLastIndex((group) => String(group.holding) === String(holding));
-    const group = groups[at];
-    // Numbers are joined with their neighbours alone.
-    if (group && (!isOrdered || at === groups.length - 1)) {
-      groups[at] = { holding, span: [...group.span, piece] };
-    } else groups.push({ holding, span: [piece] });
+  const asking = left.flatMap((row) => {
+    const holds = held[row];
+    return holds && holds.size !== pieces.length ? [holds] : [];
+  });
+  if (asking.length === 0) return [{ holding: left, span: [...pieces.keys()] }];
+  const kinds = kindsOf(pieces.length, asking);
+  let runs = 0;
+  // Numbers are joined with their neighbours alone.
+  const runOf = (piece: number) => (kinds[piece] === kinds[piece - 1] ? runs : ++runs);
+  const groups = Map.groupBy(pieces.keys(), isOrdered ? runOf : (piece) => kinds[piece]);
+  return [...groups.values()].map((span) => ({
+    span,
+    holding: left.filter((row) => held[row]?.has(span[0] ?? 0)),
+  }));
+}
+
+/** For each piece its kind: the same for pieces that no cell tells apart. Each cell parts the kinds that it holds for a part of. */
+function kindsOf(pieces: number, cells: readonly ReadonlySet<number>[]): readonly number[] {
+  const kinds = new Array<number>(pieces).fill(0);
+  let next = 1;
+  for (const cell of new Set(cells)) {
+    const parted = new Map<number, number>();
+    for (const piece of cell) {
+      const before = kinds[piece] ?? 0;
+      const after = parted.get(before) ?? next++;
+      parted.set(before, after);
+      kinds[piece] = after;
+    }
   }
-  return asking.length > 0 ? groups : [{ holding: left, span: [...pieces.keys()] }];
+  return kinds;
 }
 
 function problemIn(
@@ -139,14 +185,16 @@ function cellsToMend(
   numbers: readonly number[],
   columns: readonly Cut[],
 ): Pick<TableProblem, 'rows' | 'column'> {
+  const overlapping = new Set(rows);
+  const isSpan = (held: ReadonlySet<number> | undefined, span: readonly number[] = []) =>
+    held?.size === span.length && span.every((piece) => held.has(piece));
   const cells = columns.map(({ label, held, isOrdered }, column) => {
     const [first = 0, last = first] = [spans[column]?.[0], spans[column]?.at(-1)];
-    const borders = (row: number) =>
-      !isOrdered || held[row]?.includes(first - 1) || held[row]?.includes(last + 1);
+    const borders = (row: number) => !isOrdered || held[row]?.has(first - 1) || held[row]?.has(last + 1);
     const found = numbers.filter(
       (number, row) =>
-        (rows.length > 0 ? rows.includes(number) : borders(row)) &&
-        columns.every((other, at) => at === column || String(other.held[row]) === String(spans[at])),
+        (rows.length > 0 ? overlapping.has(number) : borders(row)) &&
+        columns.every((other, at) => at === column || isSpan(other.held[row], spans[at])),
     );
     return { found, problem: { column: label, rows: isOrdered ? found : [] } };
   });

@@ -15,9 +15,8 @@ export type Region = {
  * @param isOrdered for each column whether only neighbours in it lie side by side, as with numbers
  */
 export function joinRegions(regions: readonly Region[], isOrdered: readonly boolean[]): readonly Region[] {
-  const sameRows = (one: Region, other: Region) => String(one.rows) === String(other.rows);
-  const aRowInCommon = (one: Region, other: Region) =>
-    one.throughout.some((row) => other.throughout.includes(row));
+  const sameRows = (one: Region, other: Region) => isSame(one.rows, other.rows);
+  const aRowInCommon = (one: Region, other: Region) => inCommon(one, other).length > 0;
   return [sameRows, aRowInCommon].reduce(
     (joined, isAlike) =>
       isOrdered.reduceRight((left, ordered, column) => joinAlong(column, left, { isAlike, ordered }), joined),
@@ -42,7 +41,7 @@ function joinAlong(
     const lane = lanes.get(others) ?? [];
     lanes.set(others, lane);
     const at = lane.findLastIndex(
-      (before) => isAlike(before, region) && (!ordered || isBeside(before, region, column)),
+      (before) => (!ordered || isBeside(before, region, column)) && isAlike(before, region),
     );
     const before = lane[at];
     if (before) lane[at] = joined(before, region, column);
@@ -62,7 +61,19 @@ function joined(one: Region, other: Region, column: number): Region {
       column,
       span.toSorted((a, b) => a - b),
     ),
-    rows: [...new Set([...one.rows, ...other.rows])].toSorted((a, b) => a - b),
-    throughout: one.throughout.filter((row) => other.throughout.includes(row)),
+    rows: isSame(one.rows, other.rows)
+      ? one.rows
+      : [...new Set([...one.rows, ...other.rows])].toSorted((a, b) => a - b),
+    throughout: inCommon(one, other),
   };
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index]);
+}
+
+/** The rows that hold everywhere in both. */
+function inCommon(one: Region, other: Region): readonly number[] {
+  const others = new Set(other.throughout);
+  return one.throughout.filter((row) => others.has(row));
 }

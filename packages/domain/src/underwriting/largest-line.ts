@@ -3,7 +3,7 @@ import { lentHomes } from './lent-homes.ts';
 import type { PolicyTables } from './policy.ts';
 
 /** The largest line that a policy gives anybody, dollars: over every score, and every home that no rule refuses for what it is. */
-export function largestLine({
+export function largestLineOfPolicy({
   limitsByScore,
   limitsByHome,
   propertyRules,

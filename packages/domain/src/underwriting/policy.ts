@@ -10,7 +10,7 @@ import { readDmn } from '../tables/read-dmn.ts';
 import { endlessReviews } from './endless-reviews.ts';
 import { haircutProblems } from './haircut-rows.ts';
 import { incomeProblems } from './income-rows.ts';
-import { largestLine } from './largest-line.ts';
+import { largestLineOfPolicy } from './largest-line.ts';
 import { lawProblems } from './policy-law.ts';
 import {
   ASSETS,
@@ -106,7 +106,7 @@ function nothingLent(
   tables: PolicyTables,
   decisions: Decisions,
 ): readonly TableProblem[] {
-  const largest = toCents(largestLine(tables));
+  const largest = toCents(largestLineOfPolicy(tables));
   if (minLineCents < largest) return [];
   const message = `Must be less than the largest line that anybody can have, ${formatWholeDollars(largest)}`;
   return [{ table: decisions.get('smallestLine')?.label, message }];

@@ -3,6 +3,7 @@ import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/database.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { textsBehind } from './terms-ledger.ts';
 
 type Frozen = {
   readonly where:
@@ -47,7 +48,7 @@ export async function freezeTerms(
 ): Promise<void> {
   const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
   if (shown.length === 0) return;
-  const { sheet, policy } = heldDecision(facts)?.explanation ?? {};
+  const texts = textsBehind(heldDecision(facts)?.explanation ?? {});
   await trx
     .insertInto('terms_ledger')
     .values(
@@ -58,8 +59,7 @@ export async function freezeTerms(
         shown_at: at,
         shown_where: where,
         terms: JSON.stringify(terms),
-        rates_version: sheet?.version ?? null,
-        policy_version: policy?.version ?? null,
+        ...texts,
       })),
     )
     .execute();

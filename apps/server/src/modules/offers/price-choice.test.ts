@@ -3,7 +3,7 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../refusal.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { priceChoice } from './price-choice.ts';
@@ -34,7 +34,7 @@ test('a line of an offer that has a price at another fee alone is priced at that
   });
 });
 
-test('a fee beyond the limit of Texas is refused with that limit and the amount from which it can be had', () => {
+describe('a fee beyond the limit of Texas', () => {
   const inTexas = { ...rules, licensedStates: ['TX'] };
   const { dates: _, ...person } = ourPerson('t15');
   const { facts } = walk(person, inTexas, STARTS, 'OFFER_SELECTION');
@@ -44,13 +44,25 @@ test('a fee beyond the limit of Texas is refused with that limit and the amount 
       { ...inTexas, today: TODAY, ageYears: 44 },
       { product: 'FIXED_TERM', termYears: 15, lineCents: toCents(dollars), feePct },
     );
-  // 0.99% and $575 of other fees are 2% of $56,930.69.
-  expect(choose(40_000, 0.99)).toMatchObject({
-    fields: {
-      feePct:
-        'Texas limits fees to 2% of the amount, $575.00 of other fees included: choose a lower fee, or an amount of $57,000 or more',
-    },
+
+  test('is refused with that limit and the amount from which it can be had', () => {
+    // 0.99% and $575 of other fees are 2% of $56,930.69.
+    expect(choose(40_000, 0.99)).toMatchObject({
+      fields: {
+        feePct:
+          'Texas limits fees to 2% of the amount, $575.00 of other fees included: choose a lower fee, or an amount of $57,000 or more',
+      },
+    });
+    expect(isRefusal(choose(56_900, 0.99))).toBe(true);
+    expect(isRefusal(choose(57_000, 0.99))).toBe(false);
   });
-  expect(isRefusal(choose(56_900, 0.99))).toBe(true);
-  expect(isRefusal(choose(57_000, 0.99))).toBe(false);
+
+  test('names no amount that is beyond the offer', () => {
+    // 1.99% leaves 0.01% for $575: an amount of $5,750,000.
+    expect(choose(40_000, 1.99)).toMatchObject({
+      fields: {
+        feePct: 'Texas limits fees to 2% of the amount, $575.00 of other fees included: choose a lower fee',
+      },
+    });
+  });
 });

@@ -1,6 +1,11 @@
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { formatDollars, formatWholeDollars, HUNDRED_DOLLARS } from '@homeline/domain/money/cents.ts';
+import {
+  type Cents,
+  formatDollars,
+  formatWholeDollars,
+  HUNDRED_DOLLARS,
+} from '@homeline/domain/money/cents.ts';
 import { initialDecision } from '@homeline/domain/offers/decided.ts';
 import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
 import {
@@ -45,7 +50,7 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
   const priced = priceChosen(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
   if (priced.eligible) return { situation, priced };
   if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
-    return wrong('feePct', overTexasLimit(situation, feePct));
+    return wrong('feePct', overTexasLimit(situation, feePct, maximumCents));
   const isForTheFee =
     feePct !== undefined && priceChosen(situation, { lineCents, termYears, feePct: firstPct }).eligible;
   if (isForTheFee && priced.reason !== 'FEE_OPTION')
@@ -57,12 +62,13 @@ function fieldOf(reason: ChoiceRefusal): keyof Choice {
   return reason === 'FEE_OPTION' ? 'feePct' : 'lineCents';
 }
 
-/** The limit of Texas that keeps a fee from a line, and the line from which it can be had. */
-function overTexasLimit(situation: OfferSituation, feePct: number): string {
+/** The limit of Texas that keeps a fee from a line, and the line from which it can be had, where the offer goes so far. */
+function overTexasLimit(situation: OfferSituation, feePct: number, maximumCents: Cents): string {
   const least = leastTexasLine(situation, feePct);
   const others = countedFeesCents(situation);
   const together = others > 0 ? `, ${formatDollars(others)} of other fees included` : '';
-  const instead = least
+  const isOffered = least !== undefined && least <= maximumCents;
+  const instead = isOffered
     ? `choose a lower fee, or an amount of ${formatWholeDollars(least)} or more`
     : 'choose a lower fee';
   return `Texas limits fees to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount${together}: ${instead}`;

@@ -78,15 +78,21 @@ it('what was shown is in the ledger once, however often it is shown', async () =
   expect(await shown()).toHaveLength(1);
 });
 
-it('the ledger says by which versions of the rules they were priced', async () => {
+it('the ledger says by which texts of the rules they were priced', async () => {
+  const { sheet, policy } = (await journey.facts()).initialDecisions.at(-1)?.explanation ?? {};
   const rows = await app.context.db
     .selectFrom('terms_ledger')
-    .select(['rates_version', 'policy_version'])
+    .select(['rates_version', 'rates_sha256', 'policy_version', 'policy_sha256'])
     .where('application_id', '=', journey.uuid)
     .execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
-    expect(row).toEqual({ rates_version: '2026-01-01', policy_version: '2026-01-01' });
+    expect(row).toEqual({
+      rates_version: '2026-01-01',
+      rates_sha256: sheet?.sha256,
+      policy_version: '2026-01-01',
+      policy_sha256: policy?.sha256,
+    });
   }
 });
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { drive, register } from '../../testing/persona-driver.ts';
-import { lastQuoted } from './terms-ledger.ts';
+import { lastQuoted, noteTermsShown } from './terms-ledger.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -36,3 +38,22 @@ it(
   },
   PATIENCE_MS,
 );
+
+it('the same terms by another text of the same day are shown anew: the ledger says by which text', async () => {
+  const of = { organisation: 'homeline', applicationId: randomUUID() };
+  const sheet = (text: string) => ({ version: civilDate('2026-01-01'), sha256: text });
+  for (const text of ['first', 'first', 'corrected']) {
+    const rules = { sheet: sheet(text), policy: sheet('policy') };
+    await noteTermsShown(app.context, of, { to: 'somebody', where: 'offers', terms: { aprPct: 8 }, rules });
+  }
+  const rows = await app.context.db
+    .selectFrom('terms_ledger')
+    .select(['rates_version', 'rates_sha256', 'policy_sha256'])
+    .where('application_id', '=', of.applicationId)
+    .orderBy('number')
+    .execute();
+  expect(rows).toEqual([
+    { rates_version: '2026-01-01', rates_sha256: 'first', policy_sha256: 'policy' },
+    { rates_version: '2026-01-01', rates_sha256: 'corrected', policy_sha256: 'policy' },
+  ]);
+});

@@ -8,13 +8,25 @@ import type { ApplicationKey } from '../../facts/load.ts';
 /** Where terms are shown. */
 export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary';
 
+/** What terms were priced with. */
+type PricedWith = { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
+
 type Shown = {
   readonly to: string;
   readonly where: ShownWhere;
   readonly terms: object;
-  /** With which they were priced. */
-  readonly rules: { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
+  readonly rules: PricedWith;
 };
+
+/** The columns of the ledger that say which texts of the rules stand behind terms. */
+export function textsBehind({ sheet, policy }: PricedWith) {
+  return {
+    rates_version: sheet?.version ?? null,
+    rates_sha256: sheet?.sha256 ?? null,
+    policy_version: policy?.version ?? null,
+    policy_sha256: policy?.sha256 ?? null,
+  };
+}
 
 /** Keeps what rates, fees and limits were shown, to whom and when: unless they are what was shown there last. */
 export async function noteTermsShown(
@@ -22,11 +34,8 @@ export async function noteTermsShown(
   { organisation, applicationId }: ApplicationKey,
   { to, where, terms, rules }: Shown,
 ): Promise<void> {
-  const versions = {
-    rates_version: rules.sheet?.version ?? null,
-    policy_version: rules.policy?.version ?? null,
-  };
-  const digest = sha256(canonical({ terms, versions }));
+  const texts = textsBehind(rules);
+  const digest = sha256(canonical({ terms, texts }));
   const known = await db
     .selectFrom('terms_ledger')
     .select(sql<string>`terms->>'digest'`.as('digest'))
@@ -47,7 +56,7 @@ export async function noteTermsShown(
       shown_at: clock.now(),
       shown_where: where,
       terms: JSON.stringify({ digest, ...terms }),
-      ...versions,
+      ...texts,
     })
     .execute();
 }

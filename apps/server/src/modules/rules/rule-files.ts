@@ -62,7 +62,10 @@ export async function kindOfFile(xml: string): Promise<RuleKind> {
 export function rulesText(path: string): { readonly xml: string } | { readonly problem: string } {
   let bytes: Uint8Array;
   try {
-    if (statSync(path).size > LARGEST_FILE_BYTES) return { problem: TOO_LARGE };
+    const found = statSync(path);
+    // A pipe would be waited for until somebody writes to it.
+    if (!found.isFile()) return { problem: 'cannot be read' };
+    if (found.size > LARGEST_FILE_BYTES) return { problem: TOO_LARGE };
     bytes = readFileSync(path);
   } catch {
     return { problem: 'cannot be read' };

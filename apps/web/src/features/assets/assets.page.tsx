@@ -1,6 +1,6 @@
 import { AssetBalances, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
 import { getOffers, type Offers } from '@homeline/contract/offers/get-offers.ts';
-import { assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
+import { ASSETS_LAST_YEARS, assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -109,7 +109,7 @@ function MonthlyAddition({
   return (
     <Card tone="accent">
       <p aria-live="polite">
-        Spread over ten years they add about{' '}
+        Spread over {ASSETS_LAST_YEARS} years they add about{' '}
         <strong className="figures">{formatWholeDollars(monthlyCents)}</strong> a month to your income. You
         keep them: nothing is pledged or spent.
       </p>

@@ -1,8 +1,9 @@
+import { OFFERS_HOLD_DAYS } from '@homeline/domain/offers/hold.ts';
 import type { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
 
 /** Why the same line costs another amount than when it was last shown. */
 export const REPRICED: Record<RepricingReason, string> = {
-  EXPIRED: 'We hold offers for thirty days. Those you saw have expired, and these are today’s rates.',
+  EXPIRED: `We hold offers for ${OFFERS_HOLD_DAYS} days. Those you saw have expired, and these are today’s rates.`,
   INCOME: 'You changed your income, and the offers follow it.',
   VERIFIED_INCOME: 'The income we could verify is another than you stated, and the offers follow it.',
   LIENS:

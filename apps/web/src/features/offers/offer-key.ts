@@ -1,6 +1,7 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { TEXAS_HOME_EQUITY } from '@homeline/domain/underwriting/texas.ts';
 
 type Offer = Offers['offers'][number];
 type Named = Pick<Terms, 'product' | 'termYears'>;
@@ -73,7 +74,9 @@ export function feeCard({ feePct, fromCents }: Offer['feeOptions'][number]): {
 export function feeWords({ feeOptions, terms }: Pick<Offer, 'feeOptions' | 'terms'>): string {
   const words = `A higher fee lowers the rate; above ${terms.feePct}% it makes the line no larger. It is taken from the amount, not paid in advance.`;
   const isLimited = feeOptions.some(({ fromCents }) => fromCents !== undefined);
-  return isLimited ? `${words} Texas limits all fees together to 2% of the amount.` : words;
+  return isLimited
+    ? `${words} Texas limits all fees together to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount.`
+    : words;
 }
 
 /** How terms are paid back: '20 years', or 'Interest only', whose payment depends on no term. */
