@@ -14,7 +14,12 @@ import { cents, formatDollars } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import { initialDecision, manualReview } from '../offers/decided.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
-import { DECISION_SECTION, type ExplainedLine, type Explanation } from '../offers/explanation.ts';
+import {
+  asExplanation,
+  DECISION_SECTION,
+  type ExplainedLine,
+  type Explanation,
+} from '../offers/explanation.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../property/records.ts';
 import { US_STATES } from '../states/us-states.ts';
@@ -149,7 +154,7 @@ function answered(label: string, answer: string | undefined): ExplainedLine[] {
 function rulesBehind(
   decision: { readonly explanation: DeepReadonly<Explanation> } | undefined,
 ): ExplainedLine[] {
-  const { policy, sections = [] } = decision?.explanation ?? {};
+  const { policy, sections } = decision ? asExplanation(decision.explanation) : { sections: [] };
   const decided = sections.find(({ title }) => title === DECISION_SECTION)?.lines ?? [];
   return decided
     .filter(({ isTotal }) => !isTotal)
