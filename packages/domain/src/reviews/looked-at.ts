@@ -9,6 +9,7 @@ import { fundingChecks } from '../funding/funding-checks.ts';
 import { identityResult, sanctionsQuestion } from '../identity/checks.ts';
 import { uploadedPaystubs } from '../income/attempt.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
+import { LIEN_SOURCES } from '../liens/lien-sources.ts';
 import { knownLiens, liensToPayOff } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
@@ -167,18 +168,12 @@ function lienLines(facts: Facts): ExplainedLine[] {
   return [
     ...knownLiens(facts).map(({ holder, balanceCents, source, answer, isEquityLoan }) => {
       const said = [SAID[answer ?? 'NOTHING'], ...(isEquityLoan === false ? [NO_EQUITY_LOAN] : [])];
-      return line(holder, formatDollars(balanceCents), `${KNOWN_FROM[source]}; ${said.join(', ')}`);
+      return line(holder, formatDollars(balanceCents), `${LIEN_SOURCES[source].staff}; ${said.join(', ')}`);
     }),
     ...inquiries.flatMap(({ answer }) => answered('The borrower of an inquiry', answer)),
   ];
 }
 
-const KNOWN_FROM = {
-  BOTH: 'Credit file and county records',
-  CREDIT: 'Credit file',
-  RECORDS: 'County records',
-  TOLD: 'The borrower',
-} as const;
 const SAID = {
   CONFIRMED: 'confirmed by the borrower',
   DISPUTED: 'disputed by the borrower',
