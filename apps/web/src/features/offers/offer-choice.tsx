@@ -122,7 +122,7 @@ export function OfferChoice({
           <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />
         )
       }
-      also={!isDetour && <OtherWays />}
+      also={<OtherWays />}
     >
       <div className="offer-choice">
         <div className="offer-controls">
@@ -193,7 +193,7 @@ export function OfferChoice({
   );
 }
 
-/** What one can do instead of choosing. */
+/** What one can do instead of choosing, or of keeping what was chosen. */
 function OtherWays() {
   const countAssets = useSave(requestAssets);
   const leave = useSave(leaveOffers);
