@@ -249,4 +249,19 @@ describe('on coming back to the offers', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'savings may still be counted, and the line stands where none are; none of the offers may be taken',
+    async () => {
+      await avery.press('Count my savings too');
+      await heading('Do you have savings that we may count?').waitFor();
+      await avery.press('Go on without them');
+      await heading('A few more things about you').waitFor();
+      await change();
+      expect(await page.getByLabel(/^0.99%/).isChecked()).toBe(true);
+      await avery.press('None of these');
+      await heading('Would another amount or term suit you better?').waitFor();
+    },
+    PATIENCE_MS,
+  );
 });

@@ -157,7 +157,8 @@ describe('a home that cannot be taken', () => {
       {
         label: 'Property type',
         value: 'The type or condition of the property cannot be accepted',
-        from: expect.stringMatching(/\w/),
+        from: 'Type of property manufactured',
+        given: [{ column: 'propertyType', label: 'Type of property', value: 'manufactured' }],
         rule: { table: 'Rules about the home', row: expect.any(Number) },
       },
       { label: 'Decision', value: 'Ineligible', isTotal: true },
@@ -230,6 +231,10 @@ describe('how large a line may be is explained', () => {
       label: 'A larger line',
       value: 'does not fit your income',
       from: '$150,100 at 10.75% costs $1,401.16 a month, above the room of $1,325.00; Base rate 11.10% instead of 10.20% (Score 742, Combined loan to value 80.02%)',
+      given: [
+        { column: 'fico', label: 'Score', value: '742' },
+        { column: 'cltvPct', label: 'Combined loan to value', value: '80.02%' },
+      ],
       rule: { table: 'Base rate', row: 27 },
     });
   });

@@ -8,6 +8,7 @@ import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
 import {
   housingPaymentsCents,
   monthlyDebtsCents,
@@ -347,6 +348,9 @@ describe('a debt that no credit file tells the figures of', () => {
       toCents(250_000),
       toCents(40_000),
     ]);
+    expect(explainLiens(here)[0]?.lines[1]?.from).toBe(
+      'What you told us, as our review found it; at its limit, with $5,000.00 owed on it',
+    );
     const elsewhere = reviewed(told, [{ ...loan, isOnThisHome: false }]);
     expect(monthlyDebtsCents(elsewhere)).toBe(monthlyDebtsCents(here));
     expect(retainedLiens(elsewhere)).toHaveLength(1);

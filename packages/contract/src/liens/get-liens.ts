@@ -1,4 +1,5 @@
 import { HomeCosts, LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { LIEN_SOURCE_NAMES } from '@homeline/domain/liens/lien-sources.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
@@ -15,7 +16,7 @@ export const Lien = z.object({
   /** What it counts for against the home: a line of credit at its limit. */
   securedCents: CentsSchema,
   monthlyPaymentCents: CentsSchema,
-  source: z.enum(['BOTH', 'CREDIT', 'RECORDS', 'TOLD']),
+  source: z.enum(LIEN_SOURCE_NAMES),
   isOnThisHome: z.boolean(),
   isEquityLoan: z.boolean().optional(),
   /** On a home in Texas: the lender's review found that it is a home equity loan, after whatever the borrower said of it. */

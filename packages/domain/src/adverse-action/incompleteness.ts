@@ -1,6 +1,6 @@
 import { noteIsSigned } from '../closing/package.ts';
 import { addDays, type CivilDate } from '../dates/civil-date.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { FactName, Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { otherTerms } from '../offers/decided.ts';
 import type { NamedStep } from '../workflow/steps.ts';
@@ -23,14 +23,18 @@ export function answerBy(madeOn: CivilDate): CivilDate {
   return addDays(madeOn, ANSWER_DAYS);
 }
 
-/**
- * The newest of what is known of the application that is neither about the borrower's silence nor a notice of their score. Whoever opens a
- * document of ours has not answered it.
- */
+/** What is not heard of the borrower: that they are silent, and what we sent them. Whoever opens a document of ours has not answered it. */
+const NOT_HEARD: readonly string[] = [
+  'silences',
+  'incompletenessNotices',
+  'scoreDisclosures',
+  'documentOpenings',
+] satisfies readonly FactName[];
+
+/** The newest of what is known of the application, but for what is not heard of the borrower. */
 export function lastHeard(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
-  const { silences: _, incompletenessNotices: __, scoreDisclosures: ___, ...rest } = facts;
-  const { documentOpenings: ____, ...others } = rest;
-  return newest(...Object.values(others).map((known) => (Array.isArray(known) ? known.at(-1) : known)));
+  const heard = Object.entries(facts).filter(([name]) => !NOT_HEARD.includes(name));
+  return newest(...heard.map(([, known]) => (Array.isArray(known) ? known.at(-1) : known)));
 }
 
 /** The borrower has been silent for so long that a notice is due, and has not been heard of since. */

@@ -7,6 +7,7 @@ import { newer, newest } from '../facts/reading.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { inquiriesWithDebt } from './inquiries.ts';
 import { lienMismatch, lienReview, needsPapers, reviewedDebt } from './lien-review.ts';
+import type { LienSource } from './lien-sources.ts';
 import {
   limitOrBalance,
   type Mortgage,
@@ -30,7 +31,7 @@ export type KnownLien = {
   /** What it counts for against the home: a line of credit at its limit, drawn or not. */
   readonly securedCents: Cents;
   readonly monthlyPaymentCents: Cents;
-  readonly source: 'BOTH' | 'CREDIT' | 'RECORDS' | 'TOLD';
+  readonly source: LienSource;
   /** As the bureau has it, or when it was recorded, or asked for. */
   readonly openedOn: CivilDate;
   /** One on another home is paid each month like any debt, and takes nothing from this one. */

@@ -19,7 +19,7 @@ import {
 } from '../underwriting/underwriter.ts';
 import { standingTerms } from './decided.ts';
 import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
-import { DECISION_SECTION, type ExplainedSection } from './explanation.ts';
+import { DECISION, DECISION_SECTION, type ExplainedSection } from './explanation.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, offerSituation, reservesCents } from './situation.ts';
 
@@ -110,7 +110,7 @@ const NO_SCORE: ExplainedSection = {
   title: DECISION_SECTION,
   lines: [
     { label: 'Score', value: 'none', from: 'The report carries no score' },
-    { label: 'Decision', value: 'Decline', isTotal: true },
+    { label: DECISION, value: 'Decline', isTotal: true },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { creditReport } from '../credit/pulls.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../liens/home-costs.ts';
+import { LIEN_SOURCES } from '../liens/lien-sources.ts';
 import { type KnownLien, mortgagesThatStay, retainedLiens } from '../liens/liens.ts';
 import { cents, formatDollars, sumCents } from '../money/cents.ts';
 import type { ExplainedSection } from './explanation.ts';
@@ -48,17 +49,9 @@ export function explainLiens(facts: Facts): readonly ExplainedSection[] {
   ];
 }
 
-/** Where a lien is known from. */
-const KNOWN_FROM: Readonly<Record<KnownLien['source'], string>> = {
-  BOTH: 'Credit file and the county’s records',
-  CREDIT: 'Credit file',
-  RECORDS: 'The county’s records',
-  TOLD: 'As you told of it, and our review found it',
-};
-
 /** A line of credit counts at its limit, whatever is owed on it. */
 function countedAs({ source, securedCents, balanceCents }: KnownLien): string {
-  const known = KNOWN_FROM[source];
+  const known = LIEN_SOURCES[source].borrower;
   return securedCents === balanceCents
     ? known
     : `${known}; at its limit, with ${formatDollars(balanceCents)} owed on it`;

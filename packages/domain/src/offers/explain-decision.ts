@@ -14,11 +14,14 @@ import { decisionInWords, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import { termsWithout } from './explain-without.ts';
 import {
+  CHANGED_BY,
+  DECISION,
   DECISION_SECTION,
   type ExplainedLine,
   type ExplainedSection,
   type Explanation,
   type Grounded,
+  LIMITED_BY,
 } from './explanation.ts';
 import type { Grounds } from './grounds.ts';
 
@@ -50,7 +53,7 @@ export function explainInitial(
     debts,
     ...liens,
     limitsOn(situation),
-    { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total('Decision', decided.decision)] },
+    { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total(DECISION, decided.decision)] },
     ...termsWithout(situation, decided.refusals),
     ...offers.flatMap(({ termYears, product, priced }) => {
       const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
@@ -109,10 +112,10 @@ export function explainFinal(
         },
         ...reserves,
         ...reservesLines(file),
-        ...decided.failures.map((failure) => ({ label: 'Limited by', value: decisionInWords(failure) })),
+        ...decided.failures.map((failure) => ({ label: LIMITED_BY, value: decisionInWords(failure) })),
         ...underwriterLines(file),
         ...(decided.winbackAvailable ? [WAY_BACK] : []),
-        total('Decision', decided.decision),
+        total(DECISION, decided.decision),
       ],
     },
     ...(priced ? explainPriced(situation, priced, decided.carried) : []),
@@ -145,12 +148,12 @@ export function explainChange(
   { reason, ...became }: Omit<Became, 'became'> & { reason: TermsChange },
   priced: PricedChoice | undefined,
 ): Explanation {
-  return explainBecame(judged, { ...became, became: total('Changed by', reason) }, priced);
+  return explainBecame(judged, { ...became, became: total(CHANGED_BY, reason) }, priced);
 }
 
 /** Why the terms that were chosen can no longer be had, nor any in their place. */
 export function explainRefusal(judged: Judged, before: Terms, limitedBy: string | undefined): Explanation {
-  return explainBecame(judged, { before, limitedBy, became: total('Decision', 'DECLINE') });
+  return explainBecame(judged, { before, limitedBy, became: total(DECISION, 'DECLINE') });
 }
 
 function explainBecame(
@@ -174,7 +177,7 @@ function explainBecame(
           from: `Over ${before.termYears} years at ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
         },
         ...(priced ? [lineNow(priced.terms)] : []),
-        ...(limitedBy ? [{ label: 'Limited by', value: decisionInWords(limitedBy) }] : []),
+        ...(limitedBy ? [{ label: LIMITED_BY, value: decisionInWords(limitedBy) }] : []),
         became,
       ],
     },

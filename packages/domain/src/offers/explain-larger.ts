@@ -45,7 +45,7 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
   if (fits && !isDearer) return [];
   const room = cents(Math.floor(paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)));
   const cost = `${formatWholeDollars(lineCents)} at ${formatPct(noteRatePct, 2)} costs ${formatDollars(monthlyPaymentCents)} a month`;
-  const { why, rule } = isDearer ? raisedBy(situation, priced, larger) : {};
+  const { why, ...row } = isDearer ? raisedBy(situation, priced, larger) : {};
   return [
     {
       label: LABEL,
@@ -53,7 +53,7 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
       from: [fits ? cost : `${cost}, above the room of ${formatDollars(room)}`, why]
         .filter(Boolean)
         .join('; '),
-      ...(rule && { rule }),
+      ...row,
     },
   ];
 }
@@ -69,14 +69,18 @@ function raisedBy(
   situation: OfferSituation,
   priced: PricedChoice,
   larger: PricedChoice,
-): { readonly why?: string; readonly rule?: ExplainedLine['rule'] } {
+): { readonly why?: string } & Pick<ExplainedLine, 'given' | 'rule'> {
   const before = explainRate(situation, priced).filter(({ isTotal }) => !isTotal);
   const raised = explainRate(situation, larger).find(
     ({ label, value, isTotal }) =>
       !isTotal && !before.some((each) => each.label === label && each.value === value),
   );
   if (!raised) return {};
-  const { label, value, from, rule } = raised;
+  const { label, value, from, given, rule } = raised;
   const was = before.find((each) => each.label === label)?.value;
-  return { why: `${label} ${value}${was ? ` instead of ${was}` : ''}${from ? ` (${from})` : ''}`, rule };
+  return {
+    why: `${label} ${value}${was ? ` instead of ${was}` : ''}${from ? ` (${from})` : ''}`,
+    ...(given && { given }),
+    ...(rule && { rule }),
+  };
 }

@@ -4,8 +4,8 @@ import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { discountsOf } from '../pricing/discounts.ts';
 import { DISCOUNT_LINE } from '../pricing/price.ts';
 import type { Hit } from '../tables/bind.ts';
-import { onlyGivenTo } from '../tables/given.ts';
-import type { ExplainedLine } from './explanation.ts';
+import { givenTo } from '../tables/given.ts';
+import { type ExplainedLine, fromGiven } from './explanation.ts';
 
 /**
  * What a note rate is the sum of, line by line, each with the row of the sheet that gave it, down to the rate.
@@ -22,7 +22,7 @@ export function explainRate(situation: OfferSituation, { price, terms }: PricedC
   const lines = price.components.flatMap(({ name, label, pct, rule }, index): ExplainedLine[] => {
     if (name === DISCOUNT_LINE) return discountLines(situation, terms.codes, label);
     const line = { label, ...(index === 0 ? { value: formatPct(pct, 2) } : added(pct)) };
-    return [rule ? { ...line, from: onlyGivenTo(rule, asked), rule: rowOf(rule) } : line];
+    return [rule ? { ...line, ...fromAsked(rule, asked), rule: rowOf(rule) } : line];
   });
   return [...lines, { label: 'Interest rate, fixed', value: formatPct(price.noteRatePct, 2), isTotal: true }];
 }
@@ -45,11 +45,18 @@ function discountLines(
     ...counted.map(({ code, pct, rule }) => ({
       label,
       value: signed(-pct),
-      from: [onlyGivenTo(rule, { code }), codesFrom?.get(code)].filter(Boolean).join(': '),
+      from: [fromAsked(rule, { code }).from, codesFrom?.get(code)].filter(Boolean).join(': '),
       rule: rowOf(rule),
     })),
     ...(overPct > 0 ? [cap] : []),
   ];
+}
+
+/** What a row was asked; of one thing only the value, since its name stands beside it anyhow: "primary". */
+function fromAsked(rule: Hit<unknown>, asked: Readonly<Record<string, unknown>>) {
+  const given = givenTo(rule, asked);
+  const [only, ...others] = given;
+  return only && others.length === 0 ? { from: only.value } : fromGiven(given);
 }
 
 function rowOf({ table, row }: Hit<unknown>): NonNullable<ExplainedLine['rule']> {

@@ -1,7 +1,7 @@
 import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import type { Decision } from '../underwriting/decisions.ts';
 import type { Failure } from '../underwriting/eligibility.ts';
-import type { ExplainedLine } from './explanation.ts';
+import { type ExplainedLine, fromGiven } from './explanation.ts';
 
 /** Every rule that fails, with what follows from it, what its row looked at, and the row. */
 export function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
@@ -9,7 +9,7 @@ export function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
   return failures.map(({ rule, decision, by, given, reasonCode, statedReason }) => ({
     label: decisionInWords(rule),
     value: statedReason ?? (reasonCode ? reasonText(reasonCode) : NEXT[decision]),
-    ...(given && { from: given }),
+    ...fromGiven(given),
     ...(by && { rule: by }),
   }));
 }

@@ -12,7 +12,7 @@ import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { largerLines } from './explain-larger.ts';
 import { explainRate } from './explain-rate.ts';
 import { recordingSection } from './explain-recording.ts';
-import type { ExplainedLine, ExplainedSection } from './explanation.ts';
+import { type ExplainedLine, type ExplainedSection, fromGiven } from './explanation.ts';
 
 /**
  * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
@@ -170,7 +170,7 @@ export function limitLines(situation: OfferSituation, limits: Limits): readonly 
     (hit): ExplainedLine => ({
       label: 'Narrower for this home',
       value: narrowed(hit.output),
-      from: givenTo(hit, { ...situation }),
+      ...fromGiven(givenTo(hit, { ...situation })),
       rule: { table: hit.table, row: hit.row },
     }),
   );

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import type { DeepReadonly } from '../facts/fact.ts';
 import { RuleVersion } from '../rules/rule-version.ts';
+import { Given, givenInWords } from '../tables/given.ts';
 
 /** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
 export const ExplainedLine = z.object({
   label: z.string(),
   value: z.string(),
   from: z.string().optional(),
+  /** What the row was asked, where `from` says so in the lender’s words: a borrower reads it in ours. */
+  given: z.array(Given).optional(),
   rule: z
     .object({
       table: z.string(),
@@ -29,11 +32,25 @@ export const DECISION_SECTION = 'Decision';
 /** The one that says what the policy makes of the home. */
 export const HOME_SECTION = 'The home';
 
+/** Its last line, which says what was decided. */
+export const DECISION = 'Decision';
+
+/** What stands in the way of more. */
+export const LIMITED_BY = 'Limited by';
+
+/** Why terms are others than those chosen. */
+export const CHANGED_BY = 'Changed by';
+
 /** Where a figure comes from. */
 export type Grounded = Pick<ExplainedLine, 'from' | 'rule'>;
 
 export const ExplainedSection = z.object({ title: z.string(), lines: z.array(ExplainedLine) });
 export type ExplainedSection = z.infer<typeof ExplainedSection>;
+
+/** A figure that comes from what a row was asked, in the lender's words and by the columns' names. */
+export function fromGiven(given: readonly Given[]): Pick<ExplainedLine, 'from' | 'given'> {
+  return given.length === 0 ? {} : { from: givenInWords(given), given: [...given] };
+}
 
 /** Why a decision, a rate or an amount is what it is, line by line, with the rules that made it, as far as rules had a part in it. */
 export const Explanation = z.object({

@@ -16,6 +16,10 @@ export type Grounds = {
   readonly found?: ExplainedSection;
 };
 
+/**
+ * The grounds of a decision that is made on the facts as they stand; what a later value does to the line is for whoever finds it to add.
+ * @param context the rules and the day that it is decided by
+ */
 export function groundsOf(facts: Facts, context: DecisionContext): Grounds {
   return {
     income: explainIncome(facts, context),

@@ -1,8 +1,18 @@
+import { type Given, givenInWords } from '../tables/given.ts';
 import type { Decision } from '../underwriting/decisions.ts';
 import type { TermsChange } from './change-reason.ts';
 import { CHANGE_REASONS } from './change-reason-words.ts';
+import { columnsInWords } from './column-words.ts';
 import { decisionInWords } from './explain-rules.ts';
-import { DECISION_SECTION, type ExplainedLine, type ExplainedSection, HOME_SECTION } from './explanation.ts';
+import {
+  CHANGED_BY,
+  DECISION,
+  DECISION_SECTION,
+  type ExplainedLine,
+  type ExplainedSection,
+  HOME_SECTION,
+  LIMITED_BY,
+} from './explanation.ts';
 
 /** What is asked of an application, by the names that rules have in the tables and limits in the code, after 'We ask that'. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
@@ -65,22 +75,13 @@ const LABELS: Readonly<Record<string, string>> = {
   'Way back': 'What you can do',
 };
 
-/** What words of a table mean that are none of everyday. */
+/** What words of ours mean that are none of everyday: values of a table among them, and never a lender's own. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^none stands against it$/, 'is met'],
-  [/\bScore above the minimum -(\d+)/, 'your score is $1 below it'],
-  [/\bMortgage (\d+ days late in \d+ months) (\d+)/g, 'mortgage payments $1: $2'],
-  [/\bPast due now yes\b/, 'something is past due now'],
-  [/\bPast due now no\b/, 'nothing is past due now'],
-  [/,? *Late payments looked at (yes|no)\b/, ''],
-  [/\bAssets are complete yes\b/, 'with your savings counted'],
-  [/\bAssets are complete no\b/, 'before your savings are counted'],
-  [/,? *Debts are low (yes|no)\b/, ''],
   [/^asset depletion$/, 'savings that count as income'],
   [/^manual paystub$/, 'pay stubs'],
   [/^verified automated$/, 'read at its source'],
   [/^interest only age restricted$/, 'interest only'],
-  [/\bCombined loan to value ([\d.]+%)/g, 'loans on the home together $1 of its value'],
   // By how sure its maker is of it says nothing to whoever lives there.
   [/(automated valuation of \$[\d,.]+): .*$/i, '$1'],
 ];
@@ -103,9 +104,9 @@ export function inPlainWords({ title, lines }: ExplainedSection): ExplainedSecti
 function spoken(line: ExplainedLine, mayBeRule: boolean): ExplainedLine {
   const { label, value } = line;
   if (/^AA\d\d$/.test(value)) return { ...line, label: 'Reason', value: label };
-  if (label === 'Decision') return { ...line, label: 'Our decision', value: DECIDED.get(value) ?? value };
-  if (label === 'Changed by') return { ...line, label: 'Why it changed', value: CHANGED.get(value) ?? value };
-  if (label === 'Limited by') return { ...line, label: 'What limits the line', value: asked(value) };
+  if (label === DECISION) return { ...line, label: 'Our decision', value: DECIDED.get(value) ?? value };
+  if (label === CHANGED_BY) return { ...line, label: 'Why it changed', value: CHANGED.get(value) ?? value };
+  if (label === LIMITED_BY) return { ...line, label: 'What limits the line', value: asked(value) };
   const words = mayBeRule ? RULES.get(label) : undefined;
   if (words !== undefined) return { ...line, label: `We ask that ${words}` };
   return { ...line, label: LABELS[label] ?? label };
@@ -116,9 +117,15 @@ function asked(name: string): string {
   return words === undefined ? name : `we ask that ${words}`;
 }
 
-function plainly(line: ExplainedLine): ExplainedLine {
-  const { value, from } = line;
-  return { ...line, value: meant(value), ...(from !== undefined && { from: meant(from) }) };
+function plainly({ given, from, ...line }: ExplainedLine): ExplainedLine {
+  const said = from && meant(given ? withoutLabels(from, given) : from);
+  return { ...line, value: meant(line.value), ...(said && { from: said }) };
+}
+
+/** A text in which the words that the lender has above its columns make room for ours. */
+function withoutLabels(text: string, given: readonly Given[]): string {
+  const ours = columnsInWords(given.map((each) => ({ ...each, value: meant(each.value) })));
+  return text.replace(givenInWords(given), () => ours);
 }
 
 function meant(text: string): string {

@@ -4,7 +4,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { ruleLines } from '../offers/explain-rules.ts';
-import { type ExplainedSection, HOME_SECTION } from '../offers/explanation.ts';
+import { DECISION, type ExplainedSection, HOME_SECTION } from '../offers/explanation.ts';
 import {
   type EligibilityInput,
   type Failure,
@@ -53,7 +53,7 @@ function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
   const value = reasonsOf(failures).length > 0 ? 'Ineligible' : 'Goes on';
   const home: ExplainedSection = {
     title: HOME_SECTION,
-    lines: [...ruleLines(failures), { label: 'Decision', value, isTotal: true }],
+    lines: [...ruleLines(failures), { label: DECISION, value, isTotal: true }],
   };
   return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
 }

@@ -4,7 +4,7 @@ import { debtsToReview } from '../liens/lien-review.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
-import { DECISION_SECTION, type ExplainedLine, type Explanation } from '../offers/explanation.ts';
+import { DECISION, DECISION_SECTION, type ExplainedLine, type Explanation } from '../offers/explanation.ts';
 import { isReviewName, LOOKED_AT, type ReviewContext, type ReviewName } from './looked-at.ts';
 
 /** Who decides, and why in their own words: a rule has none. */
@@ -63,7 +63,7 @@ function explainReview(
         ...found,
         ...said,
         ...stated,
-        { label: 'Decision', value: decisionInWords(decision), isTotal: true },
+        { label: DECISION, value: decisionInWords(decision), isTotal: true },
       ],
     },
   ]);

@@ -9,12 +9,18 @@ import { fundingChecks } from '../funding/funding-checks.ts';
 import { identityResult, sanctionsQuestion } from '../identity/checks.ts';
 import { uploadedPaystubs } from '../income/attempt.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
+import { LIEN_SOURCES } from '../liens/lien-sources.ts';
 import { knownLiens, liensToPayOff } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import { initialDecision, manualReview } from '../offers/decided.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
-import { DECISION_SECTION, type ExplainedLine, type Explanation } from '../offers/explanation.ts';
+import {
+  asExplanation,
+  DECISION_SECTION,
+  type ExplainedLine,
+  type Explanation,
+} from '../offers/explanation.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../property/records.ts';
 import { US_STATES } from '../states/us-states.ts';
@@ -149,7 +155,7 @@ function answered(label: string, answer: string | undefined): ExplainedLine[] {
 function rulesBehind(
   decision: { readonly explanation: DeepReadonly<Explanation> } | undefined,
 ): ExplainedLine[] {
-  const { policy, sections = [] } = decision?.explanation ?? {};
+  const { policy, sections } = decision ? asExplanation(decision.explanation) : { sections: [] };
   const decided = sections.find(({ title }) => title === DECISION_SECTION)?.lines ?? [];
   return decided
     .filter(({ isTotal }) => !isTotal)
@@ -162,18 +168,12 @@ function lienLines(facts: Facts): ExplainedLine[] {
   return [
     ...knownLiens(facts).map(({ holder, balanceCents, source, answer, isEquityLoan }) => {
       const said = [SAID[answer ?? 'NOTHING'], ...(isEquityLoan === false ? [NO_EQUITY_LOAN] : [])];
-      return line(holder, formatDollars(balanceCents), `${KNOWN_FROM[source]}; ${said.join(', ')}`);
+      return line(holder, formatDollars(balanceCents), `${LIEN_SOURCES[source].staff}; ${said.join(', ')}`);
     }),
     ...inquiries.flatMap(({ answer }) => answered('The borrower of an inquiry', answer)),
   ];
 }
 
-const KNOWN_FROM = {
-  BOTH: 'Credit file and county records',
-  CREDIT: 'Credit file',
-  RECORDS: 'County records',
-  TOLD: 'The borrower',
-} as const;
 const SAID = {
   CONFIRMED: 'confirmed by the borrower',
   DISPUTED: 'disputed by the borrower',

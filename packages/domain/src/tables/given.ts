@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { formatDollars, formatWholeDollars, toCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { Hit, TestedColumn } from './bind.ts';
@@ -5,21 +6,28 @@ import type { Hit, TestedColumn } from './bind.ts';
 /** The unit after the words above a column: 'Term, years'. */
 const UNIT = /, ([a-z]+)$/;
 
+/** What a row was asked of one column: the column's name, which is the same with every lender, the lender's words above it, and the value. */
+export const Given = z.object({ column: z.string(), label: z.string(), value: z.string() });
+export type Given = z.infer<typeof Given>;
+
 /**
- * What a row was asked that it makes a difference to, in words: "Score 760, Combined loan to value 65.00%".
+ * What a row was asked that it makes a difference to, column by column.
  * @param asked the values that the table was asked with
  */
-export function givenTo(hit: Pick<Hit<unknown>, 'tested'>, asked: Readonly<Record<string, unknown>>): string {
-  return hit.tested.map((column) => `${nameOf(column)} ${shown(column, asked[column.name])}`).join(', ');
-}
-
-/** The same for a row that asks one thing only, where its name stands beside it anyhow: "primary". */
-export function onlyGivenTo(
+export function givenTo(
   hit: Pick<Hit<unknown>, 'tested'>,
   asked: Readonly<Record<string, unknown>>,
-): string {
-  const [only, ...others] = hit.tested;
-  return only && others.length === 0 ? shown(only, asked[only.name]) : givenTo(hit, asked);
+): readonly Given[] {
+  return hit.tested.map((column) => ({
+    column: column.name,
+    label: nameOf(column),
+    value: shown(column, asked[column.name]),
+  }));
+}
+
+/** The same by the words above the columns: "Score 760, Combined loan to value 65.00%". */
+export function givenInWords(given: readonly Given[]): string {
+  return given.map(({ label, value }) => `${label} ${value}`).join(', ');
 }
 
 /** The words above a column, without the unit that the value carries itself. */

@@ -84,7 +84,12 @@ describe('the decision on stated income', () => {
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       outcome: 'DTI_DECLINE',
       reasonCodes: ['AA09'],
-      failures: [{ rule: 'DTI', given: expect.stringContaining('Debts are low no') }],
+      failures: [
+        {
+          rule: 'DTI',
+          given: expect.arrayContaining([{ column: 'debtsAreLow', label: 'Debts are low', value: 'no' }]),
+        },
+      ],
     });
   });
 

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 import { dtiLine, equityLine, paymentRoom } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
-import { givenTo } from '../tables/given.ts';
+import { type Given, givenTo } from '../tables/given.ts';
 import type { Consequence } from './consequence.ts';
 import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from './limits.ts';
 import type { CreditPolicy } from './policy.ts';
@@ -46,8 +46,8 @@ export type EligibilityInput = {
 export type Failure = Consequence & {
   /** The table and the row that say so; absent for what no table says. */
   readonly by?: { readonly table: string; readonly row: number };
-  /** What the row looked at, in words. */
-  readonly given: string;
+  /** What the row looked at; nothing where no table says it. */
+  readonly given: readonly Given[];
 };
 
 /** The lines that equity and income carry, the first no larger than the policy's largest. */

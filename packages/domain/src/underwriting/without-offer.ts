@@ -54,6 +54,6 @@ export function withoutOffer(refusal: FitRefusal | undefined): Failure {
     decision: 'DECLINE',
     subDecision: 'UNKNOWN_SUBDECISION',
     step: 'DECLINED',
-    given: '',
+    given: [],
   };
 }

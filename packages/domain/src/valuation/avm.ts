@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import { givenTo } from '../tables/given.ts';
+import { givenInWords, givenTo } from '../tables/given.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
 
 /** A computer's estimate of a home's value. */
@@ -37,7 +37,7 @@ export function usableValue(
   const hit = policy.valuation({ deviation, confidenceScore: confidenceScore ?? 0, ageDays });
   const { table, row, output } = hit;
   const { outcome, haircutFrom } = output;
-  const by = { table, row, given: givenTo(hit, { deviation, confidenceScore, ageDays }) };
+  const by = { table, row, given: givenInWords(givenTo(hit, { deviation, confidenceScore, ageDays })) };
   if (outcome === 'NOT_USABLE') return { outcome, by };
   if (outcome === 'ACCEPTED') return { outcome, by, adjustedValueCents: valueCents };
   if (haircutFrom === null) throw new RangeError('A haircut from nowhere');

@@ -2,7 +2,13 @@ import { formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import { explanationBy } from '../offers/explain-decision.ts';
 import { decisionInWords } from '../offers/explain-rules.ts';
-import type { ExplainedLine, ExplainedSection, Explanation, Grounded } from '../offers/explanation.ts';
+import {
+  DECISION,
+  type ExplainedLine,
+  type ExplainedSection,
+  type Explanation,
+  type Grounded,
+} from '../offers/explanation.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
@@ -18,7 +24,7 @@ type Found = FoundValue & {
 /** Why a value that was found supports the chosen line, or is left to a person: what the policy asks of it, line by line. */
 export function explainOpinion(found: Found & { readonly outcome: string }): Explanation {
   const { title, lines } = explainFound(found);
-  const decision = { label: 'Decision', value: decisionInWords(found.outcome), isTotal: true };
+  const decision = { label: DECISION, value: decisionInWords(found.outcome), isTotal: true };
   return explanationBy(found.situation, [{ title, lines: [...lines, decision] }]);
 }
 

@@ -21,7 +21,7 @@ import { TEXAS_HOME_EQUITY } from '@homeline/domain/underwriting/texas.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** Where a line may be chosen, for the first time or anew, until the application is submitted. */
+/** Where a line may be chosen, for the first time or anew, and something else instead of one, until the application is submitted. */
 export const CHOOSING_STEPS: readonly StepName[] = [
   'OFFER_SELECTION',
   'ADDITIONAL_PROFILE',

@@ -1,13 +1,7 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
+import { LIEN_SOURCES } from '@homeline/domain/liens/lien-sources.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
-
-const FOUND: Record<Lien['source'], string> = {
-  BOTH: 'Credit file, county records',
-  CREDIT: 'Credit file',
-  RECORDS: 'County records',
-  TOLD: 'What you told us',
-};
 
 /** What is known of one mortgage. Records alone do not tell what is still owed, until a review has found it. */
 export function LienLines({ lien, isReviewed = false }: { lien: Lien; isReviewed?: boolean }) {
@@ -23,7 +17,7 @@ export function LienLines({ lien, isReviewed = false }: { lien: Lien; isReviewed
         ...(monthlyPaymentCents > 0
           ? [{ label: 'Monthly payment', value: formatDollars(monthlyPaymentCents) }]
           : []),
-        { label: 'Found in', value: FOUND[source] },
+        { label: 'Known from', value: LIEN_SOURCES[source].borrower },
       ]}
     />
   );

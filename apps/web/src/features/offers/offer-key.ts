@@ -9,6 +9,7 @@ type Named = Pick<Terms, 'product' | 'termYears'>;
 /** What tells one offer from the others: two products may have the same term. 'FIXED_TERM 15'. */
 export type OfferKey = `${Terms['product']} ${Terms['termYears']}`;
 
+/** The key of an offer, or of terms that were chosen of it. */
 export function keyOf({ product, termYears }: Named): OfferKey {
   return `${product} ${termYears}`;
 }
@@ -89,6 +90,7 @@ export function paidBack({ product, termYears }: Named): string {
   return isInterestOnly({ product }) ? 'at interest only' : `over ${termYears} years`;
 }
 
+/** Whether each payment is of interest alone, with the whole amount due at the end. */
 export function isInterestOnly({ product }: Pick<Terms, 'product'>): boolean {
   return product === 'INTEREST_ONLY_AGE_RESTRICTED';
 }
