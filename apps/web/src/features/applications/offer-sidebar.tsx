@@ -1,7 +1,7 @@
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
-import { isInterestOnly } from '../offers/offer-key.ts';
 import { type Application, useApplication } from './application.ts';
 
 /** Where terms are being chosen, or those that were chosen cannot be had. */

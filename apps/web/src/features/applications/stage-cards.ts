@@ -2,9 +2,10 @@ import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { areSameTerms } from '@homeline/domain/offers/same-terms.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
-import { isInterestOnly, paidBack } from '../offers/offer-key.ts';
+import { paidBack } from '../offers/offer-key.ts';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 
 /** What was answered at one place of a stage. */

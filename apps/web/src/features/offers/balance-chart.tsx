@@ -3,8 +3,8 @@ import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/ce
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { useMemo } from 'react';
 import './balance-chart.css';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { amountTicks, yearTicks } from './chart-ticks.ts';
-import { isInterestOnly } from './offer-key.ts';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 28, 28];
 

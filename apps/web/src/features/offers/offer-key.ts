@@ -1,6 +1,7 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { TEXAS_HOME_EQUITY } from '@homeline/domain/underwriting/texas.ts';
 
 type Offer = Offers['offers'][number];
@@ -88,9 +89,4 @@ export function termName({ product, termYears }: Named): string {
 /** The same after an amount: 'over 20 years', or 'at interest only'. */
 export function paidBack({ product, termYears }: Named): string {
   return isInterestOnly({ product }) ? 'at interest only' : `over ${termYears} years`;
-}
-
-/** Whether each payment is of interest alone, with the whole amount due at the end. */
-export function isInterestOnly({ product }: Pick<Terms, 'product'>): boolean {
-  return product === 'INTEREST_ONLY_AGE_RESTRICTED';
 }

@@ -1,10 +1,10 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';
-import { isInterestOnly } from './offer-key.ts';
 
 /** Terms with everything they cost, down to the cash in hand. */
 export function TermLines({ terms }: { terms: CostedTerms }) {

@@ -3,6 +3,7 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
+import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useQuestionForm } from '../../form/use-question-form.ts';
@@ -11,16 +12,7 @@ import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { chosenElsewhere, lineThatStands } from './chosen-elsewhere.ts';
 import { lineTyped, refusalOf, within } from './line-amount.ts';
-import {
-  feeAt,
-  isInterestOnly,
-  keyOf,
-  type OfferKey,
-  offerAtFee,
-  offersKey,
-  offerWith,
-  preselected,
-} from './offer-key.ts';
+import { feeAt, keyOf, type OfferKey, offerAtFee, offersKey, offerWith, preselected } from './offer-key.ts';
 
 type Offer = Offers['offers'][number];
 
