@@ -1,14 +1,14 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
 import type { Rulebook } from '@homeline/domain/rules/rulebook.ts';
-import { sha256 } from '../../audit/canonical.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
+import { compiledTexts, isItself } from './compiled-texts.ts';
 import { fitting } from './fitting.ts';
-import { type Dated, dateObjection, holds, isOfSameDay, keyOf, UNDONE } from './objections.ts';
+import { folderWatch } from './folder-watch.ts';
+import { type Dated, dateObjection, holds, UNDONE } from './objections.ts';
 import {
   appendVersions,
   type PublishedVersion,
@@ -16,7 +16,7 @@ import {
   publishedVersions,
   standingOf,
 } from './published-versions.ts';
-import { type CompiledVersion, compileVersion, type WrittenVersion, writtenVersions } from './rule-files.ts';
+import { type WrittenVersion, writtenVersions } from './rule-files.ts';
 
 export type ShelfFrom = {
   readonly db: Db;
@@ -42,35 +42,18 @@ export function todayOf({ timeZone }: Lender, clock: Clock): CivilDate {
 
 /** Makes a lender's shelf, with nothing on it until it is refreshed. */
 export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Lender): Shelf {
-  const compiled = new Map<string, CompiledVersion>();
-  const refused = new Map<string, readonly string[]>();
-  /** What this process has read in its folder: ever, and when the folder was last there. */
-  const seen = new Set<string>();
-  let lastRead: ReadonlySet<string> | undefined;
-  /** What came into the folder while this process watched it, until it is published. */
-  const brought = new Set<string>();
+  const texts = compiledTexts();
+  const folder = folderWatch();
   let rulebook = rulebookFrom([]);
   const placeOf = (version: Dated) => `${lender.code}/${version.kind}/${version.effectiveOn}.dmn`;
   const say = (rows: readonly PublishedVersion[], words: string) => {
     for (const { kind, effectiveOn: from } of rows) log.info({ kind, from, lender: lender.code }, words);
   };
   const published = () => publishedVersions(db, lender.code);
-  const usable = (versions: readonly WrittenVersion[]) =>
-    versions.flatMap((version) =>
-      sha256(version.xml) === version.sha256 ? (compiled.get(keyOf(version)) ?? []) : [],
-    );
-
-  async function compileOnce(version: WrittenVersion): Promise<void> {
-    const key = keyOf(version);
-    if (compiled.has(key) || refused.has(key)) return;
-    const result = await compileVersion(version);
-    if ('problems' in result) refused.set(key, result.problems);
-    else compiled.set(key, result);
-  }
 
   async function refresh(): Promise<readonly string[]> {
     const { versions, problems } = writtenVersions(organisations.folder, lender.code);
-    watch(versions, problems.length === 0);
+    folder.read(versions, problems.length === 0);
     const known = await published();
     // What is new is held against what is in use, also when a server has just started.
     await takeUp(known);
@@ -82,16 +65,7 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
       found.push(...(await withdrawGone(versions, now)));
       await takeUp(await published());
     }
-    for (const version of versions) seen.add(keyOf(version));
     return found;
-  }
-
-  /** Notes what has come into the folder since it was last read. A folder that is missing has lost nothing. */
-  function watch(versions: readonly WrittenVersion[], isReadable: boolean): void {
-    const keys = new Set(versions.map(keyOf));
-    for (const key of keys) if (lastRead && !lastRead.has(key)) brought.add(key);
-    const isThere = RULE_KINDS.every((each) => versions.some(({ kind }) => kind === each));
-    if (isReadable && isThere) lastRead = keys;
   }
 
   async function publishNew(
@@ -103,25 +77,31 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
     const found: string[] = [];
     for (const version of versions) {
       if (holds(standing, version)) {
-        brought.delete(keyOf(version));
+        folder.settle(version);
         continue;
       }
-      const isUndone = holds(known.rows, version) && !brought.has(keyOf(version));
-      const objection = isUndone ? UNDONE : dateObjection(version, standing, todayOf(lender, clock));
-      if (!objection) await compileOnce(version);
-      const problems = objection ? [objection] : (refused.get(keyOf(version)) ?? []);
+      const problems = await problemsOf(version, known);
       found.push(...problems.map((problem) => `${placeOf(version)}: ${problem}`));
       if (problems.length === 0) ready.push(version);
     }
-    const { fit, refused: unfit } = fitting(ready, (added, day) =>
-      gapsFrom(rulebookFrom(usable([...standing, ...added])), day),
+    const { fit, refused } = fitting(ready, (added, day) =>
+      gapsFrom(rulebookFrom(texts.usable([...standing, ...added])), day),
     );
-    for (const { version, gaps } of unfit) {
-      found.push(...gaps.map((gap) => `${placeOf(version)}: ${gap}`));
-    }
-    const written = await append(known, fit, false);
-    say(written, 'A version of the rules is published');
+    for (const { version, gaps } of refused) found.push(...gaps.map((gap) => `${placeOf(version)}: ${gap}`));
+    say(await append(known, fit, false), 'A version of the rules is published');
     return found;
+  }
+
+  /** Why a text cannot be published; what cannot be for its day is not compiled. */
+  async function problemsOf(
+    version: WrittenVersion,
+    { rows }: PublishedVersions,
+  ): Promise<readonly string[]> {
+    const isUndone = holds(rows, version) && !folder.hasCome(version);
+    const objection = isUndone ? UNDONE : dateObjection(version, standingOf(rows), todayOf(lender, clock));
+    if (objection) return [objection];
+    await texts.compile(version);
+    return texts.problemsOf(version);
   }
 
   /** Publishes or withdraws what may still be changed by the time that nobody else can change it. */
@@ -139,31 +119,23 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
   /** @returns what was changed in the database behind our back, or can no longer be compiled */
   async function takeUp({ rows }: PublishedVersions): Promise<readonly string[]> {
     const standing = standingOf(rows);
-    for (const row of rows) if (sha256(row.xml) === row.sha256) await compileOnce(row);
-    rulebook = rulebookFrom(usable(standing), usable(rows.filter((row) => !standing.includes(row))));
-    const unusable = rows.filter((row) => usable([row]).length === 0);
+    for (const row of rows) if (isItself(row)) await texts.compile(row);
+    const replaced = rows.filter((row) => !standing.includes(row));
+    rulebook = rulebookFrom(texts.usable(standing), texts.usable(replaced));
+    const unusable = rows.filter((row) => texts.usable([row]).length === 0);
     return unusable.map(
       (row) => `${placeOf(row)} as published: is not what was published, or can no longer be compiled`,
     );
   }
 
-  /**
-   * Withdraws what has not begun and whose file was taken away. Gone is only what this process has itself read in its folder, while the
-   * folder still holds another version that is published: another process may have another folder, and a disk may be missing.
-   */
+  /** Withdraws what was taken out of the folder before its day, unless what is left would have a gap. */
   async function withdrawGone(
     versions: readonly WrittenVersion[],
     known: PublishedVersions,
   ): Promise<readonly string[]> {
     const standing = standingOf(known.rows);
-    const isStill = (row: Dated) => versions.some((version) => isOfSameDay(version, row));
-    const isFolder = ({ kind }: Dated) =>
-      versions.some((each) => each.kind === kind && holds(standing, each));
-    const today = todayOf(lender, clock);
-    const gone = standing.filter(
-      (row) => row.effectiveOn > today && seen.has(keyOf(row)) && !isStill(row) && isFolder(row),
-    );
-    const left = rulebookFrom(usable(standing.filter((row) => !gone.includes(row))));
+    const gone = folder.takenAway(versions, standing, todayOf(lender, clock));
+    const left = rulebookFrom(texts.usable(standing.filter((row) => !gone.includes(row))));
     const found: string[] = [];
     const idle = gone.filter((row) => {
       const gaps = gapsFrom(left, row.effectiveOn);
@@ -171,7 +143,7 @@ export function shelfOf({ db, clock, log, organisations }: ShelfFrom, lender: Le
       return gaps.length === 0;
     });
     const written = await append(known, idle, true);
-    for (const row of written) seen.delete(keyOf(row));
+    for (const row of written) folder.forget(row);
     say(written, 'A version of the rules is withdrawn: its file was taken away before its day');
     return found;
   }
