@@ -1,5 +1,6 @@
 import type { Bureau } from '../bureaus.ts';
 import { definitions, paragraph, type Section, section } from '../document.ts';
+import { equalCreditStatement } from '../equal-credit.ts';
 import type { Lender } from '../lender.ts';
 import type { AdverseAction } from '../subject.ts';
 
@@ -22,15 +23,9 @@ export function reportUsed({ name, address, phone, url }: Bureau, heading: strin
   );
 }
 
-/** The statement of Regulation B, and the agency that sees to it. Source: 12 CFR 1002.9(b)(1). */
-export function equalCredit({ supervisor }: Lender): Section {
-  return section(
-    'Your right to equal credit',
-    paragraph(
-      'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the ' +
-        `${supervisor.name}, ${supervisor.address}.`,
-    ),
-  );
+/** What everybody is told who is told what was done. */
+export function equalCredit(lender: Lender): Section {
+  return section('Your right to equal credit', equalCreditStatement(lender));
 }
 
 /** How the lender is reached. */

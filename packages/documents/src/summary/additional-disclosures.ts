@@ -1,5 +1,6 @@
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
+import { equalCreditStatement } from '../equal-credit.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
 
@@ -10,20 +11,11 @@ import type { SubjectWith } from '../subject.ts';
 export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
   const { lender, property } = subject;
   const state = US_STATES[property.state];
-  const { supervisor } = lender;
   return frame(subject, 'ADDITIONAL_MORTGAGE_DISCLOSURES', {
     sections: [
       section(
         'Equal credit opportunity',
-        paragraph(
-          'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of ' +
-            'race, color, religion, national origin, sex, marital status or age (provided the applicant has the capacity to enter ' +
-            'into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or ' +
-            'because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.',
-        ),
-        paragraph(
-          `The federal agency that administers compliance with this law concerning this creditor is the ${supervisor.name}, ${supervisor.address}.`,
-        ),
+        equalCreditStatement(lender),
         paragraph(
           'Income from alimony, child support or separate maintenance need not be revealed if you do not wish it to be considered.',
         ),
