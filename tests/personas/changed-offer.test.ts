@@ -1,12 +1,12 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,

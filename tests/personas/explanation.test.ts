@@ -1,4 +1,5 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactValue, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
@@ -6,7 +7,6 @@ import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
-import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
 import { offerSituation } from '@homeline/domain/offers/situation.ts';
 import { type OfferSituation, type PricedChoice, priceOnEquity } from '@homeline/domain/pricing/choice.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
-import type { Explanation } from '@homeline/domain/offers/explanation.ts';
+import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from './modules/reviews/get-decision-record.ts';

@@ -1,4 +1,4 @@
-import { Explanation } from '@homeline/domain/offers/explanation.ts';
+import { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { Choice } from './quote-offer.ts';

@@ -1,5 +1,5 @@
+import { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { Outcome } from '@homeline/domain/facts/offers.facts.ts';
-import { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { Decision, SubDecision } from '@homeline/domain/underwriting/decisions.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';

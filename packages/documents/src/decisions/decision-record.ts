@@ -1,5 +1,5 @@
+import type { Explanation, ExplanationLine } from '@homeline/domain/facts/explanation.ts';
 import type { Address } from '@homeline/domain/facts/property.facts.ts';
-import type { ExplainedLine, Explanation } from '@homeline/domain/offers/explanation.ts';
 import type { RuleVersion } from '@homeline/domain/rules/rule-version.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
 import { particularsOf } from '../frame.ts';
@@ -85,7 +85,7 @@ function sectionsOf({ title, madeAt, decision, explanation }: RecordedDecision):
   ];
 }
 
-function tableOf(caption: string, lines: readonly ExplainedLine[]): Block {
+function tableOf(caption: string, lines: readonly ExplanationLine[]): Block {
   const total = lines.find(({ isTotal }) => isTotal);
   return {
     kind: 'table',
@@ -101,10 +101,10 @@ function tableOf(caption: string, lines: readonly ExplainedLine[]): Block {
   };
 }
 
-function cellsOf({ label, from, rule, value }: ExplainedLine): readonly string[] {
+function cellsOf({ label, from, rule, value }: ExplanationLine): readonly string[] {
   return [label, from ?? '', rule ? rowInWords(rule) : '', value];
 }
 
-function rowInWords({ table, row, policy }: NonNullable<ExplainedLine['rule']>): string {
+function rowInWords({ table, row, policy }: NonNullable<ExplanationLine['rule']>): string {
   return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? `, credit policy of ${longDate(policy.version)}` : ''}`;
 }

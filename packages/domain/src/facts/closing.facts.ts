@@ -3,7 +3,7 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
-import { ruled } from './ruled.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
 
 /** Why a person is asked for documents or an action. */
 export const ConditionCategory = z.enum([
@@ -39,18 +39,18 @@ export const closingFacts = {
     'RULE',
   ),
   conditionSubmissions: log(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  conditionDecisions: log(ruled(['CLEARED', 'REJECTED']), 'STAFF'),
+  conditionDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
   incompletenessExpired: answer(z.object({}), 'DATE'),
 
   complianceDecisions: log(
-    ruled(['PASSED', 'REPRICE_REQUIRED', 'FAILED']).extend({
+    reviewDecisionSchema(['PASSED', 'REPRICE_REQUIRED', 'FAILED']).extend({
       attorneyRequired: z.boolean(),
       reason: RefusalReason,
     }),
     'RULE',
     'STAFF',
   ),
-  attorneyDecisions: log(ruled(['APPROVED', 'REJECTED']), 'STAFF'),
+  attorneyDecisions: log(reviewDecisionSchema(['APPROVED', 'REJECTED']), 'STAFF'),
   closingDocuments: log(
     z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }),
     'VENDOR',
@@ -58,7 +58,7 @@ export const closingFacts = {
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
   closingDateReached: answer(z.object({}), 'DATE'),
-  signdocsDecisions: log(ruled(['REGENERATED', 'SIGNER_REMOVED']), 'STAFF'),
+  signdocsDecisions: log(reviewDecisionSchema(['REGENERATED', 'SIGNER_REMOVED']), 'STAFF'),
 
   signers: answer(
     z.object({
@@ -135,16 +135,20 @@ export const closingFacts = {
     }),
     'VENDOR',
   ),
-  deedDecisions: log(ruled(['ACCEPTED', 'DEFECT']), 'RULE', 'STAFF'),
+  deedDecisions: log(reviewDecisionSchema(['ACCEPTED', 'DEFECT']), 'RULE', 'STAFF'),
 
   insuranceLookups: log(z.object({ answer: z.enum(['NO_POLICY_ON_FILE', 'IN_FORCE']) }), 'VENDOR'),
   insuranceUploads: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
   insuranceChecks: log(z.object({ answer: z.enum(['COVERED', 'NOT_COVERED']) }), 'VENDOR'),
-  insuranceDecisions: log(ruled(['ACCEPTED', 'REJECTED']), 'RULE', 'STAFF'),
+  insuranceDecisions: log(reviewDecisionSchema(['ACCEPTED', 'REJECTED']), 'RULE', 'STAFF'),
 
   rescissionEnded: answer(z.object({}), 'DATE'),
   rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
-  fundingDecisions: log(ruled(['APPROVED', 'DENIED']).extend({ reason: RefusalReason }), 'RULE', 'STAFF'),
+  fundingDecisions: log(
+    reviewDecisionSchema(['APPROVED', 'DENIED']).extend({ reason: RefusalReason }),
+    'RULE',
+    'STAFF',
+  ),
   disbursements: log(z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }), 'TASK'),
   disbursementResults: log(
     z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),

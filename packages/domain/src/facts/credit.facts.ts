@@ -3,7 +3,7 @@ import { CreditScore } from '../credit/credit-score.ts';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
-import { ruled } from './ruled.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
 
 export const MortgageTradeline = z.object({
   id: z.string(),
@@ -128,8 +128,11 @@ export const creditFacts = {
   /** The third failed attempt was the last. */
   attemptsExhausted: log(z.object({ what: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
-  fraudAlertDecisions: log(ruled(['CLEARED', 'CONFIRMED']), 'STAFF'),
-  hardCreditDecisions: log(ruled(['PASSED', 'FAILED']).extend({ reason: RefusalReason }), 'STAFF'),
+  fraudAlertDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
+  hardCreditDecisions: log(
+    reviewDecisionSchema(['PASSED', 'FAILED']).extend({ reason: RefusalReason }),
+    'STAFF',
+  ),
 
   lienAnswers: answer(
     z.object({
@@ -149,7 +152,7 @@ export const creditFacts = {
     'BORROWER',
   ),
   lienDecisions: log(
-    ruled(['REVIEWED', 'UNRESOLVED']).extend({
+    reviewDecisionSchema(['REVIEWED', 'UNRESOLVED']).extend({
       reason: RefusalReason,
       /** New debts, liens that only the county knows, and in Texas second liens that the borrower doubts. */
       debts: z.array(ReviewedDebt).optional(),

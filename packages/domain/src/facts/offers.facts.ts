@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
 import { ChangeReason, OwnChange } from '../offers/change-reason.ts';
-import { Explanation } from '../offers/explanation.ts';
 import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
+import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
-import { ruled } from './ruled.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
 export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
@@ -105,8 +105,11 @@ export const offersFacts = {
     }),
     'BORROWER',
   ),
-  underwriterDecisions: log(ruled(['APPROVED', 'DECLINED']).extend({ reason: RefusalReason }), 'STAFF'),
-  delinquencyDecisions: log(ruled(['CURED', 'CONFIRMED']), 'STAFF'),
+  underwriterDecisions: log(
+    reviewDecisionSchema(['APPROVED', 'DECLINED']).extend({ reason: RefusalReason }),
+    'STAFF',
+  ),
+  delinquencyDecisions: log(reviewDecisionSchema(['CURED', 'CONFIRMED']), 'STAFF'),
 
   finalDecisions: log(
     z.object({

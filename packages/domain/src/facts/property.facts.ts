@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents, CentsSchema, HomeValueCents } from '../money/cents.ts';
-import { Explanation } from '../offers/explanation.ts';
 import { RuleVersion } from '../rules/rule-version.ts';
 import { STATE_CODES } from '../states/us-states.ts';
+import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
-import { ruled } from './ruled.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
 
 export const Address = z.object({
   street1: z.string().min(1),
@@ -114,7 +114,7 @@ export const propertyFacts = {
     'VENDOR',
   ),
   propertyMatchDecisions: log(
-    ruled(['MATCHED', 'NOT_MATCHED']).extend({
+    reviewDecisionSchema(['MATCHED', 'NOT_MATCHED']).extend({
       parcel: Parcel.optional(),
       /** What the parcel fails, as the records' own answer says it. */
       ineligible: z.array(z.string()).optional(),
@@ -124,7 +124,10 @@ export const propertyFacts = {
     'STAFF',
   ),
   ownershipDocuments: log(z.object({ document: Uuid }), 'BORROWER'),
-  ownershipDecisions: log(ruled(['CONFIRMED', 'REJECTED']).extend({ reason: RefusalReason }), 'STAFF'),
+  ownershipDecisions: log(
+    reviewDecisionSchema(['CONFIRMED', 'REJECTED']).extend({ reason: RefusalReason }),
+    'STAFF',
+  ),
 
   automatedValuations: log(
     z.object({
@@ -180,7 +183,7 @@ export const propertyFacts = {
     'RULE',
   ),
   valuationDecisions: log(
-    ruled(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']).extend({
+    reviewDecisionSchema(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']).extend({
       reason: RefusalReason,
     }),
     'STAFF',
@@ -206,14 +209,14 @@ export const propertyFacts = {
     'RULE',
   ),
   titleDecisions: log(
-    ruled(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({ reason: RefusalReason }),
     'STAFF',
   ),
   trustDecisions: log(
-    ruled(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']).extend({ reason: RefusalReason }),
     'STAFF',
   ),
-  payoffDecisions: log(ruled(['RECEIVED', 'PROBLEM']), 'STAFF'),
+  payoffDecisions: log(reviewDecisionSchema(['RECEIVED', 'PROBLEM']), 'STAFF'),
   floodDeterminations: log(
     z.object({ answer: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']), zone: z.string().optional() }),
     'VENDOR',

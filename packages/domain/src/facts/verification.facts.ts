@@ -3,7 +3,7 @@ import { Pension } from '../income/pension.ts';
 import { AmountCents } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
-import { ruled } from './ruled.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
 
 export const IncomeSource = z.enum([
   'EMPINFO',
@@ -57,7 +57,7 @@ export const verificationFacts = {
   ),
   paystubs: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
   paystubDecisions: log(
-    ruled(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
+    reviewDecisionSchema(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
       monthlyGrossCents: AmountCents.optional(),
     }),
     'STAFF',
@@ -85,7 +85,7 @@ export const verificationFacts = {
   bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
   bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
-  bankDecisions: log(ruled(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),
+  bankDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),
   autopay: answer(
     z.object({
       payType: PayType,
@@ -98,7 +98,7 @@ export const verificationFacts = {
 
   identityUploads: log(z.object({ document: Uuid, type: IdentityDocumentType }), 'BORROWER'),
   identityResults: log(z.object({ answer: Verification }), 'VENDOR'),
-  identityDecisions: log(ruled(['CLEARED', 'REJECTED']), 'STAFF'),
+  identityDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
   sanctionsScreens: log(z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }), 'VENDOR'),
-  sanctionsDecisions: log(ruled(['CLEARED', 'CONFIRMED']), 'STAFF'),
+  sanctionsDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
 };

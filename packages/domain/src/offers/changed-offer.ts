@@ -1,3 +1,4 @@
+import type { Explanation } from '../facts/explanation.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
@@ -11,7 +12,6 @@ import type { ChangeReason } from './change-reason.ts';
 import { standingTerms } from './decided.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
 import { FOUND_BY } from './explain-value.ts';
-import type { Explanation } from './explanation.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, offerSituation, reservesCents } from './situation.ts';
 

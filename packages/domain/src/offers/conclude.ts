@@ -1,5 +1,6 @@
 import { worsenedReport } from '../credit/derogatories.ts';
 import { creditReport } from '../credit/pulls.ts';
+import { DECISION, DECISION_SECTION, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
@@ -18,8 +19,7 @@ import {
   underwriterQuestions,
 } from '../underwriting/underwriter.ts';
 import { standingTerms } from './decided.ts';
-import { explainFinal, explainInitial, explanationBy } from './explain-decision.ts';
-import { DECISION, DECISION_SECTION, type ExplainedSection } from './explanation.ts';
+import { explainFinal, explainInitial } from './explain-decision.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 import { type DecisionContext, housingPaymentsCents, offerSituation, reservesCents } from './situation.ts';
 
@@ -106,7 +106,7 @@ function noScore(context: DecisionContext): FactWrite {
   };
 }
 
-const NO_SCORE: ExplainedSection = {
+const NO_SCORE: ExplanationSection = {
   title: DECISION_SECTION,
   lines: [
     { label: 'Score', value: 'none', from: 'The report carries no score' },

@@ -1,14 +1,14 @@
 import { creditReport } from '../credit/pulls.ts';
+import type { ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../liens/home-costs.ts';
 import { LIEN_SOURCES } from '../liens/lien-sources.ts';
 import { type KnownLien, mortgagesThatStay, retainedLiens } from '../liens/liens.ts';
 import { cents, formatDollars, sumCents } from '../money/cents.ts';
-import type { ExplainedSection } from './explanation.ts';
 import { monthlyDebtsCents } from './situation.ts';
 
 /** What the debts of a decision are made of: those beside the mortgages, each mortgage that the draw does not pay off, and what the home costs besides. */
-export function explainDebts(facts: Facts): ExplainedSection {
+export function explainDebts(facts: Facts): ExplanationSection {
   const others = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? cents(0);
   return {
     title: 'Debts a month',
@@ -30,7 +30,7 @@ export function explainDebts(facts: Facts): ExplainedSection {
 }
 
 /** The liens that stay on the home, each with what it counts for against the value; none without any. */
-export function explainLiens(facts: Facts): readonly ExplainedSection[] {
+export function explainLiens(facts: Facts): readonly ExplanationSection[] {
   const liens = retainedLiens(facts);
   if (liens.length === 0) return [];
   const sum = sumCents(liens.map(({ securedCents }) => securedCents));

@@ -1,42 +1,29 @@
+import {
+  CHANGED_BY,
+  DECISION,
+  DECISION_SECTION,
+  type Explanation,
+  type ExplanationLine,
+  type ExplanationSection,
+  explanationBy,
+  type Grounded,
+  LIMITED_BY,
+} from '../facts/explanation.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
-import type { RuleVersion } from '../rules/rule-version.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { judgedFico, limitsFor, minimumFicoBy } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
+import { decisionInWords, ruleLines } from '../underwriting/rule-lines.ts';
 import type { TermsChange } from './change-reason.ts';
-import { decisionInWords, ruleLines } from './explain-rules.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import { termsWithout } from './explain-without.ts';
-import {
-  CHANGED_BY,
-  DECISION,
-  DECISION_SECTION,
-  type ExplainedLine,
-  type ExplainedSection,
-  type Explanation,
-  type Grounded,
-  LIMITED_BY,
-} from './explanation.ts';
 import type { Grounds } from './grounds.ts';
-
-/** An explanation with the versions of the rules that it speaks of. */
-export function explanationBy(
-  { sheet, policy }: { readonly sheet?: RuleVersion; readonly policy?: RuleVersion },
-  sections: readonly ExplainedSection[],
-): Explanation {
-  const versionOf = ({ version, sha256 }: RuleVersion): RuleVersion => ({ version, sha256 });
-  return {
-    ...(sheet && { sheet: versionOf(sheet) }),
-    ...(policy && { policy: versionOf(policy) }),
-    sections: [...sections],
-  };
-}
 
 /** What was decided on, and how its figures came about. */
 type Judged = Grounds & { readonly situation: OfferSituation };
@@ -73,7 +60,7 @@ export function explainPriced(
   situation: OfferSituation,
   priced: PricedChoice,
   carried?: Carried,
-): readonly ExplainedSection[] {
+): readonly ExplanationSection[] {
   return [explainLimits(situation, priced, carried), ...explainTerms(situation, priced)];
 }
 
@@ -86,7 +73,7 @@ export function explainFinal(
 ): Explanation {
   const { situation, chosen, statedMonthlyIncomeCents, verifiedReservesCents } = file;
   const { incomeTolerancePct, labels } = situation.policy;
-  const reserves: ExplainedLine[] =
+  const reserves: ExplanationLine[] =
     verifiedReservesCents === undefined
       ? []
       : [{ label: 'Savings that were shown', value: formatDollars(verifiedReservesCents) }];
@@ -123,18 +110,18 @@ export function explainFinal(
   ]);
 }
 
-const WAY_BACK: ExplainedLine = { label: 'Way back', value: 'another line, term or product can be had' };
+const WAY_BACK: ExplanationLine = { label: 'Way back', value: 'another line, term or product can be had' };
 
 /** What became of terms that were chosen: others took their place, or none can be had. */
 type Became = {
   readonly before: Terms;
   readonly limitedBy: string | undefined;
   readonly carried?: Carried | undefined;
-  readonly became: ExplainedLine;
+  readonly became: ExplanationLine;
 };
 
 /** What was left to a person, and whether they have confirmed it. */
-function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): ExplainedLine[] {
+function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): ExplanationLine[] {
   return forUnderwriter.map((what) => ({
     label: 'For an underwriter',
     value: what,
@@ -187,7 +174,7 @@ function explainBecame(
   ]);
 }
 
-function lineNow({ lineAmountCents, termYears, noteRatePct }: Terms): ExplainedLine {
+function lineNow({ lineAmountCents, termYears, noteRatePct }: Terms): ExplanationLine {
   return {
     label: 'Line now',
     value: formatWholeDollars(lineAmountCents),
@@ -196,7 +183,7 @@ function lineNow({ lineAmountCents, termYears, noteRatePct }: Terms): ExplainedL
 }
 
 /** The savings that the chosen line asks for, where it asks for any. */
-function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): ExplainedLine[] {
+function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): ExplanationLine[] {
   const required = requiredReserves(situation.policy, {
     lineCents: chosen.lineAmountCents,
     housingPaymentsCents,
@@ -215,7 +202,7 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
 }
 
 /** What the policy asks of this home and this score, whatever is offered. */
-function limitsOn(situation: OfferSituation): ExplainedSection {
+function limitsOn(situation: OfferSituation): ExplanationSection {
   const { policy } = situation;
   const lowest = minimumFicoBy(policy, situation);
   const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
@@ -237,7 +224,7 @@ function limitsOn(situation: OfferSituation): ExplainedSection {
   };
 }
 
-function restsOn(situation: OfferSituation, value: Grounded): ExplainedSection {
+function restsOn(situation: OfferSituation, value: Grounded): ExplanationSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const amounts: [string, Cents, Grounded?][] = [
     ['Value of the home', valueCents, value],
@@ -263,6 +250,6 @@ function amountOf(amount: Cents): string {
   return amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount);
 }
 
-function total(label: string, value: string): ExplainedLine {
+function total(label: string, value: string): ExplanationLine {
   return { label, value: decisionInWords(value), isTotal: true };
 }

@@ -1,11 +1,15 @@
 import { noticeOf } from '../adverse-action/notice.ts';
 import { reasonsInWords } from '../adverse-action/words.ts';
 import { endingDecisions } from '../application/ends.ts';
+import {
+  type Explanation,
+  type ExplanationLine,
+  type ExplanationSection,
+  explanationBy,
+} from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
-import { LOOKED_AT } from '../reviews/looked-at.ts';
-import { explanationBy } from './explain-decision.ts';
-import { decisionInWords, reasonText } from './explain-rules.ts';
-import type { ExplainedLine, ExplainedSection, Explanation } from './explanation.ts';
+import { REVIEW_EVIDENCE } from '../reviews/review-evidence.ts';
+import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
 
 /**
  * Why an application ended without a line: who decided, and every reason that its notice gives. For the ends that no pricing explains:
@@ -15,11 +19,11 @@ import type { ExplainedLine, ExplainedSection, Explanation } from './explanation
 export function explainEnd(facts: Facts): (Explanation & { readonly at: string }) | undefined {
   const notice = facts.adverseActionNotice.at(-1);
   if (!notice) return undefined;
-  const decided = endingDecisions(facts).map((name): ExplainedLine => {
+  const decided = endingDecisions(facts).map((name): ExplanationLine => {
     const on = facts[name].at(-1)?.at.slice(0, 10);
-    return { label: LOOKED_AT[name].about, value: 'A person decided', ...(on && { from: on }) };
+    return { label: REVIEW_EVIDENCE[name].about, value: 'A person decided', ...(on && { from: on }) };
   });
-  const stated: ExplainedLine[] = facts.declineDecision
+  const stated: ExplanationLine[] = facts.declineDecision
     ? [{ label: 'Declined by a person', value: reasonText(facts.declineDecision.reason) }]
     : [];
   return {
@@ -39,7 +43,7 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
 }
 
 /** The reasons alone, as the notice gives them: all that the borrower is told. Which desk refused stays with us, and nobody is accused. */
-export function endReasons(facts: Facts): ExplainedSection {
+export function endReasons(facts: Facts): ExplanationSection {
   const notice = noticeOf(facts);
   const reasons = reasonsInWords(notice.reasonCodes, notice);
   return { title: 'Reasons', lines: reasons.map(({ text, code }) => ({ label: text, value: code })) };

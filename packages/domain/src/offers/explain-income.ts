@@ -1,10 +1,10 @@
+import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { IncomeSource } from '../facts/verification.facts.ts';
 import { ASSETS_LAST_YEARS, type Assets } from '../income/asset-depletion.ts';
 import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../income/attempt.ts';
 import { formatDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
-import type { ExplainedLine, ExplainedSection } from './explanation.ts';
 import { type DecisionContext, monthlyIncome } from './situation.ts';
 
 type Income = ReturnType<typeof monthlyIncome>;
@@ -16,7 +16,7 @@ const ASSETS = [
 ] as const satisfies readonly [string, keyof Assets, string][];
 
 /** What the income of a decision is made of: what was shown, how much of it the policy counts, and savings beside it. */
-export function explainIncome(facts: Facts, context: DecisionContext): ExplainedSection {
+export function explainIncome(facts: Facts, context: DecisionContext): ExplanationSection {
   const income = monthlyIncome(facts, context);
   return {
     title: 'Income a month',
@@ -56,7 +56,7 @@ function shownBy(facts: Facts): string {
 function countedLine(
   { counted: { monthlyCents, by }, pension }: Income,
   stated: Facts['statedIncome'],
-): ExplainedLine[] {
+): ExplanationLine[] {
   if (!by) return [];
   const { monthsReceived, monthsRemaining } = stated ?? {};
   const lasting = [
@@ -79,7 +79,7 @@ function countedLine(
 function assetLines(
   { assets, fromAssetsCents }: Income,
   { policy, ageYears }: DecisionContext,
-): ExplainedLine[] {
+): ExplanationLine[] {
   if (!assets) return [];
   const kinds = ASSETS.filter(([, amount]) => assets[amount] > 0).map(([asset, amount, label]) => {
     const { output, table, row } = policy.assets({ asset, ageYears });

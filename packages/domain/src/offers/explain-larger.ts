@@ -1,3 +1,4 @@
+import type { ExplanationLine } from '../facts/explanation.ts';
 import { cents, formatDollars, formatWholeDollars, HUNDRED_DOLLARS } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { isRefusedForPrice } from '../pricing/offers.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
-import type { ExplainedLine } from './explanation.ts';
 
 const LABEL = 'A larger line';
 
@@ -20,7 +20,7 @@ const LABEL = 'A larger line';
  * What stands in the way of one hundred dollars more, or makes it dearer: its price, or what it costs a month, with the row that raises
  * its rate; with a higher fee than the one offered first, that it is not offered with that one. Nothing where it can be had at the same rate, or where equity or the policy carries no more, which stands above.
  */
-export function largerLines(situation: OfferSituation, priced: PricedChoice): readonly ExplainedLine[] {
+export function largerLines(situation: OfferSituation, priced: PricedChoice): readonly ExplanationLine[] {
   const { limits, terms } = priced;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
@@ -58,7 +58,7 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
   ];
 }
 
-const WITHOUT_PRICE: ExplainedLine = {
+const WITHOUT_PRICE: ExplanationLine = {
   label: LABEL,
   value: 'has no price',
   from: 'Its rate would be above what the law or our rate sheet allows',
@@ -69,7 +69,7 @@ function raisedBy(
   situation: OfferSituation,
   priced: PricedChoice,
   larger: PricedChoice,
-): { readonly why?: string } & Pick<ExplainedLine, 'given' | 'rule'> {
+): { readonly why?: string } & Pick<ExplanationLine, 'given' | 'rule'> {
   const before = explainRate(situation, priced).filter(({ isTotal }) => !isTotal);
   const raised = explainRate(situation, larger).find(
     ({ label, value, isTotal }) =>

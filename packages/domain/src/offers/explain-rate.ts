@@ -1,17 +1,17 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
+import { type ExplanationLine, fromGiven } from '../facts/explanation.ts';
 import { formatPct, sumPct } from '../money/percent.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { discountsOf } from '../pricing/discounts.ts';
 import { DISCOUNT_LINE } from '../pricing/price.ts';
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
-import { type ExplainedLine, fromGiven } from './explanation.ts';
 
 /**
  * What a note rate is the sum of, line by line, each with the row of the sheet that gave it, down to the rate.
  * @param priced the choice, as it was priced in the situation
  */
-export function explainRate(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
+export function explainRate(situation: OfferSituation, { price, terms }: PricedChoice): ExplanationLine[] {
   const asked = {
     ...situation,
     cltvPct: terms.cltvPct,
@@ -19,7 +19,7 @@ export function explainRate(situation: OfferSituation, { price, terms }: PricedC
     feePct: terms.feePct,
     lineDollars: terms.lineAmountCents / 100,
   };
-  const lines = price.components.flatMap(({ name, label, pct, rule }, index): ExplainedLine[] => {
+  const lines = price.components.flatMap(({ name, label, pct, rule }, index): ExplanationLine[] => {
     if (name === DISCOUNT_LINE) return discountLines(situation, terms.codes, label);
     const line = { label, ...(index === 0 ? { value: formatPct(pct, 2) } : added(pct)) };
     return [rule ? { ...line, ...fromAsked(rule, asked), rule: rowOf(rule) } : line];
@@ -32,7 +32,7 @@ function discountLines(
   { sheet, codesFrom }: OfferSituation,
   codes: readonly PartnerCode[],
   label: string,
-): ExplainedLine[] {
+): ExplanationLine[] {
   const { counted, pct: offPct } = discountsOf(sheet, codes);
   if (counted.length === 0) return [{ label, ...added(0), from: 'none' }];
   const overPct = sumPct([...counted.map(({ pct }) => pct), -offPct]);
@@ -59,12 +59,12 @@ function fromAsked(rule: Hit<unknown>, asked: Readonly<Record<string, unknown>>)
   return only && others.length === 0 ? { from: only.value } : fromGiven(given);
 }
 
-function rowOf({ table, row }: Hit<unknown>): NonNullable<ExplainedLine['rule']> {
+function rowOf({ table, row }: Hit<unknown>): NonNullable<ExplanationLine['rule']> {
   return { table, row };
 }
 
 /** What a line adds to the rate. */
-function added(pct: number): Pick<ExplainedLine, 'value' | 'addsNothing'> {
+function added(pct: number): Pick<ExplanationLine, 'value' | 'addsNothing'> {
   return { value: signed(pct), ...(pct === 0 && { addsNothing: true }) };
 }
 

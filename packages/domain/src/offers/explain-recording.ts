@@ -1,3 +1,4 @@
+import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/explanation.ts';
 import { type Cents, formatDollars, formatWholeDollars, toCents } from '../money/cents.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
@@ -5,13 +6,12 @@ import { highestTax, recordingOf } from '../pricing/recording.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
 import { stateRules } from '../states/states.ts';
 import { US_STATES } from '../states/us-states.ts';
-import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts';
 
 /** What recording costs besides the draw. */
-export function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplainedSection[] {
+export function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplanationSection[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { recordingFeeCents: fee, recordingTaxCents: tax } = terms;
-  const lines: ExplainedLine[] = [
+  const lines: ExplanationLine[] = [
     ...(fee > 0 ? [{ label: 'Recording fee', value: formatDollars(fee), rule: { table, row } }] : []),
     ...(tax > 0
       ? [

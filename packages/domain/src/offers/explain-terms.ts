@@ -1,3 +1,4 @@
+import { type ExplanationLine, type ExplanationSection, fromGiven } from '../facts/explanation.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
@@ -12,13 +13,12 @@ import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { largerLines } from './explain-larger.ts';
 import { explainRate } from './explain-rate.ts';
 import { recordingSection } from './explain-recording.ts';
-import { type ExplainedLine, type ExplainedSection, fromGiven } from './explanation.ts';
 
 /**
  * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
  * @param priced the choice, as it was priced in the situation
  */
-export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplainedSection[] {
+export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplanationSection[] {
   return [
     { title: 'Interest rate', lines: explainRate(situation, priced) },
     {
@@ -30,7 +30,7 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
   ];
 }
 
-function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplainedLine[] {
+function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplanationLine[] {
   const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
   const rate = formatPct(price.noteRatePct, 2);
   return [
@@ -78,7 +78,7 @@ const PUBLISHED_AS = {
 function highCostLines(
   { sheet, occupancy, lienPosition, state }: OfferSituation,
   { terms }: PricedChoice,
-): ExplainedLine[] {
+): ExplanationLine[] {
   if (occupancy !== 'PRIMARY') return [];
   const { lineAmountCents: lineCents, termYears } = terms;
   const { rate, feesCents } = highCostLimits({ lineCents, termYears, lienPosition, state }, sheet);
@@ -98,10 +98,10 @@ function highCostLines(
   ];
 }
 
-function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplainedLine[] {
+function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplanationLine[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { valuationCents, manualNotaryCents } = situation.otherFees;
-  const taken: [string, Cents, ExplainedLine['rule']?][] = [
+  const taken: [string, Cents, ExplanationLine['rule']?][] = [
     ['Origination fee', terms.originationFeeCents],
     ['Valuation of the home', valuationCents, { table, row }],
     ['Notary who comes in person', manualNotaryCents, { table, row }],
@@ -129,7 +129,7 @@ export function explainLimits(
   situation: OfferSituation,
   priced: PricedChoice,
   carried: Carried | undefined,
-): ExplainedSection {
+): ExplanationSection {
   const { policy } = situation;
   const { limits, terms } = priced;
   return {
@@ -150,7 +150,7 @@ export function explainLimits(
 }
 
 /** Debts cut a line down to what they leave room for at its own rate, which may be above that of the line that is left. */
-function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): ExplainedLine {
+function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): ExplanationLine {
   return {
     label: 'What the room carries',
     value: formatWholeDollars(carriedCents),
@@ -159,7 +159,7 @@ function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): Expla
 }
 
 /** What the policy allows this home and this score, with its rows, and what equity and income carry of it. */
-export function limitLines(situation: OfferSituation, limits: Limits): readonly ExplainedLine[] {
+export function limitLines(situation: OfferSituation, limits: Limits): readonly ExplanationLine[] {
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
   const judged = judgedFico(policy, situation);
   const byScore = policy.limitsByScore({ fico: judged });
@@ -167,7 +167,7 @@ export function limitLines(situation: OfferSituation, limits: Limits): readonly 
   const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
   const liens = sumCents(retainedLiensCents);
   const narrower = policy.limitsByHome(situation).map(
-    (hit): ExplainedLine => ({
+    (hit): ExplanationLine => ({
       label: 'Narrower for this home',
       value: narrowed(hit.output),
       ...fromGiven(givenTo(hit, { ...situation })),
@@ -202,7 +202,7 @@ export function limitLines(situation: OfferSituation, limits: Limits): readonly 
 function savingsLines(
   { reserves: { aboveLineCents, months }, labels }: OfferSituation['policy'],
   lineCents: Cents,
-): ExplainedLine[] {
+): ExplanationLine[] {
   if (lineCents <= aboveLineCents) return [];
   return [
     {

@@ -1,20 +1,20 @@
+import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/explanation.ts';
 import { formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
 import { highCostLimits } from '../underwriting/high-cost.ts';
+import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
 import { taxRefusal } from './explain-recording.ts';
-import { decisionInWords, reasonText } from './explain-rules.ts';
-import type { ExplainedLine, ExplainedSection, Grounded } from './explanation.ts';
 
 /** Each term without a line, and what stands in the way of its smallest one. */
 export function termsWithout(
   situation: OfferSituation,
   refusals: readonly TermRefusal[],
-): readonly ExplainedSection[] {
+): readonly ExplanationSection[] {
   if (refusals.length === 0) return [];
-  const lines = refusals.map((refusal): ExplainedLine => {
+  const lines = refusals.map((refusal): ExplanationLine => {
     const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
     return {
       label: `Over ${refusal.termYears} years`,

@@ -1,19 +1,19 @@
+import type { ExplanationSection, Grounded } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { explainDebts, explainLiens } from './explain-debts.ts';
 import { explainIncome } from './explain-income.ts';
 import { explainValue } from './explain-value.ts';
-import type { ExplainedSection, Grounded } from './explanation.ts';
 import type { DecisionContext } from './situation.ts';
 
 /** What a decision rests on that has grounds of its own: how the income and the debts are made up, and where the value comes from. */
 export type Grounds = {
-  readonly income: ExplainedSection;
-  readonly debts: ExplainedSection;
+  readonly income: ExplanationSection;
+  readonly debts: ExplanationSection;
   /** One section of the liens that stay on the home, or none without any. */
-  readonly liens: readonly ExplainedSection[];
+  readonly liens: readonly ExplanationSection[];
   readonly value: Grounded;
   /** Why a value that was found later does not support the line, where that is what changes it. */
-  readonly found?: ExplainedSection;
+  readonly found?: ExplanationSection;
 };
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { type ExplanationLine, fromGiven } from '../facts/explanation.ts';
 import { policyWith } from '../testing/changed-rules.ts';
 import { checkEligibility } from '../underwriting/eligibility.ts';
-import { ruleLines } from './explain-rules.ts';
-import { type ExplainedLine, fromGiven } from './explanation.ts';
+import { ruleLines } from '../underwriting/rule-lines.ts';
 import { inPlainWords } from './plain-words.ts';
 
-const plain = (line: ExplainedLine, title = 'Decision') => inPlainWords({ title, lines: [line] }).lines[0];
+const plain = (line: ExplanationLine, title = 'Decision') => inPlainWords({ title, lines: [line] }).lines[0];
 
 test('a rule reads as what it asks, and keeps its figure, its reason and its table', () => {
   const failed = {

@@ -1,18 +1,18 @@
-import { type Given, givenInWords } from '../tables/given.ts';
-import type { Decision } from '../underwriting/decisions.ts';
-import type { TermsChange } from './change-reason.ts';
-import { CHANGE_REASONS } from './change-reason-words.ts';
-import { columnsInWords } from './column-words.ts';
-import { decisionInWords } from './explain-rules.ts';
 import {
   CHANGED_BY,
   DECISION,
   DECISION_SECTION,
-  type ExplainedLine,
-  type ExplainedSection,
+  type ExplanationLine,
+  type ExplanationSection,
   HOME_SECTION,
   LIMITED_BY,
-} from './explanation.ts';
+} from '../facts/explanation.ts';
+import { type Given, givenInWords } from '../tables/given.ts';
+import type { Decision } from '../underwriting/decisions.ts';
+import { decisionInWords } from '../underwriting/rule-lines.ts';
+import type { TermsChange } from './change-reason.ts';
+import { CHANGE_REASONS } from './change-reason-words.ts';
+import { columnsInWords } from './column-words.ts';
 
 /** What is asked of an application, by the names that rules have in the tables and limits in the code, after 'We ask that'. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
@@ -97,11 +97,11 @@ const OF_RULES: readonly string[] = [DECISION_SECTION, HOME_SECTION];
  * A section of an explanation as the borrower reads it: a rule as what it asks, the decision as what it means, a reason without its code.
  * A rule that only this lender has is told by its name and, beside it, the name of its table.
  */
-export function inPlainWords({ title, lines }: ExplainedSection): ExplainedSection {
+export function inPlainWords({ title, lines }: ExplanationSection): ExplanationSection {
   return { title, lines: lines.map((line) => plainly(spoken(line, OF_RULES.includes(title)))) };
 }
 
-function spoken(line: ExplainedLine, mayBeRule: boolean): ExplainedLine {
+function spoken(line: ExplanationLine, mayBeRule: boolean): ExplanationLine {
   const { label, value } = line;
   if (/^AA\d\d$/.test(value)) return { ...line, label: 'Reason', value: label };
   if (label === DECISION) return { ...line, label: 'Our decision', value: DECIDED.get(value) ?? value };
@@ -117,7 +117,7 @@ function asked(name: string): string {
   return words === undefined ? name : `we ask that ${words}`;
 }
 
-function plainly({ given, from, ...line }: ExplainedLine): ExplainedLine {
+function plainly({ given, from, ...line }: ExplanationLine): ExplanationLine {
   const said = from && meant(given ? withoutLabels(from, given) : from);
   return { ...line, value: meant(line.value), ...(said && { from: said }) };
 }

@@ -1,10 +1,8 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
+import { DECISION, type ExplanationSection, explanationBy, HOME_SECTION } from '../facts/explanation.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
-import { explanationBy } from '../offers/explain-decision.ts';
-import { ruleLines } from '../offers/explain-rules.ts';
-import { DECISION, type ExplainedSection, HOME_SECTION } from '../offers/explanation.ts';
 import {
   type EligibilityInput,
   type Failure,
@@ -13,6 +11,7 @@ import {
   statedFor,
 } from '../underwriting/eligibility.ts';
 import type { CreditPolicy } from '../underwriting/policy.ts';
+import { ruleLines } from '../underwriting/rule-lines.ts';
 import { currentLookup, parcelOf } from './records.ts';
 
 /**
@@ -51,7 +50,7 @@ export function concludeFinding(facts: Facts, policy: CreditPolicy, parcel: Parc
 /** What a policy makes of a home, rule by rule. */
 function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
   const value = reasonsOf(failures).length > 0 ? 'Ineligible' : 'Goes on';
-  const home: ExplainedSection = {
+  const home: ExplanationSection = {
     title: HOME_SECTION,
     lines: [...ruleLines(failures), { label: DECISION, value, isTotal: true }],
   };

@@ -1,11 +1,11 @@
-import type { ExplainedLine } from '../offers/explanation.ts';
+import type { ExplanationLine } from '../facts/explanation.ts';
 
 /** One thing that is asked before something passes: how it stands, what is asked of it, and what is wrong where that is not met. */
 export type Check = {
   readonly label: string;
   readonly value: string;
   readonly from?: string;
-  readonly rule?: ExplainedLine['rule'];
+  readonly rule?: ExplanationLine['rule'];
   readonly holds: boolean;
   readonly doubt: string;
 };
@@ -21,7 +21,7 @@ export function doubtsOf(checks: readonly Check[]): readonly string[] {
 }
 
 /** Everything that was asked, whether it holds or not. */
-export function checkLines(checks: readonly Check[]): ExplainedLine[] {
+export function checkLines(checks: readonly Check[]): ExplanationLine[] {
   return checks.map(({ label, value, from, rule }) => ({
     ...{ label, value },
     ...(from && { from }),

@@ -1,11 +1,16 @@
 import type { ReviewedDebt } from '../facts/credit.facts.ts';
+import {
+  DECISION,
+  DECISION_SECTION,
+  type Explanation,
+  type ExplanationLine,
+  explanationBy,
+} from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { debtsToReview } from '../liens/lien-review.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
-import { explanationBy } from '../offers/explain-decision.ts';
-import { decisionInWords } from '../offers/explain-rules.ts';
-import { DECISION, DECISION_SECTION, type ExplainedLine, type Explanation } from '../offers/explanation.ts';
-import { isReviewName, LOOKED_AT, type ReviewContext, type ReviewName } from './looked-at.ts';
+import { decisionInWords } from '../underwriting/rule-lines.ts';
+import { isReviewName, REVIEW_EVIDENCE, type ReviewContext, type ReviewName } from './review-evidence.ts';
 
 /** Who decides, and why in their own words: a rule has none. */
 export type DecidedBy = { readonly by: 'PERSON' | 'RULE'; readonly words?: string | undefined };
@@ -44,15 +49,15 @@ function explainReview(
   context: ReviewContext,
   { by, words }: DecidedBy,
 ): Explanation {
-  const { about, lines } = LOOKED_AT[name];
+  const { about, lines } = REVIEW_EVIDENCE[name];
   const { sheet } = name === 'complianceDecisions' ? context : {};
-  const income: ExplainedLine[] = monthlyGrossCents
+  const income: ExplanationLine[] = monthlyGrossCents
     ? [{ label: 'Income accepted, a month', value: formatDollars(monthlyGrossCents) }]
     : [];
   const holders = new Map(debtsToReview(facts).map(({ id, holder }) => [id, holder]));
   const found = debts.map((debt) => debtLine(holders.get(debt.id) ?? debt.id, debt));
-  const said: ExplainedLine[] = words ? [{ label: 'In their words', value: words }] : [];
-  const stated: ExplainedLine[] = reason ? [{ label: 'As the notice states it', value: reason }] : [];
+  const said: ExplanationLine[] = words ? [{ label: 'In their words', value: words }] : [];
+  const stated: ExplanationLine[] = reason ? [{ label: 'As the notice states it', value: reason }] : [];
   return explanationBy({ ...(sheet && { sheet }) }, [
     { title: about, lines: [...lines(facts, context)] },
     {
@@ -73,7 +78,7 @@ function explainReview(
 function debtLine(
   holder: string,
   { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true, isEquityLoan }: ReviewedDebt,
-): ExplainedLine {
+): ExplanationLine {
   const kind = !isOnThisHome ? 'Not on this home' : isEquityLoan ? 'A home equity loan' : undefined;
   if (balanceCents === undefined || monthlyPaymentCents === undefined)
     return { label: `The loan of ${holder}`, value: kind ?? 'No home equity loan' };

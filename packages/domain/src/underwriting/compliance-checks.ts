@@ -6,13 +6,13 @@ import { cents, formatDollars } from '../money/cents.ts';
 import { formatPct, roundPct } from '../money/percent.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { standingTerms } from '../offers/decided.ts';
-import { decisionInWords } from '../offers/explain-rules.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../pricing/fees.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { cltvPct } from '../pricing/ratios.ts';
 import { type Check, yesOrNo } from '../reviews/check.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { highCost, highCostLimits } from './high-cost.ts';
+import { decisionInWords } from './rule-lines.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from './texas.ts';
 
 /** What compliance is judged by, besides the facts. */

@@ -1,16 +1,16 @@
-import { formatWholeDollars } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
-import { explanationBy } from '../offers/explain-decision.ts';
-import { decisionInWords } from '../offers/explain-rules.ts';
 import {
   DECISION,
-  type ExplainedLine,
-  type ExplainedSection,
   type Explanation,
+  type ExplanationLine,
+  type ExplanationSection,
+  explanationBy,
   type Grounded,
-} from '../offers/explanation.ts';
+} from '../facts/explanation.ts';
+import { formatWholeDollars } from '../money/cents.ts';
+import { formatPct } from '../money/percent.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { limitsFor } from '../underwriting/limits.ts';
+import { decisionInWords } from '../underwriting/rule-lines.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
 
 /** A value that was found after the offers were made, and where it and the one that was used come from. */
@@ -29,7 +29,7 @@ export function explainOpinion(found: Found & { readonly outcome: string }): Exp
 }
 
 /** A value that was found beside the one used: how far off it is, the home's condition, and what it makes of the chosen line's ratio. */
-export function explainFound(found: Found): ExplainedSection {
+export function explainFound(found: Found): ExplanationSection {
   const { situation, used, valueCents, from, condition } = found;
   const { offPct, sharePct, isWithinTolerance, isNear } = besideUsed(found);
   const { supportsFromPct, tolerancePct } = situation.policy.brokerOpinion;
@@ -67,7 +67,7 @@ export function explainFound(found: Found): ExplainedSection {
 }
 
 /** Whether the line stays in its band of the rate sheet, and what it may come to. */
-function ratioLines(found: Found): readonly ExplainedLine[] {
+function ratioLines(found: Found): readonly ExplanationLine[] {
   const { situation } = found;
   const { withLinePct, wasPct, crossedCutPct } = besideUsed(found);
   const { maxCltvPct } = limitsFor(situation.policy, situation) ?? {};

@@ -10,7 +10,7 @@ import type { DecisionContext } from '../offers/situation.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
 import { doubtsOf } from '../reviews/check.ts';
 import { explained } from '../reviews/explain-review.ts';
-import { isReviewName } from '../reviews/looked-at.ts';
+import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
 import { complianceChecks, termsChecks } from '../underwriting/compliance-checks.ts';
 import { hasOpenItems, openItemsArePassed } from '../underwriting/underwriter.ts';

@@ -5,7 +5,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
 import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/situation.ts';
-import type { ReviewContext } from '../reviews/looked-at.ts';
+import type { ReviewContext } from '../reviews/review-evidence.ts';
 
 const Words = z.string().trim().min(1).max(2000);
 

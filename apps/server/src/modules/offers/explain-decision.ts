@@ -1,9 +1,8 @@
 import type { explainDecision as call } from '@homeline/contract/offers/explain-decision.ts';
+import { asExplanation, explanationBy } from '@homeline/domain/facts/explanation.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
-import { explanationBy } from '@homeline/domain/offers/explain-decision.ts';
 import { endReasons } from '@homeline/domain/offers/explain-end.ts';
-import { asExplanation } from '@homeline/domain/offers/explanation.ts';
 import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/records.ts';
 import { insufficientValue } from '@homeline/domain/valuation/need.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';

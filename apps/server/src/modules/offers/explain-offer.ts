@@ -1,5 +1,6 @@
 import type { explainOffer as call } from '@homeline/contract/offers/explain-offer.ts';
-import { explainPriced, explanationBy } from '@homeline/domain/offers/explain-decision.ts';
+import { explanationBy } from '@homeline/domain/facts/explanation.ts';
+import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal } from '../../refusal.ts';
 import { choiceAsked } from './choice-asked.ts';

@@ -1,8 +1,8 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import type { Explanation } from '@homeline/domain/offers/explanation.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';

@@ -1,5 +1,5 @@
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
-import type { Explanation as Explained, ExplainedLine } from '@homeline/domain/offers/explanation.ts';
+import type { Explanation as Explained, ExplanationLine } from '@homeline/domain/facts/explanation.ts';
 import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: E
 }
 
 /** In plain words: which row of the table it was stands in the record for whoever examines the file. */
-function lineOf({ label, value, from, rule, isTotal }: ExplainedLine) {
+function lineOf({ label, value, from, rule, isTotal }: ExplanationLine) {
   const table = rule && rule.table !== label && `by our table “${rule.table}”`;
   const policy = rule?.policy && `credit policy of ${formatUs(rule.policy.version)}`;
   const detail = [from, table, policy].filter(Boolean).join(' · ');

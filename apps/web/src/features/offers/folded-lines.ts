@@ -1,7 +1,7 @@
-import type { ExplainedLine } from '@homeline/domain/offers/explanation.ts';
+import type { ExplanationLine } from '@homeline/domain/facts/explanation.ts';
 
 /** The lines with those that add nothing in one: above the total, or last where there is none. */
-export function folded(lines: readonly ExplainedLine[]): readonly ExplainedLine[] {
+export function folded(lines: readonly ExplanationLine[]): readonly ExplanationLine[] {
   const idle = lines.filter(({ addsNothing }) => addsNothing);
   const [first] = idle;
   if (!first) return lines;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { DeepReadonly } from '../facts/fact.ts';
 import { RuleVersion } from '../rules/rule-version.ts';
 import { Given, givenInWords } from '../tables/given.ts';
+import type { DeepReadonly } from './fact.ts';
 
 /** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
-export const ExplainedLine = z.object({
+export const ExplanationLine = z.object({
   label: z.string(),
   value: z.string(),
   from: z.string().optional(),
@@ -24,7 +24,7 @@ export const ExplainedLine = z.object({
   /** It leaves the total as it is. */
   addsNothing: z.boolean().optional(),
 });
-export type ExplainedLine = z.infer<typeof ExplainedLine>;
+export type ExplanationLine = z.infer<typeof ExplanationLine>;
 
 /** The section of an explanation that says what was decided, and by which rules. */
 export const DECISION_SECTION = 'Decision';
@@ -42,13 +42,13 @@ export const LIMITED_BY = 'Limited by';
 export const CHANGED_BY = 'Changed by';
 
 /** Where a figure comes from. */
-export type Grounded = Pick<ExplainedLine, 'from' | 'rule'>;
+export type Grounded = Pick<ExplanationLine, 'from' | 'rule'>;
 
-export const ExplainedSection = z.object({ title: z.string(), lines: z.array(ExplainedLine) });
-export type ExplainedSection = z.infer<typeof ExplainedSection>;
+export const ExplanationSection = z.object({ title: z.string(), lines: z.array(ExplanationLine) });
+export type ExplanationSection = z.infer<typeof ExplanationSection>;
 
 /** A figure that comes from what a row was asked, in the lender's words and by the columns' names. */
-export function fromGiven(given: readonly Given[]): Pick<ExplainedLine, 'from' | 'given'> {
+export function fromGiven(given: readonly Given[]): Pick<ExplanationLine, 'from' | 'given'> {
   return given.length === 0 ? {} : { from: givenInWords(given), given: [...given] };
 }
 
@@ -56,11 +56,24 @@ export function fromGiven(given: readonly Given[]): Pick<ExplainedLine, 'from' |
 export const Explanation = z.object({
   sheet: RuleVersion.optional(),
   policy: RuleVersion.optional(),
-  sections: z.array(ExplainedSection),
+  sections: z.array(ExplanationSection),
 });
 export type Explanation = z.infer<typeof Explanation>;
 
 /** An explanation as kept in a fact, as a call answers it. */
 export function asExplanation(kept: DeepReadonly<Explanation>): Explanation {
   return Explanation.parse(kept);
+}
+
+/** Returns an explanation with the versions of the rules that it names. */
+export function explanationBy(
+  { sheet, policy }: { readonly sheet?: RuleVersion; readonly policy?: RuleVersion },
+  sections: readonly ExplanationSection[],
+): Explanation {
+  const versionOf = ({ version, sha256 }: RuleVersion): RuleVersion => ({ version, sha256 });
+  return {
+    ...(sheet && { sheet: versionOf(sheet) }),
+    ...(policy && { policy: versionOf(policy) }),
+    sections: [...sections],
+  };
 }

@@ -1,10 +1,10 @@
 import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
-import type { Decision } from '../underwriting/decisions.ts';
-import type { Failure } from '../underwriting/eligibility.ts';
-import { type ExplainedLine, fromGiven } from './explanation.ts';
+import { type ExplanationLine, fromGiven } from '../facts/explanation.ts';
+import type { Decision } from './decisions.ts';
+import type { Failure } from './eligibility.ts';
 
 /** Every rule that fails, with what follows from it, what its row looked at, and the row. */
-export function ruleLines(failures: readonly Failure[]): ExplainedLine[] {
+export function ruleLines(failures: readonly Failure[]): ExplanationLine[] {
   if (failures.length === 0) return [{ label: 'Rules of the policy', value: 'none stands against it' }];
   return failures.map(({ rule, decision, by, given, reasonCode, statedReason }) => ({
     label: decisionInWords(rule),

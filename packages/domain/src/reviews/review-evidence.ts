@@ -3,6 +3,12 @@ import { packageQuestion } from '../closing/package.ts';
 import { openConditions } from '../conditions/open.ts';
 import { alertedPull, unexplainedInquiry } from '../credit/pulls.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
+import {
+  asExplanation,
+  DECISION_SECTION,
+  type Explanation,
+  type ExplanationLine,
+} from '../facts/explanation.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
@@ -14,18 +20,12 @@ import { knownLiens, liensToPayOff } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import { initialDecision, manualReview } from '../offers/decided.ts';
-import { decisionInWords } from '../offers/explain-rules.ts';
-import {
-  asExplanation,
-  DECISION_SECTION,
-  type ExplainedLine,
-  type Explanation,
-} from '../offers/explanation.ts';
 import type { RateSheet } from '../pricing/rate-sheet.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../property/records.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { titleQuestion, trustQuestion } from '../title/title.ts';
 import { complianceChecks } from '../underwriting/compliance-checks.ts';
+import { decisionInWords } from '../underwriting/rule-lines.ts';
 import { brokerOpinion } from '../valuation/need.ts';
 import { checkLines } from './check.ts';
 
@@ -40,11 +40,11 @@ export type ReviewContext = {
 /** What a review is about, and what lies before whoever decides it. */
 type LookedAt = {
   readonly about: string;
-  readonly lines: (facts: Facts, context: ReviewContext) => readonly ExplainedLine[];
+  readonly lines: (facts: Facts, context: ReviewContext) => readonly ExplanationLine[];
 };
 
 /** The facts by which reviews are decided, and what each decision rests on. */
-export const LOOKED_AT = {
+export const REVIEW_EVIDENCE = {
   propertyMatchDecisions: {
     about: 'The home in the records',
     lines: (facts) => answered('Answer of the county’s records', currentLookup(facts)?.answer),
@@ -133,28 +133,28 @@ export const LOOKED_AT = {
   },
 } as const satisfies { readonly [N in keyof Facts]?: LookedAt };
 
-export type ReviewName = keyof typeof LOOKED_AT;
+export type ReviewName = keyof typeof REVIEW_EVIDENCE;
 
-export const REVIEW_NAMES = Object.keys(LOOKED_AT) as ReviewName[];
+export const REVIEW_NAMES = Object.keys(REVIEW_EVIDENCE) as ReviewName[];
 
 /** Whether a fact is the decision of a review. */
 export function isReviewName(name: string): name is ReviewName {
-  return Object.hasOwn(LOOKED_AT, name);
+  return Object.hasOwn(REVIEW_EVIDENCE, name);
 }
 
-function line(label: string, value: string, from?: string): ExplainedLine {
+function line(label: string, value: string, from?: string): ExplanationLine {
   return { label, value, ...(from && { from }) };
 }
 
 /** A provider's answer, where there is one. */
-function answered(label: string, answer: string | undefined): ExplainedLine[] {
+function answered(label: string, answer: string | undefined): ExplanationLine[] {
   return answer === undefined ? [] : [line(label, decisionInWords(answer))];
 }
 
 /** What a decision that was left to a person says of itself, each row with the policy in which it stands. */
 function rulesBehind(
   decision: { readonly explanation: DeepReadonly<Explanation> } | undefined,
-): ExplainedLine[] {
+): ExplanationLine[] {
   const { policy, sections } = decision ? asExplanation(decision.explanation) : { sections: [] };
   const decided = sections.find(({ title }) => title === DECISION_SECTION)?.lines ?? [];
   return decided
@@ -163,7 +163,7 @@ function rulesBehind(
 }
 
 /** Every lien, where it is known from, and what the borrower says of it and of inquiries. */
-function lienLines(facts: Facts): ExplainedLine[] {
+function lienLines(facts: Facts): ExplanationLine[] {
   const inquiries = facts.inquiryAttestation?.inquiries ?? [];
   return [
     ...knownLiens(facts).map(({ holder, balanceCents, source, answer, isEquityLoan }) => {
@@ -184,7 +184,7 @@ const SAID = {
 
 const NO_EQUITY_LOAN = 'as no home equity loan';
 
-function inquiryLines(facts: Facts): ExplainedLine[] {
+function inquiryLines(facts: Facts): ExplanationLine[] {
   const pull = unexplainedInquiry(facts);
   const inquiries = pull?.report?.mortgageInquiries ?? [];
   return [
@@ -193,7 +193,7 @@ function inquiryLines(facts: Facts): ExplainedLine[] {
   ];
 }
 
-function titleLines(facts: Facts): ExplainedLine[] {
+function titleLines(facts: Facts): ExplanationLine[] {
   const raised = titleQuestion(facts);
   if (!raised) return [];
   const raisedBy =
@@ -207,7 +207,7 @@ function titleLines(facts: Facts): ExplainedLine[] {
   return [line(raisedBy, decisionInWords('answer' in raised ? raised.answer : raised.decision))];
 }
 
-function packageLines(facts: Facts): ExplainedLine[] {
+function packageLines(facts: Facts): ExplanationLine[] {
   const raised = packageQuestion(facts);
   if (!raised) return [];
   if ('act' in raised) return [line('A signer', 'Refused to sign')];
