@@ -15,7 +15,9 @@ module.exports = {
         'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
       severity: 'error',
       from: { path: '^(apps/web|packages/(contract|documents|ui))/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/domain/src/(tables/|pricing/(rate-sheet|price|offers)|underwriting/policy)' },
+      to: {
+        path: '^packages/domain/src/(tables/|pricing/(rate-sheet|price|offers)|underwriting/policy|workflow/(steps|[a-z]+\\.steps|current-step)\\.ts)',
+      },
     },
     {
       name: 'packages-know-no-app',

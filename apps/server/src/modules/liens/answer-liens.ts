@@ -4,11 +4,11 @@ import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/liens/equity-loans.ts';
 import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
 import { type KnownLien, liensToAnswer } from '@homeline/domain/liens/liens.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
-import { CHOOSING_STEPS } from '../offers/price-choice.ts';
 import { refusalUnlessEach } from './each-once.ts';
 import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 
@@ -19,7 +19,7 @@ import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 export const answerLiens: Handler<typeof call> = (asked, context) => {
   const { liens, homeCosts } = asked.body;
   return answerStep(asked, context, {
-    at: ['LIEN_VERIFICATION', 'ASSETS_PREQUAL', ...CHOOSING_STEPS],
+    at: stepsAccepting('LIEN_VERIFICATION'),
     showed: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
       // The step asks again of what came to light since, and of nothing else; what was submitted stands.
