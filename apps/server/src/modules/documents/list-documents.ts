@@ -5,7 +5,7 @@ import { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
 /**

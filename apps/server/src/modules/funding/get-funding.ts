@@ -7,7 +7,7 @@ import { disbursement, isRecorded, isSettled } from '@homeline/domain/funding/mo
 import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** How far the money is, and until when the line may be rescinded. */
 export const getFunding: Handler<typeof call> = async ({ params, organisation }, context) => {

@@ -4,7 +4,7 @@ import { insuranceIsAccepted, insuranceUpload } from '@homeline/domain/insurance
 import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
 import { floodDetermination } from '@homeline/domain/title/title.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /** What insurance the home needs, and how the policy must name the lender. */

@@ -6,7 +6,7 @@ import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
 import { knownLiens } from '@homeline/domain/liens/liens.ts';
 import { unmatchedRecordedLiens } from '@homeline/domain/liens/on-record.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** What is known of the home's liens, with what the borrower has answered. */
 export const getLiens: Handler<typeof call> = async ({ params, organisation }, context) => {

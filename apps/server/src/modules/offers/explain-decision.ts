@@ -7,7 +7,7 @@ import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/r
 import { insufficientValue } from '@homeline/domain/valuation/need.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { noteTermsShown } from './terms-ledger.ts';
 
