@@ -1,13 +1,13 @@
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { initialDecision, standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
-import { initialDecision, standingTerms } from '@homeline/domain/offers/decided.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
-import { offerSituation } from '@homeline/domain/offers/situation.ts';
+import { isTable } from '@homeline/domain/policy/rate-tables.ts';
 import { priceChosen } from '@homeline/domain/pricing/choice.ts';
-import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
 import { type Rules, rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';

@@ -1,6 +1,5 @@
 import { noticeOf } from '../adverse-action/notice.ts';
-import { reasonsInWords } from '../adverse-action/words.ts';
-import { endingDecisions } from '../application/ends.ts';
+import { endingDecisions } from '../facts/ends.selectors.ts';
 import {
   type Explanation,
   type ExplanationLine,
@@ -8,6 +7,7 @@ import {
   explanationBy,
 } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
+import { reasonsInWords } from '../reasons/printed-reasons.ts';
 import { REVIEW_EVIDENCE } from '../reviews/review-evidence.ts';
 import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import senior from '../../../../personas/t25.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';
 import { sumPct } from '../money/percent.ts';
-import { offerSituation } from '../offers/situation.ts';
+import { offerSituation } from '../offers/pricing-scenario.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';

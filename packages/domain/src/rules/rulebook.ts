@@ -1,9 +1,9 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { RuleVersion } from '../facts/rule-version.ts';
 import { heldDecision } from '../offers/hold.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
-import type { RuleVersion } from './rule-version.ts';
+import type { CreditPolicy } from '../policy/read-credit-policy.ts';
+import type { RateSheet } from '../policy/read-rate-sheet.ts';
 
 type Versions = {
   readonly sheets: readonly RateSheet[];

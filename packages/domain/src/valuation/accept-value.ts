@@ -1,12 +1,12 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
+import { automatedValue, brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
-import { standingTerms } from '../offers/decided.ts';
 import { explainValue, FOUND_BY } from '../offers/explain-value.ts';
-import { type DecisionContext, offerSituation } from '../offers/situation.ts';
+import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
+import { limitsFor } from '../policy/limits.ts';
 import { cltvPct } from '../pricing/ratios.ts';
-import { limitsFor } from '../underwriting/limits.ts';
 import { explainOpinion } from './explain-opinion.ts';
-import { automatedValue, brokerOpinion } from './need.ts';
 
 /** The value accepted, as facts; or that none was given, or that it is too low for the chosen line. */
 export type Accepted = readonly FactWrite[] | { readonly lacks: 'valueCents' } | { readonly cannot: string };

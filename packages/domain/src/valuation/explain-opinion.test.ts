@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import ira from '../../../../personas/t35.json' with { type: 'json' };
 import { type FactWrite, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import type { DecisionContext } from '../offers/situation.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';

@@ -1,7 +1,7 @@
 import type { ComparedRules, compareRules as call } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { chosenOffer } from '@homeline/domain/offers/decided.ts';
+import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
 import type { Comparison } from '@homeline/domain/rules/outlook.ts';
