@@ -7,6 +7,7 @@ import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
 import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
+import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
 import {
   type DecisionContext,
@@ -16,7 +17,6 @@ import {
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/without-offer.ts';
-import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 

@@ -5,11 +5,11 @@ import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/mon
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
-import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
 import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
 import { type OfferSituation, type PricedChoice, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
+import { endReasons, explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';

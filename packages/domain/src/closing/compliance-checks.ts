@@ -9,7 +9,7 @@ import { formatPct, roundPct } from '../money/percent.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
 import { highCost, highCostLimits } from '../policy/high-cost.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { cltvPct } from '../pricing/ratios.ts';
 import { US_STATES } from '../states/us-states.ts';

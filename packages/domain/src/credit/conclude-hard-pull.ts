@@ -5,8 +5,8 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { securedCents } from '../facts/recorded-liens.selectors.ts';
 import { minimumFico } from '../policy/limits.ts';
+import type { Rules } from '../policy/rules.ts';
 import { judgedHome } from '../property/conclude-lookup.ts';
-import type { Rules } from '../rules/rulebook.ts';
 
 type Report = DeepReadonly<CreditReport>;
 

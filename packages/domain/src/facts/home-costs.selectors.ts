@@ -1,6 +1,6 @@
-import { HOME_COST_NAMES } from '../liens/home-cost-names.ts';
 import type { HomeCosts } from './credit.facts.ts';
 import type { Facts } from './facts.ts';
+import { HOME_COST_NAMES } from './home-cost-names.ts';
 import { liensAreAnswered } from './liens.selectors.ts';
 
 /** What the home as it is now costs each month, once the borrower has stated it. */

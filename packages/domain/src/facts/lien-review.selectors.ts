@@ -1,7 +1,7 @@
-import { reviewedOf, saidOf } from '../liens/words-on-liens.ts';
 import type { ReviewedDebt } from './credit.facts.ts';
 import type { Facts } from './facts.ts';
 import { inquiriesWithDebt } from './inquiries.selectors.ts';
+import { reviewedOf, saidOf } from './lien-answers.selectors.ts';
 import { newer, newest } from './reading.ts';
 import { recordOf, reportedMortgages, unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
 

@@ -1,13 +1,13 @@
 import type { CivilDate } from '../dates/civil-date.ts';
-import type { LienSource } from '../liens/lien-sources.ts';
-import { wordsOn } from '../liens/words-on-liens.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import type { CreditReport, LienAnswer, ReviewedDebt } from './credit.facts.ts';
 import { softReport } from './credit.selectors.ts';
 import type { DeepReadonly } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { inquiriesWithDebt } from './inquiries.selectors.ts';
+import { wordsOn } from './lien-answers.selectors.ts';
 import { lienMismatch, lienReview, needsPapers, reviewedDebt } from './lien-review.selectors.ts';
+import type { LienSource } from './lien-sources.ts';
 import { newer, newest } from './reading.ts';
 import {
   limitOrBalance,

@@ -5,7 +5,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { valuationIsCharged } from '../facts/valuation.selectors.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { type OtherFees, otherFees } from '../policy/fees.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 
 export type CostKind =
   | 'ORIGINATION_FEE'

@@ -2,8 +2,8 @@ import { creditReport } from '../facts/credit.selectors.ts';
 import type { ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../facts/home-costs.selectors.ts';
+import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { type KnownLien, mortgagesThatStay, retainedLiens } from '../facts/liens.selectors.ts';
-import { LIEN_SOURCES } from '../liens/lien-sources.ts';
 import { cents, formatDollars, sumCents } from '../money/cents.ts';
 import { monthlyDebtsCents } from './pricing-scenario.ts';
 

@@ -7,7 +7,7 @@ import { stateHighCostFees } from '../states/high-cost.ts';
 import type { HighCostMargin, PublishedRate } from '../states/state-rules.ts';
 import { stateRules } from '../states/states.ts';
 import type { StateCode } from '../states/us-states.ts';
-import type { RateSheet } from './read-rate-sheet.ts';
+import type { RateSheet } from './rate-sheet.ts';
 
 const FEDERAL_MARGIN: HighCostMargin = {
   over: 'averagePrimeOfferRate',

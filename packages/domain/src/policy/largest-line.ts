@@ -1,6 +1,6 @@
+import type { PolicyTables } from './credit-policy.ts';
 import { lentHomes } from './lent-homes.ts';
 import { SCORES } from './rate-inputs.ts';
-import type { PolicyTables } from './read-credit-policy.ts';
 
 /** The largest line that a policy gives anybody, dollars: over every score, and every home that no rule refuses for what it is. */
 export function largestLineOfPolicy({

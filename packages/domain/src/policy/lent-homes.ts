@@ -1,7 +1,7 @@
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
+import type { PolicyTables } from './credit-policy.ts';
 import type { Home } from './limits.ts';
-import type { PolicyTables } from './read-credit-policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 const HOMES: readonly Home[] = PropertyType.options.flatMap((propertyType) =>

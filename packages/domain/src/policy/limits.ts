@@ -1,7 +1,7 @@
 import type { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { type Cents, toCents } from '../money/cents.ts';
 import type { StateCode } from '../states/us-states.ts';
-import type { CreditPolicy } from './read-credit-policy.ts';
+import type { CreditPolicy } from './credit-policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 /** A home as far as limits and rates look at it. */

@@ -2,8 +2,8 @@ import { PENSION_AGE } from '../people/age.ts';
 import { type CellTest, compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { piecesOf } from '../tables/pieces.ts';
+import type { PolicyTables } from './credit-policy.ts';
 import { ASSETS, INCOME } from './policy-tables.ts';
-import type { PolicyTables } from './read-credit-policy.ts';
 import { aboveTexasLimit } from './texas-limit.ts';
 
 const { from: YOUNGEST, to: OLDEST } = ASSETS.inputs.ageYears;

@@ -1,48 +1,20 @@
 import type { RuleVersion } from '../facts/rule-version.ts';
 import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import { bindCollect, bindConstant, bindUnique, type Report } from '../tables/bind.ts';
+import { bindConstant, type Report } from '../tables/bind.ts';
 import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { haircutProblems } from './avm-haircut-checks.ts';
+import { bindPolicyTables, type CreditPolicy, type PolicyTables } from './credit-policy.ts';
 import { incomeProblems } from './income-rows.ts';
 import { largestLineOfPolicy } from './largest-line.ts';
 import { lawProblems } from './policy-law.ts';
-import {
-  ASSETS,
-  CAPACITY_RULES,
-  CONSTANTS,
-  CREDIT_RULES,
-  INCOME,
-  LIMITS_BY_HOME,
-  LIMITS_BY_SCORE,
-  PROPERTY_RULES,
-  VALUATION,
-} from './policy-tables.ts';
+import { CONSTANTS } from './policy-tables.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 import { otherKind } from './rule-kind.ts';
 import { scoreReasons } from './score-reason.ts';
 import { endlessReviews } from './unresolvable-referrals.ts';
-
-/**
- * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
- * picks the decision. Use and type of the home, and the law of Texas, can only narrow the limits by score.
- */
-export type CreditPolicy = PolicyTables &
-  RuleVersion & {
-    /** The words above each constant, by which an explanation names it. */
-    readonly labels: Readonly<Record<keyof typeof CONSTANTS, string>>;
-    readonly minLineCents: Cents;
-    /** The lowest score that any home is lent on. */
-    readonly lowestFico: number;
-    /** Lines above this need so many months of all housing payments in the bank. */
-    readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
-    /** How far below the stated income the verified one may lie and keep the offer, percent of the stated. */
-    readonly incomeTolerancePct: number;
-    /** Of the value that was used, percent: from where on a broker's supports the line, and how far off it may be before a person looks at it. */
-    readonly brokerOpinion: { readonly supportsFromPct: number; readonly tolerancePct: number };
-  };
 
 /**
  * Reads a credit policy from a DMN file.
@@ -71,7 +43,7 @@ export async function readCreditPolicy(
   };
   // Cells name constants: under a wrong one each of them would be wrong.
   if (problems.length > 0) return { problems };
-  const tables = bindTables(read.decisions, report);
+  const tables = bindPolicyTables(read.decisions, report);
   problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));
   if (problems.length === 0)
     problems.push(
@@ -129,20 +101,4 @@ function lowestFico({ limitsByScore }: PolicyTables): number {
   let fico: number = to;
   while (fico > from && limitsByScore({ fico: fico - 1 }).output.maxLine !== null) fico -= 1;
   return fico;
-}
-
-/** The tables of a policy, each as a question. */
-export type PolicyTables = ReturnType<typeof bindTables>;
-
-function bindTables(decisions: Decisions, report: Report) {
-  return {
-    limitsByScore: bindUnique(decisions, 'limitsByScore', LIMITS_BY_SCORE, report),
-    limitsByHome: bindCollect(decisions, 'limitsByHome', LIMITS_BY_HOME, report),
-    propertyRules: bindCollect(decisions, 'propertyRules', PROPERTY_RULES, report),
-    creditRules: bindCollect(decisions, 'creditRules', CREDIT_RULES, report),
-    capacityRules: bindCollect(decisions, 'capacityRules', CAPACITY_RULES, report),
-    valuation: bindUnique(decisions, 'valuation', VALUATION, report),
-    assets: bindUnique(decisions, 'assets', ASSETS, report),
-    income: bindUnique(decisions, 'income', INCOME, report),
-  };
 }

@@ -1,8 +1,8 @@
 import type { Hit } from '../tables/bind.ts';
 import type { TableProblem } from '../tables/decision-table.ts';
+import type { PolicyTables } from './credit-policy.ts';
 import { lawfulHomes } from './lent-homes.ts';
 import { SCORES } from './rate-inputs.ts';
-import type { PolicyTables } from './read-credit-policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { PartnerCode } from '../facts/application.facts.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   cashToBorrower,
   feesThatTexasCounts,
@@ -12,8 +13,7 @@ import {
 } from '../policy/fees.ts';
 import { highestFees } from '../policy/high-cost.ts';
 import { type Limits, limitsFor } from '../policy/limits.ts';
-import type { CreditPolicy } from '../policy/read-credit-policy.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
 import { cltvPct, dtiLine, dtiPct, paymentRoom } from './ratios.ts';

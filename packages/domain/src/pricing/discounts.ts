@@ -1,6 +1,6 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import { sumPct } from '../money/percent.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';
 
 /** A code that takes something off a rate, and the row of the sheet that says how much. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { recordingTax } from '../states/recording-tax.ts';
 import { FIVE_HUNDRED_DOLLARS } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';

@@ -4,7 +4,7 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
 import { currentLookup, parcelOf } from '../facts/property.selectors.ts';
-import type { CreditPolicy } from '../policy/read-credit-policy.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   type EligibilityInput,
   type Failure,

@@ -1,5 +1,5 @@
+import type { Rules } from '../policy/rules.ts';
 import { refusalOfAll } from './ordinary-files.ts';
-import type { Rules } from './rulebook.ts';
 import { unpricedLines } from './unpriced-lines.ts';
 
 /**

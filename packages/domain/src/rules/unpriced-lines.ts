@@ -1,39 +1,14 @@
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { RATE_INPUTS, type RateInputs } from '../policy/rate-inputs.ts';
-import type { CreditPolicy } from '../policy/read-credit-policy.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
-import { type CellTest, compileCell } from '../tables/cell.ts';
-import { type DecisionTable, rowsInWords, type Scalar } from '../tables/decision-table.ts';
+import type { UnpricedRow } from '../policy/unpriced-rows.ts';
+import type { Scalar } from '../tables/cell.ts';
+import { compileCell } from '../tables/cell.ts';
+import { rowsInWords } from '../tables/decision-table.ts';
 import type { InputSpec } from '../tables/inputs.ts';
 import { piecesOf } from '../tables/pieces.ts';
 import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
-
-/** A row of the note rate that gives no rate, and what it asks. */
-export type UnpricedRow = {
-  readonly table: string;
-  readonly row: number;
-  readonly cells: readonly {
-    readonly name: keyof RateInputs;
-    readonly label: string;
-    readonly test: CellTest;
-  }[];
-};
-
-/** The rows of some tables of the note rate that are left empty. */
-export function unpricedRowsOf(tables: readonly DecisionTable[]): readonly UnpricedRow[] {
-  return tables.flatMap(({ label: table, inputs, rows }) =>
-    rows
-      .filter(({ outputs }) => outputs.includes(null))
-      .map(({ number, tests }) => ({
-        table,
-        row: number,
-        cells: inputs.flatMap(({ name, label }, column) => {
-          const test = tests[column];
-          return test && test.kind !== 'ANY' ? [{ name: name as keyof RateInputs, label, test }] : [];
-        }),
-      })),
-  );
-}
 
 /**
  * The empty rows of a rate sheet that a line can reach which the policy lends and the sheet has on offer, each in words. Nobody could be

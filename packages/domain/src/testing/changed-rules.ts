@@ -1,7 +1,7 @@
 import { civilDate } from '../dates/civil-date.ts';
 import { readCreditPolicy } from '../policy/read-credit-policy.ts';
 import { readRateSheet } from '../policy/read-rate-sheet.ts';
-import type { Rules } from '../rules/rulebook.ts';
+import type { Rules } from '../policy/rules.ts';
 import { inOneLine } from '../tables/decision-table.ts';
 import { homelineFiles, homelineRules } from './homeline.ts';
 

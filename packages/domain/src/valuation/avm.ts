@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import type { CreditPolicy } from '../policy/read-credit-policy.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { givenInWords, givenTo } from '../tables/given.ts';
 
 /** A computer's estimate of a home's value. */

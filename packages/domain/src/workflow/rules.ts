@@ -8,7 +8,7 @@ import { type Check, doubtsOf } from '../facts/review-check.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
-import type { RateSheet } from '../policy/read-rate-sheet.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { explained } from '../reviews/explain-review.ts';
 import { stateRules } from '../states/states.ts';
 import type { RuleName } from './step.ts';

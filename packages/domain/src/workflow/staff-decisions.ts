@@ -7,6 +7,7 @@ import { doubtsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
 import { hasOpenItems, openItemsArePassed } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
+import { acceptValue } from '../offers/accept-value.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
@@ -14,7 +15,6 @@ import { concludeFinding } from '../property/conclude-lookup.ts';
 import { explained } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
-import { acceptValue } from '../valuation/accept-value.ts';
 import {
   type Asked,
   asksFor,

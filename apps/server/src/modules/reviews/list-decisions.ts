@@ -3,7 +3,7 @@ import { standingDecision } from '@homeline/domain/facts/current-decision.select
 import { asExplanation, type Explanation } from '@homeline/domain/facts/explanation.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
-import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
+import { explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { REVIEW_NAMES } from '@homeline/domain/reviews/review-evidence.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';

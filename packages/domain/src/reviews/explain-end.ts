@@ -8,8 +8,8 @@ import {
 } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
-import { REVIEW_EVIDENCE } from '../reviews/review-evidence.ts';
 import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
+import { REVIEW_EVIDENCE } from './review-evidence.ts';
 
 /**
  * Why an application ended without a line: who decided, and every reason that its notice gives. For the ends that no pricing explains:

@@ -2,11 +2,11 @@ import type { Facts, FactWrite } from '../facts/facts.ts';
 import { standingTerms } from '../facts/offers.selectors.ts';
 import { automatedValue, brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
-import { explainValue, FOUND_BY } from '../offers/explain-value.ts';
-import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
 import { limitsFor } from '../policy/limits.ts';
 import { cltvPct } from '../pricing/ratios.ts';
-import { explainOpinion } from './explain-opinion.ts';
+import { explainOpinion } from '../valuation/explain-opinion.ts';
+import { explainValue, FOUND_BY } from './explain-value.ts';
+import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
 
 /** The value accepted, as facts; or that none was given, or that it is too low for the chosen line. */
 export type Accepted = readonly FactWrite[] | { readonly lacks: 'valueCents' } | { readonly cannot: string };

@@ -1,12 +1,12 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { standingTerms } from '../facts/offers.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
-import { loweredByValue } from '../offers/changed-offer.ts';
-import { explainValue, FOUND_BY } from '../offers/explain-value.ts';
-import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
 import { limitsFor } from '../policy/limits.ts';
-import { evaluateBrokerOpinion } from './broker-opinion.ts';
-import { explainOpinion } from './explain-opinion.ts';
+import { evaluateBrokerOpinion } from '../valuation/broker-opinion.ts';
+import { explainOpinion } from '../valuation/explain-opinion.ts';
+import { loweredByValue } from './changed-offer.ts';
+import { explainValue, FOUND_BY } from './explain-value.ts';
+import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
 
 /** What the broker's opinion means for the chosen line, as facts: the judgement, and the changed terms where it lowers the offer. */
 export function concludeOpinion(facts: Facts, context: DecisionContext): readonly FactWrite[] {

@@ -1,5 +1,5 @@
-import type { Facts } from '../facts/facts.ts';
-import { newer, newest } from '../facts/reading.ts';
+import type { Facts } from './facts.ts';
+import { newer, newest } from './reading.ts';
 
 type Named = { readonly id: string };
 

@@ -1,4 +1,4 @@
-import type { HomeCosts } from '../facts/credit.facts.ts';
+import type { HomeCosts } from './credit.facts.ts';
 
 type HomeCost = keyof HomeCosts;
 
