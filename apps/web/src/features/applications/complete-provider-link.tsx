@@ -6,17 +6,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { refusalAlert } from '../../form/refusal-alert.ts';
 import { Page } from '../../shell/page.tsx';
 
-type HandOnProps = {
+type CompleteProviderLinkProps = {
   readonly heading: string;
   readonly why: string;
-  /** Hands on what the provider's page gave. */
+  /** Sends what the provider's page returned. */
   readonly act: () => Promise<unknown>;
-  /** Another way, when it fails. */
+  /** Another way forward, shown when it fails. */
   readonly also: ReactNode;
 };
 
-/** The return from a provider's page: what it gave is handed on at once, and tried again when that fails. */
-export function HandOn({ heading, why, act, also }: HandOnProps) {
+/** Sends what a provider's page returned as soon as the borrower is back, and offers a retry when that fails. */
+export function CompleteProviderLink({ heading, why, act, also }: CompleteProviderLinkProps) {
   const { mutate, error, isPending } = useMutation({ mutationFn: act });
   const isBegun = useRef(false);
   useEffect(() => {

@@ -3,22 +3,22 @@ import { currentStep } from './current-step.ts';
 import { RULES, type RuleContext } from './rules.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
-export type Settled = {
+export type RulesApplied = {
   readonly facts: Facts;
   readonly step: NamedStep;
   /** What the rules wrote, in order. */
   readonly writes: readonly FactWrite[];
-  /** The steps passed and the one that stands, in order. */
+  /** The steps passed and the current one, in order. */
   readonly visited: readonly StepName[];
-  /** Why a rule left the step to a person; empty when no rule was asked. */
+  /** Why a rule referred the step to a person; empty when no rule ran. */
   readonly referred: readonly string[];
 };
 
 /**
- * Lets the pure rules pass whatever they may, until the application stands at a step.
- * @param at when, ISO instant
+ * Runs the pure rules of the current step until one refers it to a person or the step has none.
+ * @param at ISO instant of the facts that the rules write
  */
-export function settle(facts: Facts, context: RuleContext, at: string): Settled {
+export function applyAutomaticRules(facts: Facts, context: RuleContext, at: string): RulesApplied {
   const writes: FactWrite[] = [];
   const visited: StepName[] = [];
   let now = facts;

@@ -2,8 +2,8 @@ import { Button } from '@homeline/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useAct } from './use-act.ts';
 
-/** Takes a choice back, beside the primary button of the page that the choice led to. */
-export function TakeBack({ act, children }: { act: () => Promise<unknown>; children: ReactNode }) {
+/** Undoes a choice; sits beside the primary button of the page that the choice opened. */
+export function UndoChoiceButton({ act, children }: { act: () => Promise<unknown>; children: ReactNode }) {
   const back = useAct(act);
   return (
     <>

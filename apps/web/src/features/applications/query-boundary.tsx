@@ -3,24 +3,24 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../../session/client.ts';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from './application.ts';
 
-type WhenReadProps<C extends Call> = {
-  /** A call that reads something of the application. */
+type QueryBoundaryProps<C extends Call> = {
+  /** Reads a part of the application. */
   readonly call: C;
   readonly children: (answer: AnswerOf<C>) => ReactNode;
 };
 
-/** Shows what needs more than the answers once it has been read: anew each time that the page is opened or the step is entered. */
-export function WhenRead<C extends Call>({ call, children }: WhenReadProps<C>) {
+/** Loads what a page needs besides the answers. Loads again each time the page opens or the step is entered. */
+export function QueryBoundary<C extends Call>({ call, children }: QueryBoundaryProps<C>) {
   const { uuid, status } = useApplication();
   const { data, error } = useQuery({
     queryKey: [call.name, uuid, status.step, status.since],
     queryFn: () => send(call as Call, { params: { uuid }, query: undefined, body: undefined }),
-    // What was answered meanwhile may have changed it, and a form begins with what it is given first.
+    // A later answer may have changed it, and a form keeps its first values.
     gcTime: 0,
   });
-  if (data === undefined) return error ? <Snag /> : <Skeleton />;
+  if (data === undefined) return error ? <LoadError /> : <Skeleton />;
   return children(data as AnswerOf<C>);
 }
