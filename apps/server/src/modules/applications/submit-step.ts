@@ -33,7 +33,7 @@ type Submission = {
 export async function submitStep(
   { params, body, organisation, caller, origin }: ChangeRequest,
   context: Context,
-  { at, versionedFacts: showed, decide, alsoWrite: beside }: Submission,
+  { at, versionedFacts, decide, alsoWrite }: Submission,
 ): Promise<Status | Refusal> {
   const of = { organisation, applicationId: params.uuid };
   const version = body && 'version' in body ? (body.version as number) : undefined;
@@ -42,11 +42,11 @@ export async function submitStep(
     actor: { by: 'BORROWER', id: caller.identity },
     origin,
     ...(at && { steps: at }),
-    ...(showed && version !== undefined && { shown: { facts: showed, version } }),
+    ...(versionedFacts && version !== undefined && { shown: { facts: versionedFacts, version } }),
   } as const;
   const recorded = await context.db.transaction().execute(async (trx) => {
     const written = await recordIn(trx, context, recording, decide);
-    if (beside && !isRefusal(written)) await beside(trx);
+    if (alsoWrite && !isRefusal(written)) await alsoWrite(trx);
     return written;
   });
   if (!isRefusal(recorded)) return recorded.projection.status;

@@ -3,7 +3,7 @@ import type {
   acknowledgeFloodNotice as floodCall,
 } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hold.ts';
-import { closingDocuments } from '@homeline/domain/closing/package.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { refusalOfReading } from '../documents/uploads.ts';
