@@ -1,7 +1,7 @@
 import { ageOn, civilDate, civilDateIn } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
-import type { DecisionContext } from '../offers/situation.ts';
-import { additionalSigners, hasSignedNote } from '../signers/acts.ts';
+import { additionalSigners, hasSignedNote } from '../facts/signers.selectors.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { applyAutomaticRules } from '../workflow/automatic-rules.ts';
 import { taskOf } from '../workflow/current-step.ts';
