@@ -1,4 +1,4 @@
-import type { Bringer } from '@homeline/domain/facts/fact.ts';
+import type { FactSource } from '@homeline/domain/facts/fact.ts';
 import { FACTS, type FactName } from '@homeline/domain/facts/facts.ts';
 
 /** Who writes facts: a person, a task, a provider calling back, a date that came. */
@@ -9,7 +9,7 @@ export type Actor = {
 };
 
 /** Whose facts an actor may bring. A rule follows from anyone's act; a task carries what its vendor answered. */
-const MAY_BRING: Record<Actor['by'], readonly Bringer[]> = {
+const MAY_BRING: Record<Actor['by'], readonly FactSource[]> = {
   BORROWER: ['BORROWER', 'RULE'],
   SIGNER: ['SIGNER', 'BORROWER', 'RULE'],
   STAFF: ['STAFF', 'RULE'],
@@ -20,7 +20,7 @@ const MAY_BRING: Record<Actor['by'], readonly Bringer[]> = {
 };
 
 export function mayBring(actor: Actor, fact: FactName): boolean {
-  const bringers: readonly Bringer[] = FACTS[fact].by;
+  const bringers: readonly FactSource[] = FACTS[fact].by;
   return MAY_BRING[actor.by].some((bringer) => bringers.includes(bringer));
 }
 

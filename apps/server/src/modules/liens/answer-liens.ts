@@ -8,7 +8,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';
-import { CHOOSING_STEPS } from '../offers/price-choice.ts';
+import { CHOOSING_STEPS } from '../offers/price-requested-choice.ts';
 import { refusalUnlessEach } from './each-once.ts';
 import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 
