@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Who brings a fact. */
+/** Who may write a fact. */
 export type FactSource = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
 
 /**

@@ -40,7 +40,7 @@ export function maxNewPaymentCents(
 
 /**
  * The line that the room for a payment carries, down to a whole hundred dollars; zero without room.
- * @param roomCents from `paymentRoom`
+ * @param roomCents from `maxNewPaymentCents`
  */
 export function dtiLine(
   roomCents: number,

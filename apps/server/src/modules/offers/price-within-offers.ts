@@ -33,7 +33,7 @@ export const CHOOSING_STEPS: readonly StepName[] = [
 export type MadeChoice = { readonly situation: PricingScenario; readonly priced: PricedChoice };
 
 /** Prices a line within the offers that stand, or says which field of the choice is not among them. */
-export function priceRequestedChoice(
+export function priceWithinOffers(
   facts: Facts,
   context: DecisionContext,
   choice: Choice,
