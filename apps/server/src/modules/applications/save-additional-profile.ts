@@ -5,7 +5,7 @@ import type {
 } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
