@@ -85,7 +85,10 @@ import { raiseCondition } from './reviews/raise-condition.ts';
 import { resolveOutcome } from './reviews/resolve-outcome.ts';
 import { retryRun } from './reviews/retry-run.ts';
 import { compareRules } from './rules/compare-rules.ts';
+import { getRuleVersion } from './rules/get-rule-version.ts';
 import { listRuleVersions } from './rules/list-rule-versions.ts';
+import { publishRules } from './rules/publish-rules.ts';
+import { withdrawRules } from './rules/withdraw-rules.ts';
 import { getCoDeedStatus } from './signers/co-deed-status.ts';
 import { listSigners } from './signers/list-signers.ts';
 import { giveSignature } from './signing/give-signature.ts';
@@ -207,6 +210,9 @@ export const CALLS = {
 
   compareRules,
   listRuleVersions,
+  getRuleVersion,
+  publishRules,
+  withdrawRules,
 
   receiveWebhook,
 

@@ -82,7 +82,10 @@ import { raiseCondition } from '../modules/reviews/raise-condition.ts';
 import { resolveOutcome } from '../modules/reviews/resolve-outcome.ts';
 import { retryRun } from '../modules/reviews/retry-run.ts';
 import { compareRules } from '../modules/rules/compare-rules.ts';
+import { getRuleVersion } from '../modules/rules/get-rule-version.ts';
 import { listRuleVersions } from '../modules/rules/list-rule-versions.ts';
+import { publishRules } from '../modules/rules/publish-rules.ts';
+import { withdrawRules } from '../modules/rules/withdraw-rules.ts';
 import { getCoDeedStatus } from '../modules/signers/get-co-deed-status.ts';
 import { listSigners } from '../modules/signers/list-signers.ts';
 import { giveSignature } from '../modules/signing/give-signature.ts';
@@ -205,6 +208,9 @@ export const HANDLERS: { readonly [Name in keyof typeof CALLS]: Handler<(typeof 
 
   compareRules,
   listRuleVersions,
+  getRuleVersion,
+  publishRules,
+  withdrawRules,
 
   receiveWebhook,
 

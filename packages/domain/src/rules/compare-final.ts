@@ -3,7 +3,7 @@ import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
 import { concludeFinal } from '../offers/conclude.ts';
 import { finalDecision, otherTerms, standingEntry, standingTerms } from '../offers/decided.ts';
 import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/situation.ts';
-import { codedReasons, type FinalOutlook, type Versions } from './outlook.ts';
+import { codedReasons, type FinalResult, type Versions } from './comparison-result.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 import type { Rules } from './rulebook.ts';
 
@@ -17,7 +17,7 @@ export function compareFinal(
   facts: Facts,
   of: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
-): Versions<FinalOutlook> | undefined {
+): Versions<FinalResult> | undefined {
   const decision = finalDecision(facts);
   if (!decision) return undefined;
   const known = factsBefore(facts, decision.seq);
@@ -30,7 +30,7 @@ export function compareFinal(
   return before && after && { before, after };
 }
 
-function finalOutlook(facts: Facts, context: DecisionContext): FinalOutlook | undefined {
+function finalOutlook(facts: Facts, context: DecisionContext): FinalResult | undefined {
   const writes = concludeFinal(facts, context);
   const decided = writes.find(({ fact }) => fact === 'finalDecisions');
   if (decided?.fact !== 'finalDecisions') return undefined;
@@ -57,7 +57,7 @@ function shown({
   noteRatePct,
   aprPct,
   monthlyPaymentCents,
-}: NonNullable<FinalOutlook['terms']>): FinalOutlook['terms'] {
+}: NonNullable<FinalResult['terms']>): FinalResult['terms'] {
   return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
 }
 

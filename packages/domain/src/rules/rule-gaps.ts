@@ -1,5 +1,5 @@
 import { unpricedLines } from '../pricing/unpriced-rows.ts';
-import { refusalOfAll } from './ordinary-files.ts';
+import { refusalOfAll } from './benchmark-scenarios.ts';
 import type { Rules } from './rulebook.ts';
 
 /**
