@@ -1,7 +1,7 @@
 import { publishRules } from '@homeline/contract/rules/publish-rules.ts';
 import { withdrawRules } from '@homeline/contract/rules/withdraw-rules.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { RULE_KINDS, type RuleKind } from '@homeline/domain/rules/rule-kind.ts';
+import { RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import type { RuleFile } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';

@@ -2,7 +2,8 @@ import type { Client } from '@homeline/contract/client.ts';
 import { getRuleVersion } from '@homeline/contract/rules/get-rule-version.ts';
 import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { type CivilDate, CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import type { Rules } from '@homeline/domain/policy/rules.ts';
+import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
 import { isOfSameDay } from '../../apps/server/src/modules/rules/published-versions.ts';
 import {

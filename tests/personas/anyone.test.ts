@@ -1,5 +1,5 @@
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import edges from '@homeline/domain/workflow/edges.cases.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type FactValue, withFact } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';

@@ -3,20 +3,20 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
 import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
+import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,
   offerSituation,
-} from '@homeline/domain/offers/situation.ts';
+} from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/without-offer.ts';
-import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
-import { insufficientValue } from '@homeline/domain/valuation/need.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 

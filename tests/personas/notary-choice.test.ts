@@ -1,11 +1,11 @@
-import { closingDocuments, noteIsSigned } from '@homeline/domain/closing/package.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, formatDollars, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
-import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, people, personNamed } from './people.ts';

@@ -1,12 +1,12 @@
-import { isCounterOffered, standingNotice } from '@homeline/domain/adverse-action/incompleteness.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
-import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
-import { isDeclined } from '@homeline/domain/application/ends.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
+import { isDeclined } from '@homeline/domain/facts/ends.selectors.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { isCounterOffered, standingNotice } from '@homeline/domain/workflow/incompleteness.ts';
+import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';

@@ -1,7 +1,7 @@
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';
 import { applicants, homeline } from './people.ts';

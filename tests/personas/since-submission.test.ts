@@ -1,10 +1,10 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { type Cents, toCents } from '@homeline/domain/money/cents.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';

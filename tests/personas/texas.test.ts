@@ -1,10 +1,10 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
-import { otherEquityLoans } from '@homeline/domain/liens/equity-loans.ts';
-import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
-import { debtsToReview, lienMismatch } from '@homeline/domain/liens/lien-review.ts';
+import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
+import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';

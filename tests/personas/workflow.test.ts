@@ -8,9 +8,9 @@ import {
   withFact,
 } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { shownStage } from '@homeline/domain/workflow/progress.ts';
-import { settle } from '@homeline/domain/workflow/settle.ts';
 import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';
@@ -51,8 +51,8 @@ describe('for any facts', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
         const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());
-        const settled = settle(facts, context, STARTS);
-        expect(settle(settled.facts, context, STARTS).step.id).toBe(settled.step.id);
+        const applied = applyAutomaticRules(facts, context, STARTS);
+        expect(applyAutomaticRules(applied.facts, context, STARTS).step.id).toBe(applied.step.id);
       }),
       { numRuns: 300 },
     );

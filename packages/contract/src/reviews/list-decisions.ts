@@ -1,6 +1,6 @@
+import { Decision, SubDecision } from '@homeline/domain/facts/decisions.ts';
 import { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { Outcome } from '@homeline/domain/facts/offers.facts.ts';
-import { Decision, SubDecision } from '@homeline/domain/underwriting/decisions.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { RuleVersion } from '../rules/rule-version.ts';
 import { Given, givenInWords } from '../tables/given.ts';
 import type { DeepReadonly } from './fact.ts';
+import { RuleVersion } from './rule-version.ts';
 
 /** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
 export const ExplanationLine = z.object({

@@ -1,6 +1,6 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { standingTerms } from './decided.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
 
 /** The codes that take something off the rate, each with where it comes from, in words. */
 export function codesOf(facts: Facts): ReadonlyMap<PartnerCode, string> {

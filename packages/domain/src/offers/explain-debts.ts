@@ -1,11 +1,11 @@
-import { creditReport } from '../credit/pulls.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
 import type { ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
-import { homeCosts } from '../liens/home-costs.ts';
-import { LIEN_SOURCES } from '../liens/lien-sources.ts';
-import { type KnownLien, mortgagesThatStay, retainedLiens } from '../liens/liens.ts';
+import { homeCosts } from '../facts/home-costs.selectors.ts';
+import { LIEN_SOURCES } from '../facts/lien-sources.ts';
+import { type KnownLien, mortgagesThatStay, retainedLiens } from '../facts/liens.selectors.ts';
 import { cents, formatDollars, sumCents } from '../money/cents.ts';
-import { monthlyDebtsCents } from './situation.ts';
+import { monthlyDebtsCents } from './pricing-scenario.ts';
 
 /** What the debts of a decision are made of: those beside the mortgages, each mortgage that the draw does not pay off, and what the home costs besides. */
 export function explainDebts(facts: Facts): ExplanationSection {

@@ -1,3 +1,4 @@
+import type { TermsChange } from '../facts/change-reason.ts';
 import {
   CHANGED_BY,
   DECISION,
@@ -12,15 +13,14 @@ import {
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
+import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
-import { judgedFico, limitsFor, minimumFicoBy } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { decisionInWords, ruleLines } from '../underwriting/rule-lines.ts';
-import type { TermsChange } from './change-reason.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import { termsWithout } from './explain-without.ts';
 import type { Grounds } from './grounds.ts';

@@ -10,7 +10,7 @@ import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import { explainRate } from './explain-rate.ts';
-import { offerSituation } from './situation.ts';
+import { offerSituation } from './pricing-scenario.ts';
 
 const { facts } = walk(
   Persona.parse(average),

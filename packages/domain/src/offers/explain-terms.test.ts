@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
+import { otherFees } from '../policy/fees.ts';
 import { priceChosen } from '../pricing/choice.ts';
-import { otherFees } from '../pricing/fees.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { explainTerms } from './explain-terms.ts';

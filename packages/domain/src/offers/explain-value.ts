@@ -1,9 +1,9 @@
 import type { Grounded } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
+import type { RuleVersion } from '../facts/rule-version.ts';
+import { automatedValue } from '../facts/valuation.selectors.ts';
 import { formatWholeDollars } from '../money/cents.ts';
-import type { RuleVersion } from '../rules/rule-version.ts';
-import { automatedValue } from '../valuation/need.ts';
 
 /** Who found a value that lowers an offer, in words. */
 export const FOUND_BY = { BROKER: 'A broker’s opinion', STAFF: 'As our staff found it' } as const;

@@ -1,9 +1,9 @@
 import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/explanation.ts';
 import { formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
+import { highCostLimits } from '../policy/high-cost.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
-import { highCostLimits } from '../underwriting/high-cost.ts';
 import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
 import { taxRefusal } from './explain-recording.ts';

@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { explainDebts, explainLiens } from './explain-debts.ts';
 import { explainIncome } from './explain-income.ts';
 import { explainValue } from './explain-value.ts';
-import type { DecisionContext } from './situation.ts';
+import type { DecisionContext } from './pricing-scenario.ts';
 
 /** What a decision rests on that has grounds of its own: how the income and the debts are made up, and where the value comes from. */
 export type Grounds = {

@@ -1,3 +1,5 @@
+import type { TermsChange } from '../facts/change-reason.ts';
+import type { Decision } from '../facts/decisions.ts';
 import {
   CHANGED_BY,
   DECISION,
@@ -8,9 +10,7 @@ import {
   LIMITED_BY,
 } from '../facts/explanation.ts';
 import { type Given, givenInWords } from '../tables/given.ts';
-import type { Decision } from '../underwriting/decisions.ts';
 import { decisionInWords } from '../underwriting/rule-lines.ts';
-import type { TermsChange } from './change-reason.ts';
 import { CHANGE_REASONS } from './change-reason-words.ts';
 import { columnsInWords } from './column-words.ts';
 

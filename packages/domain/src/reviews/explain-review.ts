@@ -7,7 +7,7 @@ import {
   explanationBy,
 } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { debtsToReview } from '../liens/lien-review.ts';
+import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
 import { decisionInWords } from '../underwriting/rule-lines.ts';
 import { isReviewName, REVIEW_EVIDENCE, type ReviewContext, type ReviewName } from './review-evidence.ts';

@@ -1,8 +1,9 @@
-import { bankCheck } from '../bank/accounts.ts';
-import { packageQuestion } from '../closing/package.ts';
-import { openConditions } from '../conditions/open.ts';
-import { alertedPull, unexplainedInquiry } from '../credit/pulls.ts';
+import { complianceChecks } from '../closing/compliance-checks.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
+import { bankCheck } from '../facts/bank.selectors.ts';
+import { packageQuestion } from '../facts/closing.selectors.ts';
+import { openConditions } from '../facts/conditions.selectors.ts';
+import { alertedPull, unexplainedInquiry } from '../facts/credit.selectors.ts';
 import {
   asExplanation,
   DECISION_SECTION,
@@ -11,23 +12,22 @@ import {
 } from '../facts/explanation.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
+import { identityResult, sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { uploadedPaystubs } from '../facts/income.selectors.ts';
+import { LIEN_SOURCES } from '../facts/lien-sources.ts';
+import { knownLiens, liensToPayOff } from '../facts/liens.selectors.ts';
+import { initialDecision, manualReview } from '../facts/offers.selectors.ts';
+import { currentLookup, ownerMismatch, ownershipDocument } from '../facts/property.selectors.ts';
+import { checkLines } from '../facts/review-check.ts';
+import { titleQuestion, trustQuestion } from '../facts/title.selectors.ts';
+import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
-import { identityResult, sanctionsQuestion } from '../identity/checks.ts';
-import { uploadedPaystubs } from '../income/attempt.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
-import { LIEN_SOURCES } from '../liens/lien-sources.ts';
-import { knownLiens, liensToPayOff } from '../liens/liens.ts';
 import { cents, formatDollars } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
-import { initialDecision, manualReview } from '../offers/decided.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { currentLookup, ownerMismatch, ownershipDocument } from '../property/records.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { US_STATES } from '../states/us-states.ts';
-import { titleQuestion, trustQuestion } from '../title/title.ts';
-import { complianceChecks } from '../underwriting/compliance-checks.ts';
 import { decisionInWords } from '../underwriting/rule-lines.ts';
-import { brokerOpinion } from '../valuation/need.ts';
-import { checkLines } from './check.ts';
 
 /** What whoever decides may know besides the facts; without a sheet when the one that priced can no longer be used. */
 export type ReviewContext = {

@@ -1,11 +1,11 @@
 import { counterOfferHits } from '../adverse-action/counter-offer.ts';
 import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
-import { concludeFinal } from '../offers/conclude.ts';
-import { finalDecision, otherTerms, standingEntry, standingTerms } from '../offers/decided.ts';
-import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/situation.ts';
+import { finalDecision, otherTerms, standingEntry, standingTerms } from '../facts/offers.selectors.ts';
+import { concludeFinal } from '../offers/decision-facts.ts';
+import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/pricing-scenario.ts';
+import type { Rules } from '../policy/rules.ts';
 import { codedReasons, type FinalResult, type Versions } from './comparison-result.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
-import type { Rules } from './rulebook.ts';
 
 /**
  * Decides anew with each of two versions of the rules on what was verified, on the facts that the decision was made on. The terms that
@@ -25,12 +25,12 @@ export function compareFinal(
   if (!standingTerms(known) || !offerSituation(known, chosenUnder)) return undefined;
   const [before, after] = [rules.before, rules.after].map((each) => {
     const context = { ...of, ...each };
-    return finalOutlook(pricedAnew(known, context, chosenUnder), context);
+    return finalResult(pricedAnew(known, context, chosenUnder), context);
   });
   return before && after && { before, after };
 }
 
-function finalOutlook(facts: Facts, context: DecisionContext): FinalResult | undefined {
+function finalResult(facts: Facts, context: DecisionContext): FinalResult | undefined {
   const writes = concludeFinal(facts, context);
   const decided = writes.find(({ fact }) => fact === 'finalDecisions');
   if (decided?.fact !== 'finalDecisions') return undefined;

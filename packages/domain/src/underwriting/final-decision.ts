@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import type { ChangeReason } from '../facts/change-reason.ts';
+import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
-import type { ChangeReason } from '../offers/change-reason.ts';
 import { buildOffers, isRefusedForPrice, orFixedTerm } from '../pricing/offers.ts';
-import type { Decision, SubDecision } from './decisions.ts';
 import {
   type Carried,
   type Chosen,

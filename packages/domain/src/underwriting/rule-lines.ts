@@ -1,6 +1,6 @@
-import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
+import type { Decision } from '../facts/decisions.ts';
 import { type ExplanationLine, fromGiven } from '../facts/explanation.ts';
-import type { Decision } from './decisions.ts';
+import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
 import type { Failure } from './eligibility.ts';
 
 /** Every rule that fails, with what follows from it, what its row looked at, and the row. */

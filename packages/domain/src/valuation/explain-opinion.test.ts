@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import ira from '../../../../personas/t35.json' with { type: 'json' };
 import { type FactWrite, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import type { DecisionContext } from '../offers/situation.ts';
+import { concludeOpinion } from '../offers/apply-broker-opinion.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import type { Condition } from './broker-opinion.ts';
-import { concludeOpinion } from './conclude-opinion.ts';
 
 /** Her offers rest on $520,000, as she estimated it; $250,000 of liens stay, and she chose a line of $75,000. */
 const person = Persona.parse(ira);

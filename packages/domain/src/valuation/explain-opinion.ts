@@ -8,8 +8,8 @@ import {
 } from '../facts/explanation.ts';
 import { formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
+import { limitsFor } from '../policy/limits.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
-import { limitsFor } from '../underwriting/limits.ts';
 import { decisionInWords } from '../underwriting/rule-lines.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
 

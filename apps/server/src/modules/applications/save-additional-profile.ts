@@ -4,23 +4,23 @@ import type {
   saveAdditionalProfile as call,
 } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
-import type { Handler } from '../../http/asked.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
-import { answerStep } from './answer-step.ts';
+import { submitStep } from './submit-step.ts';
 
 /** What is asked once an offer is chosen: ownership, purpose, further signers, and the consent to a hard pull. */
-export const saveAdditionalProfile: Handler<typeof call> = async (asked, context) => {
-  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = asked.body;
+export const saveAdditionalProfile: Handler<typeof call> = async (request, context) => {
+  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = request.body;
   const ssn =
-    asked.body.ssn === undefined ? undefined : sealedSsn(context, asked.params.uuid, asked.body.ssn);
+    request.body.ssn === undefined ? undefined : sealedSsn(context, request.params.uuid, request.body.ssn);
   if (isRefusal(ssn)) return ssn;
   const { textVersion } = hardCreditConsent;
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'],
-    showed: ['additionalProfile', 'ssn', 'signers'],
+    versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
       const tooYoung = coBorrowerOfUnknownAge(facts, signers);
@@ -28,7 +28,7 @@ export const saveAdditionalProfile: Handler<typeof call> = async (asked, context
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
-        { fact: 'hardCreditConsent', value: { textVersion, ...asked.origin } },
+        { fact: 'hardCreditConsent', value: { textVersion, ...request.origin } },
         ...(signers.length > 0 || facts.signers ? [namedSigners(signers)] : []),
       ];
     },

@@ -3,10 +3,10 @@ import {
   documentsAreRequested,
   documentsCameBack,
   openConditions,
-} from '@homeline/domain/conditions/open.ts';
+} from '@homeline/domain/facts/conditions.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** What is asked of the borrower before the application can go on. */
 export const listConditions: Handler<typeof call> = async ({ params, organisation }, context) => {

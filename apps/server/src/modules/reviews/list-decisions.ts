@@ -1,13 +1,13 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { asExplanation, type Explanation } from '@homeline/domain/facts/explanation.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
-import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
+import { explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { REVIEW_NAMES } from '@homeline/domain/reviews/review-evidence.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Every decision on an application, with its explanation as it was kept. */

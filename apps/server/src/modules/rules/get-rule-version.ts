@@ -1,5 +1,5 @@
 import type { getRuleVersion as call } from '@homeline/contract/rules/get-rule-version.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { currentVersions, isOfSameDay, publishedVersions } from './published-versions.ts';
 

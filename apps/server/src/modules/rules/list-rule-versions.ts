@@ -1,5 +1,5 @@
 import type { listRuleVersions as call } from '@homeline/contract/rules/list-rule-versions.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { currentVersions, publishedVersions } from './published-versions.ts';
 
 /** Lists the current versions of a lender with their checksums. */

@@ -1,7 +1,7 @@
 import type { publishRules as call } from '@homeline/contract/rules/publish-rules.ts';
-import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
+import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import { nameOf } from '../../facts/actor.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { ruleFile } from './rule-files.ts';
 

@@ -1,6 +1,6 @@
 import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { RuleKind } from '@homeline/domain/rules/rule-kind.ts';
+import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import { currentVersions, isOfSameDay, type PublishedVersion } from './published-versions.ts';
 import { placeOf, type RuleFile } from './rule-files.ts';
 

@@ -1,5 +1,5 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';

@@ -1,9 +1,10 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import type { RuleKind } from '@homeline/domain/rules/rule-kind.ts';
+import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { Rulebook } from '@homeline/domain/rules/rulebook.ts';
 import type { Clock } from '../../clock.ts';
-import type { Log } from '../../context.ts';
+
 import type { Database } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
 import { compiledTexts, isUnaltered } from './compiled-texts.ts';

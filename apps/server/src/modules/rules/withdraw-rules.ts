@@ -1,6 +1,6 @@
 import type { withdrawRules as call } from '@homeline/contract/rules/withdraw-rules.ts';
 import { nameOf } from '../../facts/actor.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Withdraws what is published from a future day on. */
