@@ -3,7 +3,7 @@ import { ruleFilesIn } from '../apps/server/src/modules/rules/rule-files.ts';
 import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
 import { cents, toCents } from '../packages/domain/src/money/cents.ts';
 import { NO_OTHER_FEES } from '../packages/domain/src/policy/fees.ts';
-import type { OfferSituation } from '../packages/domain/src/pricing/choice.ts';
+import type { PricingScenario } from '../packages/domain/src/pricing/choice.ts';
 import { buildOffers } from '../packages/domain/src/pricing/offers.ts';
 import { priceGrid } from '../packages/domain/src/pricing/price-grid.ts';
 import { rulesInEffect } from '../scripts/organisation/rule-sources.ts';
@@ -18,7 +18,7 @@ const COMBINATIONS = 700_000;
 export async function pricingFigures() {
   const { files } = ruleFilesIn(join(import.meta.dirname, '../organisations'), 'homeline');
   const rules = await rulesInEffect(files, DAY);
-  const situation: OfferSituation = {
+  const situation: PricingScenario = {
     ...rules,
     fico: 760,
     valueCents: toCents(500_000),
