@@ -1,5 +1,6 @@
 import type { saveHmda as call } from '@homeline/contract/hmda/save-hmda.ts';
 import { withoutStrayTexts } from '@homeline/domain/hmda/demographics.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
@@ -18,7 +19,7 @@ export const saveHmda: Handler<typeof call> = (request, context) => {
     answered_at: context.clock.now(),
   };
   return submitStep(request, context, {
-    at: ['HMDA_COLLECTION', 'WAITING_FOR_DISCLOSURES', 'APP_SUBMISSION'],
+    at: ['WAITING_FOR_DISCLOSURES', ...stepsAccepting('HMDA_COLLECTION')],
     decide: () => [{ fact: 'hmdaCollected', value: {} }],
     async alsoWrite(trx) {
       await trx
