@@ -12,7 +12,7 @@ import { organisation } from '../../organisation.ts';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
-import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './profile-words.ts';
+import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
 import { useDraft } from './use-draft.ts';
