@@ -1,17 +1,17 @@
 import { SsnForm, submitSsn } from '@homeline/contract/credit/submit-ssn.ts';
 import { SsnField } from '@homeline/ui/fields/ssn-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useSave } from '../applications/use-save.ts';
 
 /** The bureau could not find the file by name and address: the number finds it. */
 export default function SocialPage() {
   const { ssn } = useApplication().answers;
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: submitSsn,
     schema: SsnForm,
     values: {},
-    send: useSave(submitSsn),
+    draft: false,
   });
   return (
     <FormPage

@@ -11,11 +11,10 @@ import { type SeveralChoice, SeveralField } from '@homeline/ui/fields/several-fi
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDetour } from '../applications/use-detour.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
 
 type Text = NonNullable<DemographicOption['text']>;
@@ -37,13 +36,13 @@ export default function HmdaPage() {
 
 function Questions({ known }: { known: HmdaAnswers }) {
   const { isDetour, goBack, ...frame } = useDetour('start/hmda');
-  const save = useSave(saveHmda, !isDetour);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveHmda,
+    movesOn: !isDetour,
     schema: HmdaForm,
     values: known,
     relevant: withoutStrayTexts,
-    draft: useDraft('start/hmda'),
-    send: async (answers) => {
+    submit: async (answers, save) => {
       await save(answers);
       await goBack();
     },
@@ -78,12 +77,12 @@ function Questions({ known }: { known: HmdaAnswers }) {
   );
 }
 
-type Form = Pick<QuestionForm<Partial<Record<Text, string>>>, 'field'>;
+type TextFields = Pick<Form<Partial<Record<Text, string>>>, 'field'>;
 
 /** The options as choices, the finer ones under those they belong to, each with the text that may go with it. */
 function choicesOf<Code extends string>(
   options: readonly (DemographicOption & { readonly code: Code })[],
-  form: Form,
+  form: TextFields,
   under?: string,
 ): readonly SeveralChoice<Code>[] {
   return options

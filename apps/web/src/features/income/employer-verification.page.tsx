@@ -3,21 +3,19 @@ import { EmployerContactForm, saveEmployerContact } from '@homeline/contract/inc
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 
 /** Who at the employer can confirm the income. */
 export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
   const chooseAgain = useSave(retryIncome);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveEmployerContact,
     schema: EmployerContactForm,
     values: { employer: statedIncome?.employerName },
-    draft: useDraft('income/employer-verification'),
-    send: useSave(saveEmployerContact),
   });
   return (
     <FormPage

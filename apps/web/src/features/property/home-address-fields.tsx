@@ -3,16 +3,12 @@ import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
 /** The address of the home, as one fills it in. */
-export function HomeAddressFields({
-  form,
-}: {
-  form: Pick<QuestionForm<z.input<typeof HomeAddress>>, 'field'>;
-}) {
+export function HomeAddressFields({ form }: { form: Pick<Form<z.input<typeof HomeAddress>>, 'field'> }) {
   return (
     <>
       <TextField {...form.field('street1', 'Street address')} autoComplete="address-line1" />

@@ -2,7 +2,7 @@ import type { PropertyForm } from '@homeline/contract/property/save-property.ts'
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
 import { HomeAddressFields } from './home-address-fields.tsx';
 
 const OCCUPANCIES: readonly { value: Occupancy; label: string }[] = [
@@ -17,7 +17,7 @@ const SALE = [
 ];
 
 /** The home with its use and whether it is for sale, on one page. */
-export function HomeFields({ form }: { form: Pick<QuestionForm<z.input<typeof PropertyForm>>, 'field'> }) {
+export function HomeFields({ form }: { form: Pick<Form<z.input<typeof PropertyForm>>, 'field'> }) {
   return (
     <>
       <HomeAddressFields form={form} />
