@@ -18,7 +18,7 @@ import { useDetour } from './use-detour.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
-const AdditionalProfileAgain = AdditionalProfileForm.omit({ version: true });
+const AdditionalProfileAgain = AdditionalProfileForm;
 const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 
 /** What is asked once an offer is chosen: who owns the home, what the money is for, and the consent to a full credit report. */
