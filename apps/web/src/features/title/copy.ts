@@ -2,7 +2,7 @@
 export const titleCopy = {
   floodLate: {
     heading: 'Your flood certificate is taking longer than usual',
-    why: 'The law requires it before you sign. Our provider is checking your home against the flood maps, some of which are read by a person.',
+    why: 'The law requires it before you sign. Our provider is checking your home against the flood maps. A person reads some of them.',
     who: 'Our flood map provider',
     usual: '1 business day',
     meanwhile:
