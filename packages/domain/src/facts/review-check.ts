@@ -1,6 +1,6 @@
 import type { ExplanationLine } from './explanation.ts';
 
-/** One thing that is asked before something passes: how it stands, what is asked of it, and what is wrong where that is not met. */
+/** One check of a review: the value found, the requirement, and what is wrong when it fails. */
 export type Check = {
   readonly label: string;
   readonly value: string;
@@ -10,17 +10,17 @@ export type Check = {
   readonly doubt: string;
 };
 
-/** One whose value is whether it holds. */
+/** Returns a yes/no check. */
 export function yesOrNo(label: string, holds: boolean, doubt: string): Check {
   return { label, value: holds ? 'Yes' : 'No', holds, doubt };
 }
 
-/** What is wrong, in words: empty when everything holds. */
+/** Returns what is wrong, in words. Empty when every check passes. */
 export function doubtsOf(checks: readonly Check[]): readonly string[] {
   return checks.flatMap(({ holds, doubt }) => (holds ? [] : [doubt]));
 }
 
-/** Everything that was asked, whether it holds or not. */
+/** Returns an explanation line for every check, passed or failed. */
 export function checkLines(checks: readonly Check[]): ExplanationLine[] {
   return checks.map(({ label, value, from, rule }) => ({
     ...{ label, value },

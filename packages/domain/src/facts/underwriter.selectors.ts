@@ -3,7 +3,7 @@ import { worsenedReport } from './derogatories.selectors.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** What an underwriter must confirm, in words, and since when. */
+/** Returns what an underwriter must confirm, in words, and the number of the entry that raised it. */
 export function underwriterQuestions(facts: Facts): readonly { what: string; seq: number }[] {
   const source = facts.incomeSources.at(-1);
   const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
@@ -15,18 +15,18 @@ export function underwriterQuestions(facts: Facts): readonly { what: string; seq
   ];
 }
 
-/** An underwriter has confirmed everything that was left to them. */
+/** Returns whether an underwriter has confirmed every open question. */
 export function underwriterHasConfirmed(facts: Facts): boolean {
   return newer(lastApproval(facts), newest(...underwriterQuestions(facts)));
 }
 
-/** The report shows a judgment or a tax lien that is not settled. */
+/** Returns whether the report shows an open judgment or tax lien. */
 export function hasOpenItems(facts: Facts): boolean {
   const { openJudgments = 0, openTaxLiens = 0 } = creditReport(facts)?.derogatories ?? {};
   return openJudgments + openTaxLiens > 0;
 }
 
-/** An underwriter has passed the judgments and tax liens that the report shows. */
+/** Returns whether an underwriter has approved the judgments and tax liens on the report. */
 export function openItemsArePassed(facts: Facts): boolean {
   return newer(lastApproval(facts), worsenedReport(facts));
 }

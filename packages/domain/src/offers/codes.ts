@@ -1,6 +1,6 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 
 /** The codes that take something off the rate, each with where it comes from, in words. */
 export function codesOf(facts: Facts): ReadonlyMap<PartnerCode, string> {
@@ -19,7 +19,7 @@ export function codesOf(facts: Facts): ReadonlyMap<PartnerCode, string> {
 function autopayFrom(facts: Facts): string | undefined {
   if (facts.autopay?.payType === 'AUTOPAY') return 'you pay automatically';
   if (!facts.autopay) return 'unless you pay by hand';
-  return standingTerms(facts)?.codes.includes('AUTOPAY')
+  return currentTerms(facts)?.codes.includes('AUTOPAY')
     ? 'kept, because the line could not be had without it'
     : undefined;
 }

@@ -14,7 +14,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
@@ -26,7 +26,7 @@ import { termsWithout } from './explain-without.ts';
 import type { Grounds } from './grounds.ts';
 
 /** What was decided on, and how its figures came about. */
-type Judged = Grounds & { readonly situation: OfferSituation };
+type Judged = Grounds & { readonly situation: PricingScenario };
 
 /** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
 export function explainInitial(
@@ -57,7 +57,7 @@ export function explainInitial(
  * @param carried how debts cut the line down from a larger one, where they did
  */
 export function explainPriced(
-  situation: OfferSituation,
+  situation: PricingScenario,
   priced: PricedChoice,
   carried?: Carried,
 ): readonly ExplanationSection[] {
@@ -202,7 +202,7 @@ function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): 
 }
 
 /** What the policy asks of this home and this score, whatever is offered. */
-function limitsOn(situation: OfferSituation): ExplanationSection {
+function limitsOn(situation: PricingScenario): ExplanationSection {
   const { policy } = situation;
   const lowest = minimumFicoBy(policy, situation);
   const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
@@ -224,7 +224,7 @@ function limitsOn(situation: OfferSituation): ExplanationSection {
   };
 }
 
-function restsOn(situation: OfferSituation, value: Grounded): ExplanationSection {
+function restsOn(situation: PricingScenario, value: Grounded): ExplanationSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const amounts: [string, Cents, Grounded?][] = [
     ['Value of the home', valueCents, value],

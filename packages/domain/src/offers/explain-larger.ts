@@ -5,13 +5,13 @@ import {
   defaultFeePct,
   feeUpTo,
   fitsIncome,
-  type OfferSituation,
   type PricedChoice,
-  priceChosen,
+  type PricingScenario,
+  priceChoice,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
-import { equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
 
 const LABEL = 'A larger line';
@@ -20,7 +20,7 @@ const LABEL = 'A larger line';
  * What stands in the way of one hundred dollars more, or makes it dearer: its price, or what it costs a month, with the row that raises
  * its rate; with a higher fee than the one offered first, that it is not offered with that one. Nothing where it can be had at the same rate, or where equity or the policy carries no more, which stands above.
  */
-export function largerLines(situation: OfferSituation, priced: PricedChoice): readonly ExplanationLine[] {
+export function largerLines(situation: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
   const { limits, terms } = priced;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
@@ -34,7 +34,7 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
   const isDearer = noteRatePct > terms.noteRatePct;
   const firstPct = defaultFeePct(situation, lineCents);
   const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
-  if (fits && terms.feePct > firstPct && !priceChosen(situation, atFirst).eligible)
+  if (fits && terms.feePct > firstPct && !priceChoice(situation, atFirst).eligible)
     return [
       {
         label: LABEL,
@@ -43,7 +43,7 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
       },
     ];
   if (fits && !isDearer) return [];
-  const room = cents(Math.floor(paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)));
+  const room = cents(Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)));
   const cost = `${formatWholeDollars(lineCents)} at ${formatPct(noteRatePct, 2)} costs ${formatDollars(monthlyPaymentCents)} a month`;
   const { why, ...row } = isDearer ? raisedBy(situation, priced, larger) : {};
   return [
@@ -66,7 +66,7 @@ const WITHOUT_PRICE: ExplanationLine = {
 
 /** What makes the larger line's rate another: the first part of it that is not in this one's, before and after, with its row. */
 function raisedBy(
-  situation: OfferSituation,
+  situation: PricingScenario,
   priced: PricedChoice,
   larger: PricedChoice,
 ): { readonly why?: string } & Pick<ExplanationLine, 'given' | 'rule'> {

@@ -1,7 +1,7 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import { type ExplanationLine, fromGiven } from '../facts/explanation.ts';
 import { formatPct, sumPct } from '../money/percent.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { discountsOf } from '../pricing/discounts.ts';
 import { DISCOUNT_LINE } from '../pricing/price.ts';
 import type { Hit } from '../tables/bind.ts';
@@ -11,7 +11,7 @@ import { givenTo } from '../tables/given.ts';
  * What a note rate is the sum of, line by line, each with the row of the sheet that gave it, down to the rate.
  * @param priced the choice, as it was priced in the situation
  */
-export function explainRate(situation: OfferSituation, { price, terms }: PricedChoice): ExplanationLine[] {
+export function explainRate(situation: PricingScenario, { price, terms }: PricedChoice): ExplanationLine[] {
   const asked = {
     ...situation,
     cltvPct: terms.cltvPct,
@@ -29,7 +29,7 @@ export function explainRate(situation: OfferSituation, { price, terms }: PricedC
 
 /** Each discount that counts with its row and where its code comes from, and what the cap takes back; one line of nothing without any. */
 function discountLines(
-  { sheet, codesFrom }: OfferSituation,
+  { sheet, codesFrom }: PricingScenario,
   codes: readonly PartnerCode[],
   label: string,
 ): ExplanationLine[] {

@@ -1,6 +1,6 @@
 import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/explanation.ts';
 import { type Cents, formatDollars, formatWholeDollars, toCents } from '../money/cents.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
 import { highestTax, recordingOf } from '../pricing/recording.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
@@ -8,7 +8,7 @@ import { stateRules } from '../states/states.ts';
 import { US_STATES } from '../states/us-states.ts';
 
 /** What recording costs besides the draw. */
-export function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplanationSection[] {
+export function recordingSection(situation: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { recordingFeeCents: fee, recordingTaxCents: tax } = terms;
   const lines: ExplanationLine[] = [
@@ -27,7 +27,7 @@ export function recordingSection(situation: OfferSituation, { terms }: PricedCho
 }
 
 /** By what law a line is taxed when it is recorded and, where that leaves it to the county, by which row of the sheet. */
-function taxGrounds({ sheet, state, countyFips }: OfferSituation, lineCents: Cents): Grounded {
+function taxGrounds({ sheet, state, countyFips }: PricingScenario, lineCents: Cents): Grounded {
   const law = `The law of ${US_STATES[state]}, on ${formatWholeDollars(lineCents)}`;
   const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
   if (!county) return { from: law };
@@ -42,7 +42,7 @@ function taxGrounds({ sheet, state, countyFips }: OfferSituation, lineCents: Cen
 }
 
 /** The tax on the smallest line, the rate and the row of the county that ask for it, and the most that a borrower of ours pays. */
-export function taxRefusal(situation: OfferSituation, termYears: TermRefusal['termYears']): Grounded {
+export function taxRefusal(situation: PricingScenario, termYears: TermRefusal['termYears']): Grounded {
   const lineCents = situation.policy.minLineCents;
   const { taxCents } = recordingOf(situation, { lineCents, termYears });
   const { from, ...by } = taxGrounds(situation, lineCents);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { otherFees } from '../policy/fees.ts';
-import { priceChosen } from '../pricing/choice.ts';
+import { priceChoice } from '../pricing/choice.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { explainTerms } from './explain-terms.ts';
@@ -13,7 +13,7 @@ describe('what is taken from the draw', () => {
       ...homeIn('TX'),
       otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
     };
-    const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });
+    const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const cash = explainTerms(situation, priced).find(({ title }) => title === 'Cash in hand');
     expect(cash?.lines).toContainEqual({
@@ -34,7 +34,7 @@ describe('the highest rate before a line is high-cost', () => {
     const { sheet } = await sheetWith(cell('averagePrimeOfferRate_row_4_out_1', '6.1'));
     const situation = { ...homeIn('OH'), sheet };
     const lineOf = (termYears: 15 | 20) => {
-      const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears });
+      const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
       return explainTerms(situation, priced)
         .flatMap(({ lines }) => lines)
@@ -53,7 +53,7 @@ describe('the highest rate before a line is high-cost', () => {
   it('is held in New York and Massachusetts against the Treasury yield comparable to its term', () => {
     const limitOver = (state: 'NY' | 'MA', termYears: 15 | 30) => {
       const situation = homeIn(state);
-      const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears });
+      const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
       return explainTerms(situation, priced)
         .flatMap(({ lines }) => lines)
@@ -74,7 +74,7 @@ describe('the highest rate before a line is high-cost', () => {
 
   it('is that of the state where its own law is stricter, and names it', () => {
     const situation = homeIn('IL');
-    const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });
+    const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const lines = explainTerms(situation, priced).flatMap((section) => section.lines);
     expect(lines).toContainEqual(

@@ -5,8 +5,8 @@ import { formatPct, roundPct } from '../money/percent.ts';
 import { highCostLimits } from '../policy/high-cost.ts';
 import { judgedFico, type Limits } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
-import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
-import { equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { countedFeesCents, type PricedChoice, type PricingScenario } from '../pricing/choice.ts';
+import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import type { PublishedRate } from '../states/state-rules.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
@@ -18,7 +18,10 @@ import { recordingSection } from './explain-recording.ts';
  * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
  * @param priced the choice, as it was priced in the situation
  */
-export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplanationSection[] {
+export function explainTerms(
+  situation: PricingScenario,
+  priced: PricedChoice,
+): readonly ExplanationSection[] {
   return [
     { title: 'Interest rate', lines: explainRate(situation, priced) },
     {
@@ -30,7 +33,7 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
   ];
 }
 
-function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplanationLine[] {
+function aprLines(situation: PricingScenario, { price, terms }: PricedChoice): ExplanationLine[] {
   const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
   const rate = formatPct(price.noteRatePct, 2);
   return [
@@ -76,7 +79,7 @@ const PUBLISHED_AS = {
 
 /** The limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
 function highCostLines(
-  { sheet, occupancy, lienPosition, state }: OfferSituation,
+  { sheet, occupancy, lienPosition, state }: PricingScenario,
   { terms }: PricedChoice,
 ): ExplanationLine[] {
   if (occupancy !== 'PRIMARY') return [];
@@ -98,7 +101,10 @@ function highCostLines(
   ];
 }
 
-function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplanationLine[] {
+function cashLines(
+  situation: PricingScenario,
+  { terms, lenderCreditCents }: PricedChoice,
+): ExplanationLine[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { valuationCents, manualNotaryCents } = situation.otherFees;
   const taken: [string, Cents, ExplanationLine['rule']?][] = [
@@ -126,7 +132,7 @@ function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: Pric
  * @param carried how debts cut it down from a larger one, where they did
  */
 export function explainLimits(
-  situation: OfferSituation,
+  situation: PricingScenario,
   priced: PricedChoice,
   carried: Carried | undefined,
 ): ExplanationSection {
@@ -159,12 +165,12 @@ function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): Expla
 }
 
 /** What the policy allows this home and this score, with its rows, and what equity and income carry of it. */
-export function limitLines(situation: OfferSituation, limits: Limits): readonly ExplanationLine[] {
+export function limitLines(situation: PricingScenario, limits: Limits): readonly ExplanationLine[] {
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
   const judged = judgedFico(policy, situation);
   const byScore = policy.limitsByScore({ fico: judged });
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
-  const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
+  const room = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
   const liens = sumCents(retainedLiensCents);
   const narrower = policy.limitsByHome(situation).map(
     (hit): ExplanationLine => ({
@@ -200,7 +206,7 @@ export function limitLines(situation: OfferSituation, limits: Limits): readonly 
 
 /** What a large line asks to be shown in the bank. */
 function savingsLines(
-  { reserves: { aboveLineCents, months }, labels }: OfferSituation['policy'],
+  { reserves: { aboveLineCents, months }, labels }: PricingScenario['policy'],
   lineCents: Cents,
 ): ExplanationLine[] {
   if (lineCents <= aboveLineCents) return [];

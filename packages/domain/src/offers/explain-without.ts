@@ -2,7 +2,7 @@ import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/exp
 import { formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import { highCostLimits } from '../policy/high-cost.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
 import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
@@ -10,7 +10,7 @@ import { taxRefusal } from './explain-recording.ts';
 
 /** Each term without a line, and what stands in the way of its smallest one. */
 export function termsWithout(
-  situation: OfferSituation,
+  situation: PricingScenario,
   refusals: readonly TermRefusal[],
 ): readonly ExplanationSection[] {
   if (refusals.length === 0) return [];
@@ -27,7 +27,7 @@ export function termsWithout(
 
 /** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
 function refusalGrounds(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { termYears, reason, noteRatePct }: TermRefusal,
 ): Grounded {
   const { sheet, policy, lienPosition, state } = situation;

@@ -4,11 +4,11 @@ import type { Offer, Terms } from '../facts/offers.facts.ts';
 import { currentLookup } from '../facts/property.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { costsFor } from '../offers/costs.ts';
-import { concludeInitial } from '../offers/decision-facts.ts';
-import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
+import { initialDecisionFacts } from '../offers/decision-facts.ts';
+import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { highCostLimits } from '../policy/high-cost.ts';
 import type { Rules } from '../policy/rules.ts';
-import { parcelFailures } from '../property/conclude-lookup.ts';
+import { parcelFailures } from '../property/property-lookup-fact.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
 import {
   type ChangedTerm,
@@ -18,7 +18,12 @@ import {
   type Offered,
   type PricedLine,
 } from './changed-terms.ts';
-import { type Comparison, codedReasons, type Outlook, type Versions } from './outlook.ts';
+import {
+  type ComparisonResult,
+  codedReasons,
+  type InitialResult,
+  type Versions,
+} from './comparison-result.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
 /** What somebody wants: a product and a term, and a line and a fee when they have said any. */
@@ -40,7 +45,7 @@ export function compareRules(
   of: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
   wanted: Wanted = USUAL,
-): Comparison | undefined {
+): ComparisonResult | undefined {
   const feePct = ownFeePct(facts, wanted, { ...of, ...rules.before });
   const [before, after] = [rules.before, rules.after].map((each) =>
     decided(facts, { ...of, ...each }, feePct),
@@ -66,7 +71,7 @@ function movedLimit(
 ): Pick<ChangedTerm, 'highestRatePct'> {
   const lineCents = (after ?? before)?.lineCents ?? cents(0);
   const limitBy = (each: Rules): number | undefined => {
-    const situation = offerSituation(facts, { ...of, ...each }, product);
+    const situation = pricingScenario(facts, { ...of, ...each }, product);
     if (situation?.occupancy !== 'PRIMARY') return undefined;
     const { lienPosition, state } = situation;
     return highCostLimits({ lineCents, termYears, lienPosition, state }, each.sheet).rate.ratePct;
@@ -76,7 +81,9 @@ function movedLimit(
   return { highestRatePct: { before: one, after: other } };
 }
 
-type Decided = Pick<Outlook, 'outcome' | 'failures' | 'reasons'> & { readonly offers: readonly Offered[] };
+type Decided = Pick<InitialResult, 'outcome' | 'failures' | 'reasons'> & {
+  readonly offers: readonly Offered[];
+};
 type Choice = Required<Omit<Wanted, 'feePct'>>;
 
 const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], reasons: [], offers: [] };
@@ -92,8 +99,8 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
       offers: [],
     };
   }
-  if (!offerSituation(facts, context)) return undefined;
-  const [written] = concludeInitial(facts, context);
+  if (!pricingScenario(facts, context)) return undefined;
+  const [written] = initialDecisionFacts(facts, context);
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, reasonCodes, statedReasons, offers } = written.value;
   const offered = offers.map(
@@ -117,7 +124,7 @@ function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failu
   return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn);
 }
 
-function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): Outlook {
+function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
   const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
   if (!choice || !chosen) return { ...decided, largestLineCents };
@@ -147,7 +154,7 @@ function pricedLine(
   { lineCents, feePct }: { readonly lineCents: Cents; readonly feePct: number | undefined },
 ): PricedLine | undefined {
   const { product, termYears } = offer.terms;
-  const situation = offerSituation(facts, context, product);
+  const situation = pricingScenario(facts, context, product);
   if (!situation) return undefined;
   // What income carries is said by the bounds of the offer.
   const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct }, offer);

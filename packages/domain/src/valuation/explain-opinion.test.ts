@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import ira from '../../../../personas/t35.json' with { type: 'json' };
 import { type FactWrite, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import { concludeOpinion } from '../offers/apply-broker-opinion.ts';
+import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
@@ -21,7 +21,7 @@ const context: DecisionContext = { ...homelineRules, ...onFirstDay(person) };
 function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
   const opinion = { answer: 'REPORT' as const, valueCents: toCents(dollars), condition };
   const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, STARTS);
-  const writes: readonly FactWrite[] = concludeOpinion(known, { ...context, ...rules });
+  const writes: readonly FactWrite[] = brokerOpinionFacts(known, { ...context, ...rules });
   const after = writes.reduce((all, write) => withFact(all, write, STARTS), known);
   const evaluation = after.brokerOpinionEvaluations.at(-1) ?? expect.fail();
   const { sections } =

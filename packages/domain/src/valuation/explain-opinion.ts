@@ -9,13 +9,13 @@ import {
 import { formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import { limitsFor } from '../policy/limits.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import { decisionInWords } from '../underwriting/rule-lines.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
 
 /** A value that was found after the offers were made, and where it and the one that was used come from. */
 type Found = FoundValue & {
-  readonly situation: OfferSituation;
+  readonly situation: PricingScenario;
   readonly used: Grounded;
   readonly from: string;
   readonly condition?: Condition | undefined;

@@ -5,22 +5,23 @@ import type {
 } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import type { Handler } from '../../http/asked.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
-import { answerStep } from './answer-step.ts';
+import { submitStep } from './submit-step.ts';
 
 /** What is asked once an offer is chosen: ownership, purpose, further signers, and the consent to a hard pull. */
-export const saveAdditionalProfile: Handler<typeof call> = async (asked, context) => {
-  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = asked.body;
+export const saveAdditionalProfile: Handler<typeof call> = async (request, context) => {
+  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = request.body;
   const ssn =
-    asked.body.ssn === undefined ? undefined : sealedSsn(context, asked.params.uuid, asked.body.ssn);
+    request.body.ssn === undefined ? undefined : sealedSsn(context, request.params.uuid, request.body.ssn);
   if (isRefusal(ssn)) return ssn;
   const { textVersion } = hardCreditConsent;
-  return answerStep(asked, context, {
-    at: ['ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'],
-    showed: ['additionalProfile', 'ssn', 'signers'],
+  return submitStep(request, context, {
+    at: stepsAccepting('ADDITIONAL_PROFILE'),
+    versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
       const tooYoung = coBorrowerOfUnknownAge(facts, signers);
@@ -28,7 +29,7 @@ export const saveAdditionalProfile: Handler<typeof call> = async (asked, context
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
-        { fact: 'hardCreditConsent', value: { textVersion, ...asked.origin } },
+        { fact: 'hardCreditConsent', value: { textVersion, ...request.origin } },
         ...(signers.length > 0 || facts.signers ? [namedSigners(signers)] : []),
       ];
     },
@@ -42,7 +43,7 @@ const ALONE = 'Cannot borrow with you on an interest-only line; choose a fixed t
  * @returns their place among the signers; -1 when there is none
  */
 function coBorrowerOfUnknownAge(facts: Facts, signers: AdditionalProfileForm['signers']): number {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms || !isInterestOnly(terms)) return -1;
   return signers.findIndex(({ type }) => type === 'CO_BORROWER');
 }

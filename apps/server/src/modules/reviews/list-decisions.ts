@@ -1,5 +1,5 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
-import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { asExplanation, type Explanation } from '@homeline/domain/facts/explanation.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
@@ -7,7 +7,7 @@ import { explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { REVIEW_NAMES } from '@homeline/domain/reviews/review-evidence.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Every decision on an application, with its explanation as it was kept. */
@@ -54,7 +54,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
   const ended = explainEnd(facts);
   if (!ended) return decisions;
   const { at, ...explanation } = ended;
-  const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(facts);
+  const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(facts);
   const reasonCodes = [...(facts.adverseActionNotice.at(-1)?.reasonCodes ?? [])];
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
@@ -124,7 +124,7 @@ function explained(
 
 /** How underwriting stood once an entry had arrived. */
 function after(facts: Facts, { seq }: { readonly seq: number }) {
-  const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(factsBefore(facts, seq + 1));
+  const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(factsBefore(facts, seq + 1));
   return { decision, subDecision };
 }
 

@@ -2,7 +2,6 @@ import { chooseBankLink } from '@homeline/contract/bank/choose-manual-entry.ts';
 import { AccountForm, enterAccount } from '@homeline/contract/bank/enter-account.ts';
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
@@ -13,9 +12,6 @@ import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.manual;
 
-// The version is added when the form is sent.
-const Account = z.preprocess((typed: object) => ({ ...typed, version: 0 }), AccountForm);
-
 /** Takes the account that receives the money, its number typed twice. */
 export default function ManualDisbursePage() {
   return <QueryBoundary call={getBank}>{(bank) => <Enter {...bank} />}</QueryBoundary>;
@@ -24,7 +20,7 @@ export default function ManualDisbursePage() {
 function Enter({ needsAnother, mayLink }: Bank) {
   const link = useSave(chooseBankLink);
   const form = useQuestionForm({
-    schema: Account as z.ZodType<z.infer<typeof AccountForm>, Omit<z.input<typeof AccountForm>, 'version'>>,
+    schema: AccountForm,
     values: {},
     draft: useDraft('bank/manual-disburse', 'accountNumber', 'accountNumberAgain'),
     send: useSave(enterAccount),

@@ -1,9 +1,9 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Funding } from '@homeline/contract/funding/get-funding.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/instant-words.ts';
-import { OWNER_WORDS } from '../applications/wait-words.ts';
 import { fundingCopy } from './copy.ts';
 
 const copy = fundingCopy.events;
@@ -30,7 +30,7 @@ export function fundingEvents(
     at > last || at < 0 ? 'DONE' : at >= first ? 'CURRENT' : 'AHEAD';
   const withOwner = (item: TimelineItem): TimelineItem =>
     item.state === 'CURRENT' && owner !== 'SYSTEM'
-      ? { ...item, text: copy.workedOnBy(OWNER_WORDS[owner] ?? '') }
+      ? { ...item, text: copy.workedOnBy(ownerName(owner)) }
       : item;
   const { signedAt, rescissionEndsOn, sentAt, settledAt, recordedAt } = funding;
   const items: TimelineItem[] = [

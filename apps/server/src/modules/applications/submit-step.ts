@@ -1,0 +1,55 @@
+import type { Status } from '@homeline/contract/applications/status.ts';
+import type { FactName } from '@homeline/domain/facts/facts.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Origin } from '../../db/tables.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { type Decide, recordIn } from '../../facts/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { ownAnswers } from './own-answers.ts';
+
+/** The parts of a handler's request that a change of an application needs. */
+export type ChangeRequest = {
+  readonly params: { readonly uuid: string };
+  /** The version that the form showed; undefined for a call that needs none. */
+  readonly version: number | undefined;
+  readonly organisation: string;
+  readonly caller: Caller;
+  readonly origin: Origin;
+};
+
+type Submission = {
+  /** The steps that accept this answer; at any other step it is refused as WRONG_STEP. Any step when absent. */
+  readonly at?: readonly StepName[];
+  /** The facts that the form showed. When one of them has a newer entry, the answer is refused as STALE_VERSION. */
+  readonly versionedFacts?: readonly FactName[];
+  readonly decide: Decide;
+  /** Writes other rows in the same transaction. */
+  readonly alsoWrite?: (trx: Trx) => Promise<void>;
+};
+
+/** Records a borrower's answers as facts and returns the application's new status, all in one transaction. */
+export async function submitStep(
+  { params, version, organisation, caller, origin }: ChangeRequest,
+  context: Context,
+  { at, versionedFacts, decide, alsoWrite }: Submission,
+): Promise<Status | Refusal> {
+  const of = { organisation, applicationId: params.uuid };
+  const recording = {
+    ...of,
+    actor: { by: 'BORROWER', id: caller.identity },
+    origin,
+    ...(at && { steps: at }),
+    ...(versionedFacts && version !== undefined && { shown: { facts: versionedFacts, version } }),
+  } as const;
+  const recorded = await context.db.transaction().execute(async (trx) => {
+    const written = await recordIn(trx, context, recording, decide);
+    if (alsoWrite && !isRefusal(written)) await alsoWrite(trx);
+    return written;
+  });
+  if (!isRefusal(recorded)) return recorded.projection.status;
+  if (recorded.refused !== 'STALE_VERSION') return recorded;
+  return refuse('STALE_VERSION', { current: ownAnswers(context, of, await loadFacts(context.db, of)) });
+}

@@ -1,0 +1,68 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { homelineRules } from '@homeline/domain/testing/homeline.ts';
+import { Persona } from '@homeline/domain/testing/persona.ts';
+import { walk } from '@homeline/domain/testing/walk.ts';
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../refusal.ts';
+import { ourPerson } from '../../testing/our-people.ts';
+import { priceWithinOffers } from './price-within-offers.ts';
+
+const senior = ourPerson('t25');
+const [STARTS, TODAY] = ['2026-03-10T17:00:00.000Z', civilDate('2026-03-10')];
+const rules = { ...homelineRules, licensedStates: ['OH', 'FL'] };
+
+test('a line of an offer that has a price at another fee alone is priced at that fee, unless one is chosen', () => {
+  // At interest only a low score is high-cost without a fee.
+  const person = Persona.parse({
+    ...senior,
+    credit: { ...senior.credit, fico: 640, mortgageBalances: [220_000], mortgageMonthlyPayments: 1200 },
+    income: { ...senior.income, monthlyGross: 30_000 },
+  });
+  const { facts } = walk(person, rules, STARTS, 'OFFER_SELECTION');
+  const choose = (feePct?: number) =>
+    priceWithinOffers(
+      facts,
+      { ...rules, today: TODAY, ageYears: 71 },
+      { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30, lineCents: toCents(30_000), feePct },
+    );
+  const priced = choose();
+  if (isRefusal(priced)) expect.fail(JSON.stringify(priced));
+  expect(priced.priced.terms.feePct).toBe(0.99);
+  expect(choose(0)).toMatchObject({
+    fields: { feePct: 'Cannot be had with this amount: choose another fee, or a smaller amount' },
+  });
+});
+
+describe('a fee beyond the limit of Texas', () => {
+  const inTexas = { ...rules, licensedStates: ['TX'] };
+  const { dates: _, ...person } = ourPerson('t15');
+  const { facts } = walk(person, inTexas, STARTS, 'OFFER_SELECTION');
+  const choose = (dollars: number, feePct: number) =>
+    priceWithinOffers(
+      facts,
+      { ...inTexas, today: TODAY, ageYears: 44 },
+      { product: 'FIXED_TERM', termYears: 15, lineCents: toCents(dollars), feePct },
+    );
+
+  test('is refused with that limit and the amount from which it can be had', () => {
+    // 0.99% and $575 of other fees are 2% of $56,930.69.
+    expect(choose(40_000, 0.99)).toMatchObject({
+      fields: {
+        feePct:
+          'Texas limits fees to 2% of the amount, $575.00 of other fees included: choose a lower fee, or an amount of $57,000 or more',
+      },
+    });
+    expect(isRefusal(choose(56_900, 0.99))).toBe(true);
+    expect(isRefusal(choose(57_000, 0.99))).toBe(false);
+  });
+
+  test('names no amount that is beyond the offer', () => {
+    // 1.99% leaves 0.01% for $575: an amount of $5,750,000.
+    expect(choose(40_000, 1.99)).toMatchObject({
+      fields: {
+        feePct: 'Texas limits fees to 2% of the amount, $575.00 of other fees included: choose a lower fee',
+      },
+    });
+  });
+});

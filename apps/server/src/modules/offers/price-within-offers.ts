@@ -1,0 +1,79 @@
+import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { initialDecision } from '@homeline/domain/facts/offers.selectors.ts';
+import {
+  type Cents,
+  formatDollars,
+  formatWholeDollars,
+  HUNDRED_DOLLARS,
+} from '@homeline/domain/money/cents.ts';
+import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
+import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
+import {
+  type ChoiceRefusal,
+  countedFeesCents,
+  offeredFeePct,
+  type PricedChoice,
+  type PricingScenario,
+  priceChoice,
+  smallestTexasLine,
+} from '@homeline/domain/pricing/choice.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+/** Steps at which the borrower may choose a line, add assets or leave the offers. */
+export const CHOOSING_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
+
+/** A choice, priced, and the situation that it was priced in. */
+export type MadeChoice = { readonly situation: PricingScenario; readonly priced: PricedChoice };
+
+/** Prices a line within the offers that stand, or says which field of the choice is not among them. */
+export function priceWithinOffers(
+  facts: Facts,
+  context: DecisionContext,
+  choice: Choice,
+): MadeChoice | Refusal {
+  const { product, termYears, lineCents, feePct } = choice;
+  const situation = pricingScenario(facts, context, product);
+  const offer = initialDecision(facts)?.offers.find(
+    (each) => each.product === product && each.termYears === termYears,
+  );
+  if (!situation || !offer) return wrong('termYears', 'Must be one of the offers');
+  const { minimumCents, maximumCents } = offer;
+  if (lineCents < minimumCents)
+    return wrong('lineCents', `Must be at least ${formatWholeDollars(minimumCents)}`);
+  if (lineCents > maximumCents)
+    return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
+  if (lineCents % HUNDRED_DOLLARS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
+  const firstPct = offeredFeePct(situation, offer, lineCents);
+  const priced = priceChoice(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
+  if (priced.eligible) return { situation, priced };
+  if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
+    return wrong('feePct', overTexasLimit(situation, feePct, maximumCents));
+  const isForTheFee =
+    feePct !== undefined && priceChoice(situation, { lineCents, termYears, feePct: firstPct }).eligible;
+  if (isForTheFee && priced.reason !== 'FEE_OPTION')
+    return wrong('feePct', 'Cannot be had with this amount: choose another fee, or a smaller amount');
+  return wrong(fieldOf(priced.reason), 'Must be one of the offers');
+}
+
+function fieldOf(reason: ChoiceRefusal): keyof Choice {
+  return reason === 'FEE_OPTION' ? 'feePct' : 'lineCents';
+}
+
+/** The limit of Texas that keeps a fee from a line, and the line from which it can be had, where the offer goes so far. */
+function overTexasLimit(situation: PricingScenario, feePct: number, maximumCents: Cents): string {
+  const least = smallestTexasLine(situation, feePct);
+  const others = countedFeesCents(situation);
+  const together = others > 0 ? `, ${formatDollars(others)} of other fees included` : '';
+  const isOffered = least !== undefined && least <= maximumCents;
+  const instead = isOffered
+    ? `choose a lower fee, or an amount of ${formatWholeDollars(least)} or more`
+    : 'choose a lower fee';
+  return `Texas limits fees to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount${together}: ${instead}`;
+}
+
+function wrong(field: keyof Choice, words: string): Refusal {
+  return refuse('INVALID_INPUT', { fields: { [field]: words } });
+}

@@ -1,0 +1,98 @@
+import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
+import { DECISION, type ExplanationSection, explanationBy, HOME_SECTION } from '../facts/explanation.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import type { Parcel } from '../facts/property.facts.ts';
+import { currentLookup, parcelOf } from '../facts/property.selectors.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import {
+  type EligibilityInput,
+  type Failure,
+  propertyFailures,
+  reasonsOf,
+  statedFor,
+} from '../underwriting/eligibility.ts';
+import { ruleLines } from '../underwriting/rule-lines.ts';
+
+/**
+ * The records' answer as a fact, with the property rules that the parcel fails.
+ * @param lookedUpOn the day of the answer, at the property
+ */
+export function propertyLookupFact(
+  facts: Facts,
+  policy: CreditPolicy,
+  found: Pick<FactValue<'propertyLookups'>, 'answer' | 'parcel'>,
+  lookedUpOn: CivilDate,
+): FactWrite {
+  const { answer, parcel } = found;
+  const failures = parcel ? parcelFailures(facts, policy, parcel, lookedUpOn) : [];
+  return {
+    fact: 'propertyLookups',
+    value: {
+      answer,
+      lookedUpOn,
+      ...(parcel && { parcel, judged: judgedBy(policy, failures) }),
+      ...reasonsFor(failures),
+    },
+  };
+}
+
+/** The parcel that operations found where the records had none, as a fact, with the property rules that it fails. */
+export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
+  const lookup = currentLookup(facts);
+  const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
+  return {
+    fact: 'propertyMatchDecisions',
+    value: { decision: 'MATCHED', parcel, judged: judgedBy(policy, failures), ...reasonsFor(failures) },
+  };
+}
+
+/** What a policy makes of a home, rule by rule. */
+function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
+  const value = reasonsOf(failures).length > 0 ? 'Ineligible' : 'Goes on';
+  const home: ExplanationSection = {
+    title: HOME_SECTION,
+    lines: [...ruleLines(failures), { label: DECISION, value, isTotal: true }],
+  };
+  return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
+}
+
+function reasonsFor(failures: readonly Failure[]) {
+  return { ineligible: [...reasonsOf(failures)], statedReasons: [...statedFor(failures)] };
+}
+
+/**
+ * The property rules that a parcel fails on the day of its look-up; none before there is a home.
+ * @param lookedUpOn the day of the records' answer, at the property
+ */
+export function parcelFailures(
+  { property }: Facts,
+  policy: CreditPolicy,
+  parcel: DeepReadonly<Parcel>,
+  lookedUpOn: CivilDate,
+): readonly Failure[] {
+  return property ? propertyFailures(policy, homeOf(property, parcel, lookedUpOn)) : [];
+}
+
+/**
+ * What the rules ask of the home as its parcel stands, operations' finding included.
+ * @throws Error before there is a parcel
+ */
+export function judgedHome(facts: Facts): EligibilityInput['property'] {
+  const parcel = parcelOf(facts);
+  const lookup = currentLookup(facts);
+  if (!facts.property || !parcel || !lookup) throw new Error('A file without a parcel cannot be judged.');
+  return homeOf(facts.property, parcel, lookup.lookedUpOn);
+}
+
+function homeOf(
+  { state, occupancy, listedForSale }: NonNullable<Facts['property']>,
+  { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
+  lookedUpOn: CivilDate,
+): EligibilityInput['property'] {
+  const daysSinceTransfer = daysBetween(ownedSince, lookedUpOn);
+  return {
+    ...{ state, occupancy, listedForSale },
+    ...{ propertyType, ownership, condition, daysSinceTransfer },
+  };
+}
