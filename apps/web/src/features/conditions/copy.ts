@@ -1,6 +1,6 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 
 type ConditionCopy = {
   readonly title: string;
@@ -103,7 +103,7 @@ const EVIDENCE = {
     ask: CONDITIONS.REVIEW_TRUST_REQUIREMENTS.ask,
     document: 'CERTIFICATE_OF_TRUST',
   },
-} satisfies Partial<Record<StepName, Evidence>>;
+} satisfies Partial<Record<keyof typeof STEP_COPY, Evidence>>;
 
 /** All words of the condition pages. */
 export const conditionsCopy = {

@@ -1,4 +1,4 @@
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 
 const CANCEL = 'Cancel the agreement';
 
@@ -8,7 +8,7 @@ const HEADINGS = {
   FUNDABLE: 'We’re sending your money',
   WAITING_FOR_DISBURSEMENT: 'Your money is on its way',
   RECORDING: 'Your money has arrived',
-} satisfies Partial<Record<StepName, string>>;
+} satisfies Partial<Record<keyof typeof STEP_COPY, string>>;
 
 /** All words of the pages after signing. */
 export const fundingCopy = {
