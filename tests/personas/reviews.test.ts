@@ -1,7 +1,7 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { isReviewName, REVIEW_NAMES } from '@homeline/domain/reviews/review-evidence.ts';
+import { isReviewName } from '@homeline/domain/reviews/review-evidence.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';

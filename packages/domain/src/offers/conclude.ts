@@ -1,6 +1,6 @@
 import { worsenedReport } from '../credit/derogatories.ts';
 import { creditReport } from '../credit/pulls.ts';
-import { DECISION, DECISION_SECTION, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
+import { decisionLine, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
@@ -107,11 +107,8 @@ function noScore(context: DecisionContext): FactWrite {
 }
 
 const NO_SCORE: ExplanationSection = {
-  title: DECISION_SECTION,
-  lines: [
-    { label: 'Score', value: 'none', from: 'The report carries no score' },
-    { label: DECISION, value: 'Decline', isTotal: true },
-  ],
+  code: 'DECISION',
+  lines: [{ code: 'SCORE', amounts: {} }, decisionLine('DECLINE')],
 };
 
 /** What the file is judged on besides its numbers, and what a person has passed of what the newest report shows. */
@@ -155,7 +152,7 @@ function finalFacts(
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
-    forUnderwriter: underwriterQuestions(facts).map(({ what }) => what),
+    forUnderwriter: underwriterQuestions(facts).map(({ question }) => question),
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);

@@ -13,13 +13,14 @@ import {
   fitTerms,
 } from './fit-terms.ts';
 import { reasonsAgainst } from './reasons-against.ts';
+import type { UnderwriterQuestion } from './underwriter.ts';
 
 /** What is verified, and what was chosen before it was. The situation has the income, the value and the debts that are verified now. */
 export type FinalFile = Chosen & {
   /** Gross, the income on which the choice was made. */
   statedMonthlyIncomeCents: Cents;
-  /** What an underwriter must confirm, in words: income from tax returns, an open judgment or tax lien. */
-  forUnderwriter: readonly string[];
+  /** What an underwriter must confirm. */
+  forUnderwriter: readonly UnderwriterQuestion[];
   underwriterApproved: boolean;
 };
 

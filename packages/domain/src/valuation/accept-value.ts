@@ -1,7 +1,7 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { standingTerms } from '../offers/decided.ts';
-import { explainValue, FOUND_BY } from '../offers/explain-value.ts';
+import { explainValue } from '../offers/explain-value.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { cltvPct } from '../pricing/ratios.ts';
 import { limitsFor } from '../underwriting/limits.ts';
@@ -32,8 +32,8 @@ export function acceptValue(facts: Facts, context: DecisionContext, givenCents: 
   const outcome = 'SUPPORTS_OFFER';
   const used = explainValue(facts, context);
   const explanation = explainOpinion({
-    ...{ situation, lineCents, used, valueCents, condition, outcome },
-    from: FOUND_BY.STAFF,
+    ...{ situation, lineCents, used, valueCents, condition, outcome, limits },
+    foundBy: 'STAFF',
   });
   return [
     { fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } },

@@ -1,7 +1,7 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { loweredByValue } from '../offers/changed-offer.ts';
 import { standingTerms } from '../offers/decided.ts';
-import { explainValue, FOUND_BY } from '../offers/explain-value.ts';
+import { explainValue } from '../offers/explain-value.ts';
 import { type DecisionContext, offerSituation } from '../offers/situation.ts';
 import { limitsFor } from '../underwriting/limits.ts';
 import { evaluateBrokerOpinion } from './broker-opinion.ts';
@@ -25,6 +25,6 @@ export function concludeOpinion(facts: Facts, context: DecisionContext): readonl
     return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
   }
   const used = explainValue(facts, context);
-  const explanation = explainOpinion({ ...found, used, from: FOUND_BY.BROKER, outcome });
+  const explanation = explainOpinion({ ...found, limits, used, foundBy: 'BROKER', outcome });
   return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } }];
 }
