@@ -1,6 +1,62 @@
+/**
+ * The layers of the domain, bottom to top: a folder imports from its own layer and those below. `reason` says what would break if a
+ * lower layer knew this one.
+ */
+const DOMAIN_LAYERS = [
+  {
+    folders: [
+      ...['money', 'dates', 'people', 'reasons', 'accounts', 'application', 'brokers', 'chat', 'chatbot'],
+      ...['documents', 'feedback', 'notifications', 'telemetry', 'wallet'],
+    ],
+    reason: 'Amounts, dates, people and plain enumerations are used everywhere and know nothing.',
+  },
+  {
+    folders: ['states', 'tables'],
+    reason: 'State law and decision tables need amounts and dates, nothing about an application.',
+  },
+  {
+    folders: ['facts'],
+    reason: 'What is known about an application must not depend on the rules that judge it.',
+  },
+  { folders: ['policy'], reason: 'A lender’s rules are read before anything is priced or decided.' },
+  { folders: ['pricing'], reason: 'A price follows from a scenario and the rules, not from a decision.' },
+  { folders: ['underwriting'], reason: 'A decision may price; a price never decides.' },
+  {
+    folders: [
+      ...['bank', 'closing', 'credit', 'funding', 'hmda', 'identity', 'income', 'insurance', 'liens'],
+      ...['notary', 'offers', 'organisations', 'property', 'rescission', 'signing', 'valuation'],
+    ],
+    reason: 'The nouns apply the rules to the facts of one application.',
+  },
+  {
+    folders: ['adverse-action', 'reviews', 'explanations'],
+    reason: 'Notices, reviews and explanations look at what the nouns decided.',
+  },
+  { folders: ['rules'], reason: 'Publishing and comparing rules runs whole decisions.' },
+  { folders: ['workflow'], reason: 'Steps ask the nouns; no noun knows which step is current.' },
+  { folders: ['client-state'], reason: 'The browser’s states follow the steps.' },
+];
+const inLayers = (layers) =>
+  `^packages/domain/src/(${layers.flatMap(({ folders }) => folders).join('|')})/(?!.*\\.test\\.ts$)`;
+const domainLayers = DOMAIN_LAYERS.slice(1).map(({ folders, reason }, index) => ({
+  name: `domain-${folders[0]}-is-above`,
+  comment: reason,
+  severity: 'error',
+  from: { path: inLayers(DOMAIN_LAYERS.slice(0, index + 1)) },
+  to: { path: inLayers(DOMAIN_LAYERS.slice(index + 1, index + 2)) },
+}));
+
 /** The one direction of imports: apps → contract, documents, ui → domain. Each rule says why. */
 module.exports = {
   forbidden: [
+    ...domainLayers,
+    {
+      name: 'every-folder-of-the-domain-has-a-layer',
+      comment: 'Add the folder to DOMAIN_LAYERS.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: `${inLayers(DOMAIN_LAYERS)}|/testing/|\\.test\\.ts$` },
+      to: {},
+    },
     {
       name: 'domain-is-pure',
       comment:
@@ -15,7 +71,9 @@ module.exports = {
         'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
       severity: 'error',
       from: { path: '^(apps/web|packages/(contract|documents|ui))/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/domain/src/(tables/|pricing/(rate-sheet|price|offers)|underwriting/policy)' },
+      to: {
+        path: '^packages/domain/src/(tables/|policy/(rate-sheet|read-|credit-policy|rules)|pricing/(price|offers))',
+      },
     },
     {
       name: 'packages-know-no-app',
@@ -62,10 +120,11 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'A cycle of files cannot be read from top to bottom.',
+      comment: 'A cycle of files cannot be read from top to bottom, even when it is one of types.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: '/testing/|^apps/server/src/context\\.ts$' },
+      // The context lists what every use case may need, and jobs and rulebooks take it.
+      to: { circular: true, viaOnly: { pathNot: '^apps/server/src/context\\.ts$' } },
     },
   ],
   options: {

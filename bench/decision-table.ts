@@ -1,4 +1,4 @@
-import { ADJUSTMENT } from '../packages/domain/src/pricing/rate-tables.ts';
+import { ADJUSTMENT } from '../packages/domain/src/policy/rate-tables.ts';
 import { bindUnique } from '../packages/domain/src/tables/bind.ts';
 import { readCell } from '../packages/domain/src/tables/cell.ts';
 import { coverageProblems } from '../packages/domain/src/tables/coverage.ts';

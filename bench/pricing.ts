@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
 import { cents, toCents } from '../packages/domain/src/money/cents.ts';
+import { NO_OTHER_FEES } from '../packages/domain/src/policy/fees.ts';
 import type { OfferSituation } from '../packages/domain/src/pricing/choice.ts';
-import { NO_OTHER_FEES } from '../packages/domain/src/pricing/fees.ts';
 import { buildOffers } from '../packages/domain/src/pricing/offers.ts';
 import { priceGrid } from '../packages/domain/src/pricing/price-grid.ts';
 import { publishedRules } from '../scripts/organisation/published.ts';

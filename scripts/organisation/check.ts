@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateIn, latest } from '@homeline/domain/dates/civil-date.ts';
+import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/policy/rate-tables.ts';
 import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
-import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/pricing/rate-tables.ts';
 import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';

@@ -5,9 +5,9 @@ import {
   daysBetween,
   partsOf,
 } from '@homeline/domain/dates/civil-date.ts';
-import type { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
+import { FEDERAL_AMOUNTS } from '@homeline/domain/states/federal-amounts.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
-import { FEDERAL_AMOUNTS } from '@homeline/domain/underwriting/federal-amounts.ts';
 import {
   movedFar,
   PRIME_OFFER_RATES,

@@ -1,7 +1,7 @@
 import { TERMS_YEARS } from '@homeline/domain/facts/offers.facts.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
-import type { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
-import { MATURITIES_YEARS } from '@homeline/domain/pricing/treasury.ts';
+import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
+import { MATURITIES_YEARS } from '@homeline/domain/policy/treasury.ts';
 
 /** Rates that are published for all lenders, against which the law tests a rate: what a sheet tells of them, in percent. */
 export type Series = {

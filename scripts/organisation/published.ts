@@ -1,7 +1,8 @@
 import type { RuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
-import { type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
+import type { Rules } from '@homeline/domain/policy/rules.ts';
+import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
 import { holds } from '../../apps/server/src/modules/rules/objections.ts';
 import {

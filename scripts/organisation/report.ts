@@ -1,7 +1,7 @@
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import type { ChangedTerm, OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
 import { movementOf, type Summary } from '@homeline/domain/rules/movement.ts';
 import type { Comparison, FinalOutlook, Outlook } from '@homeline/domain/rules/outlook.ts';

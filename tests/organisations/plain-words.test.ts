@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULE_WORDS } from '@homeline/domain/offers/plain-words.ts';
+import { RULE_WORDS } from '@homeline/domain/explanations/rule-words.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
 import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import edges from '@homeline/domain/workflow/edges.cases.json' with { type: 'json' };
@@ -107,8 +107,8 @@ function waysFrom(from: StepName, before: readonly StepName[]): readonly string[
   return [...named, ...ORDER.slice(Math.min(...done, ORDER.length))];
 }
 
-describe('whatever the providers answer', () => {
-  it('an application comes to an end, only by ways that the workflow has, and a refusal says why', () => {
+describe('any sequence of provider answers', () => {
+  it('brings an application to an end along steps of the workflow, and every decline states a reason', () => {
     fc.assert(
       fc.property(anyone, (person) => {
         const { path, facts } = walk(person, homeline, STARTS);

@@ -1,7 +1,7 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type FactValue, withFact } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
@@ -13,7 +13,7 @@ const { facts: asked } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR
 const answered = (answer: FactValue<'softCredit'>['answer']) =>
   withFact(asked, { fact: 'softCredit', value: { answer } }, STARTS);
 
-describe('the bureau answers with something else than a file', () => {
+describe('a credit bureau answer without a file', () => {
   it.each([
     ['E02', 'FROZEN', 'CREDIT_FROZEN', 'REVIEW', 'CREDIT_FROZEN'],
     ['', 'FROZEN_PIN', 'CREDIT_FROZEN_WITH_PIN', 'REVIEW', 'CREDIT_FROZEN'],
@@ -31,7 +31,7 @@ describe('the bureau answers with something else than a file', () => {
     expect(standingDecision(facts)).toEqual({ uwDecision, uwSubDecision });
   });
 
-  it('an alert is a review until a person has cleared it', () => {
+  it('keeps an alert in review until a person clears it', () => {
     const cleared = withFact(
       answered('FRAUD_ALERT'),
       { fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } },
@@ -40,7 +40,7 @@ describe('the bureau answers with something else than a file', () => {
     expect(standingDecision(cleared).uwDecision).toBe('INITIAL');
   });
 
-  it('and whoever has no file is told so', () => {
+  it('tells the borrower that the bureau has no file', () => {
     expect(adverseActionOf(answered('NO_HIT')).reasonCodes).toEqual(['AA14']);
   });
 });

@@ -3,20 +3,20 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
 import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
+import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,
   offerSituation,
-} from '@homeline/domain/offers/situation.ts';
+} from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/without-offer.ts';
-import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
-import { insufficientValue } from '@homeline/domain/valuation/need.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
@@ -51,8 +51,8 @@ function stretched(): Facts {
   return facts;
 }
 
-describe('someone who pays by hand', () => {
-  it('loses the discount for autopay on the same line', () => {
+describe('a borrower who pays manually', () => {
+  it('loses the autopay discount on the same line', () => {
     const facts = adding(chosen, payManually(chosen, context));
     const { before, after } = facts.repricings.at(-1) ?? {};
     expect(before).toEqual(standing(chosen));
@@ -69,7 +69,7 @@ describe('someone who pays by hand', () => {
     ['debts do not carry', stretched, () => context],
     ['is above the highest price', () => chosen, ({ noteRatePct }) => withCeiling(noteRatePct)],
   ])(
-    'keeps line and discount where the line without it %s: it may not hang on autopay (12 CFR 1005.10(e)(1))',
+    'keeps line and discount when the line without it %s: credit may not depend on autopay (12 CFR 1005.10(e)(1))',
     (_, of, at) => {
       const before = of();
       const terms = standing(before);
@@ -83,8 +83,8 @@ describe('someone who pays by hand', () => {
   );
 });
 
-describe('a cheaper offer for the law’s sake', () => {
-  it('is the same line with the next lower fee', () => {
+describe('an offer repriced to meet a legal limit', () => {
+  it('keeps the line and takes the next lower fee', () => {
     const facts = adding(chosen, changedByCompliance(chosen, context));
     expect(facts.changedOffers.at(-1)).toMatchObject({
       before: { feePct: 2.99 },
@@ -93,7 +93,7 @@ describe('a cheaper offer for the law’s sake', () => {
     });
   });
 
-  it('is no larger than debts carry at its rate', () => {
+  it('never exceeds what the DTI allows at its rate', () => {
     const tight = stretched();
     const { after } = adding(tight, changedByCompliance(tight, context)).changedOffers.at(-1) ?? {};
     expect(after?.feePct).toBe(1.99);
@@ -101,7 +101,7 @@ describe('a cheaper offer for the law’s sake', () => {
     expect(after?.lineAmountCents).toBeLessThan(standing(tight).lineAmountCents);
   });
 
-  it('is none where there is no lower fee', () => {
+  it('doesn’t exist when there is no lower fee', () => {
     const free = {
       ...chosen,
       offerSelection: { ...chosen.offerSelection, terms: { ...standing(chosen), feePct: 0 } },
@@ -110,8 +110,8 @@ describe('a cheaper offer for the law’s sake', () => {
   });
 });
 
-describe('a lower value', () => {
-  it('leaves no line where debts do not carry the smallest one at its price', () => {
+describe('a lower home value', () => {
+  it('leaves no line when the DTI doesn’t support the smallest one at its rate', () => {
     const ira = personNamed('T35');
     const { facts } = walk(ira, homeline, STARTS, 'WAITING_FOR_BPO');
     const opinion: FactWrite = {
@@ -132,7 +132,7 @@ describe('a lower value', () => {
   it.each<[string, DecisionContext, number, string[], string[]]>([
     ['a price above the highest', withCeiling(8), 0.9, ['AA24'], [ABOVE_HIGHEST_PRICE]],
     ['too little equity for the smallest line', context, 0.55, ['AA23'], []],
-  ])('says that %s keeps it from any line, and explains it', (_, at, share, codes, stated) => {
+  ])('declines any line because of %s, and explains it', (_, at, share, codes, stated) => {
     const valueCents = toCents((avery.property.avmValue ?? 0) * share);
     const refused = adding(chosen, changedByValue(chosen, at, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([codes, stated]);
@@ -147,7 +147,7 @@ describe('a lower value', () => {
     expect(lines.at(-1)?.label).toBe('Over 30 years');
   });
 
-  it('says that savings too small for any line keep it from one', () => {
+  it('names insufficient reserves when savings support no line', () => {
     const { reserves } = homeline.policy;
     const policy = { ...homeline.policy, reserves: { ...reserves, aboveLineCents: toCents(0), months: 12 } };
     const valueCents = toCents((avery.property.avmValue ?? 0) * 0.85);
@@ -159,7 +159,7 @@ describe('a lower value', () => {
   });
 });
 
-describe('every change of terms is explained with the change, or by the decision that made it', () => {
+describe('every change of terms is explained by the change or by the decision behind it', () => {
   const section = ({ sections }: Explanation, title: string) =>
     sections.find((each) => each.title === title)?.lines ?? [];
   const lowered = toCents((avery.property.avmValue ?? 0) * 0.85);

@@ -1,19 +1,19 @@
-import { isCounterOffered } from '@homeline/domain/adverse-action/incompleteness.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
 import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { isCounterOffered } from '@homeline/domain/workflow/incompleteness.ts';
+import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
@@ -66,7 +66,7 @@ function scoredLower(): Facts {
   return adding(known, ...concludeInitial(known, context));
 }
 
-describe('the same line at a higher price, after the full report, that is not taken', () => {
+describe('the same line at a higher rate after the full report, not accepted by the borrower', () => {
   it.each<[string, FactWrite[]]>([
     ['cancels', [CANCELLED]],
     [
@@ -76,7 +76,7 @@ describe('the same line at a higher price, after the full report, that is not ta
         { fact: 'winbackAnswers', value: { answer: 'REFUSED' } },
       ],
     ],
-  ])('is a denial of the one asked for, told with what holds the score down: whoever %s', (_, writes) => {
+  ])('is a denial of the requested line that names the score factors, when the borrower %s', (_, writes) => {
     const dearer = scoredLower();
     expect(dearer.initialDecisions.at(-1)?.submittedTerms?.noteRatePct).toBe(8.85);
     const facts = adding(dearer, ...writes);
@@ -89,7 +89,7 @@ describe('the same line at a higher price, after the full report, that is not ta
   it.each<[string, Partial<CreditReport>, string]>([
     ['equity, where more is owed on the mortgage', { mortgages: owing(105_000) }, 'AA23'],
     ['debts, where they cost more each month', { nonMortgageMonthlyDebtsCents: toCents(2400) }, 'AA09'],
-  ])('gives as its reason what keeps the line from being had: %s', (_, change, code) => {
+  ])('states why the requested line isn’t available: %s', (_, change, code) => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), ...change };
     const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
@@ -97,7 +97,7 @@ describe('the same line at a higher price, after the full report, that is not ta
     expect(adverseActionOf(cancelled)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: [code] });
   });
 
-  it('is none where only the savings that the borrower added make it dearer', () => {
+  it('is no counteroffer when only the savings the borrower added raise the rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), nonMortgageMonthlyDebtsCents: toCents(901) };
     const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
@@ -113,12 +113,12 @@ describe('the same line at a higher price, after the full report, that is not ta
     expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
   });
 
-  it('asks nothing of whoever is silent about it: it is a notice itself', () => {
+  it('needs no notice of incompleteness: the counteroffer is the notice', () => {
     const dearer = scoredLower();
     expect(isCounterOffered(currentStep(dearer), dearer)).toBe(true);
   });
 
-  it('is none at the same price or a lower one', () => {
+  it('is no counteroffer at the same or a lower rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = creditReport(facts) as CreditReport;
     const paid = { ...report, nonMortgageMonthlyDebtsCents: cents(0) };
@@ -128,7 +128,7 @@ describe('the same line at a higher price, after the full report, that is not ta
   });
 });
 
-describe('a smaller line that is not taken is a denial of the one asked for (12 CFR 1002.9(a)(1)(iv))', () => {
+describe('a smaller line the borrower doesn’t accept denies the requested one (12 CFR 1002.9(a)(1)(iv))', () => {
   const LEFT: FactWrite[] = [
     { fact: 'offerAbandonments', value: {} },
     { fact: 'winbackAnswers', value: { answer: 'REFUSED' } },
@@ -139,7 +139,7 @@ describe('a smaller line that is not taken is a denial of the one asked for (12 
     ['cancels at the offers in place of a decline', adding(wonBack(), CANCELLED), 'AA09'],
     ['looks at those offers and leaves', adding(lookedAt(wonBack()), ...LEFT), 'AA09'],
     ['cancels when the full report made the offers smaller', adding(indebted(), CANCELLED), 'AA09'],
-  ])('whoever %s is told so, with the reason', (_, facts, reason) => {
+  ])('sends the denial with its reason to a borrower who %s', (_, facts, reason) => {
     expect(currentStep(facts).id).toBe('CANCELLED');
     expect(taskOf(currentStep(facts), facts)).toBe('sendAdverseActionNotice');
     expect(noticeDue(facts)?.clock).toBe('COUNTER_OFFER');
@@ -149,11 +149,11 @@ describe('a smaller line that is not taken is a denial of the one asked for (12 
   it.each<[string, Facts]>([
     ['such offers that they looked at', lookedAt(wonBack())],
     ['offers that the full report made smaller', indebted()],
-  ])('and whoever is silent about %s did not leave an application incomplete', (_, facts) => {
+  ])('treats no answer to %s as a counteroffer not accepted, not as incompleteness', (_, facts) => {
     expect(adverseActionOf(adding(facts, SILENT)).action).toBe('COUNTER_OFFER');
   });
 
-  it('and one that is taken is none', () => {
+  it('is no denial once the borrower accepts it', () => {
     const facts = lookedAt(wonBack());
     const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
     const terms = offer?.terms ?? expect.fail();
@@ -162,7 +162,7 @@ describe('a smaller line that is not taken is a denial of the one asked for (12 
   });
 });
 
-describe('whoever adds no savings where income carries no line', () => {
+describe('a borrower who adds no savings when income supports no line', () => {
   const declined = (monthlyGross: number, credit: Partial<Persona['credit']>) => {
     const person = personNamed('T13');
     const changed = { ...person.credit, ...credit };
@@ -170,15 +170,15 @@ describe('whoever adds no savings where income carries no line', () => {
     return adverseActionOf(walk({ ...person, income, credit: changed }, homeline, STARTS).facts).reasonCodes;
   };
 
-  it('is told that it is the income, where there are no debts', () => {
+  it('is told the reason is income when there are no debts', () => {
     const free = { mortgageBalances: [], mortgageMonthlyPayments: 0, nonMortgageMonthlyDebts: 0 };
     expect(declined(100, free)).toEqual(['AA08']);
     expect(declined(5200, {})).toEqual(['AA09']);
   });
 });
 
-describe('a policy’s own words for too little equity', () => {
-  it('stand in the notice of whoever is refused for it', () => {
+describe('a policy’s own wording for insufficient equity', () => {
+  it('appears in the adverse action notice', () => {
     const words = 'The home would be borrowed on for more than we lend';
     const { capacityRules } = homeline.policy;
     const inWords: typeof capacityRules = (asked) =>
@@ -193,8 +193,8 @@ describe('a policy’s own words for too little equity', () => {
   });
 });
 
-describe('a debt to be paid off that the full report shows a little smaller', () => {
-  it('changes neither what is paid off nor the cash in hand', () => {
+describe('a payoff whose balance is slightly lower in the full report', () => {
+  it('changes neither the payoff nor the cash in hand', () => {
     const facts = at(personNamed('T44'), 'HARD_CREDIT_PULL');
     const report = creditReport(facts) as CreditReport;
     const mortgages = report.mortgages.map((each) => ({

@@ -3,13 +3,13 @@ import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactValue, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
-import { endReasons, explainEnd } from '@homeline/domain/offers/explain-end.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
-import { offerSituation } from '@homeline/domain/offers/situation.ts';
+import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
 import { type OfferSituation, type PricedChoice, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
+import { endReasons, explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('every decision is explained line by line', () => {
   });
 });
 
-describe('the income of every decision is explained', () => {
+describe('the income behind every decision is explained', () => {
   const stated = decided.flatMap(({ person, facts }) =>
     facts.initialDecisions
       .filter(({ failures }) => failures[0] !== 'NO_SCORE')
@@ -74,13 +74,13 @@ describe('the income of every decision is explained', () => {
     return section(explanation as Explanation, 'Income a month');
   };
 
-  it('a pension names the row that counts it', () => {
+  it('names the policy row that counts a pension', () => {
     expect(linesOf('T25')).toContainEqual(
       expect.objectContaining({ label: 'Counts for', rule: { table: 'Income other than pay', row: 1 } }),
     );
   });
 
-  it('maintenance that soon ends counts for nothing in the decision, and pay in full', () => {
+  it('counts no maintenance that ends soon, and full pay', () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
     const decidedOn = (value: FactValue<'statedIncome'>) => {
@@ -98,7 +98,7 @@ describe('the income of every decision is explained', () => {
     expect(maintenance).toMatchObject({ outcome: 'ASSETS', monthlyIncomeCents: 0 });
   });
 
-  it('savings name the share of each kind and its row', () => {
+  it('names the share of each kind of savings and its row', () => {
     expect(linesOf('T17').filter(({ rule }) => rule?.table === 'Assets as income')).toEqual([
       expect.objectContaining({ label: 'Checking and savings', from: '100% of it counts' }),
       expect.objectContaining({ label: 'Brokerage accounts', from: '70% of it counts' }),
@@ -112,14 +112,14 @@ describe('the income of every decision is explained', () => {
   });
 });
 
-describe('the value of the home names where it comes from', () => {
+describe('the value of the home names its source', () => {
   const policy = { version: civilDate('2026-01-02'), sha256: 'of a later policy' };
   const lineOf = (id: string) =>
     section(factsOf(id).initialDecisions.at(-1)?.explanation as Explanation, 'What it rests on').find(
       ({ label }) => label === 'Value of the home',
     );
 
-  it('what is taken in full, and what is cut down, the row of the policy and what it looked at', () => {
+  it('names the policy row and its inputs, with and without a haircut', () => {
     expect(lineOf('T01')).toMatchObject({
       from: expect.stringMatching(/^The automated valuation of \$[\d,]+: Forecast standard deviation 0.1, /),
       rule: { table: 'Automated valuation', row: 1 },
@@ -130,13 +130,13 @@ describe('the value of the home names where it comes from', () => {
     });
   });
 
-  it('of a row that another policy decided, that policy as well', () => {
+  it('names the other policy when its row decided', () => {
     const { rule } = explainValue(factsOf('T16'), { policy });
     expect(rule?.policy).toEqual({ version: '2026-01-01', sha256: homeline.policy.sha256 });
     expect(explainValue(factsOf('T16'), homeline).rule).not.toHaveProperty('policy');
   });
 
-  it('an estimate of the owner, the row that left the automated one out', () => {
+  it('names the row that ruled out the automated value when the owner’s estimate is used', () => {
     const valuedOn = civilDate('2026-03-10');
     const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, valuedOn };
     const found = { valueCents: toCents(500_000), ...doubtful };
@@ -148,8 +148,8 @@ describe('the value of the home names where it comes from', () => {
   });
 });
 
-describe('a home that cannot be taken', () => {
-  it('is explained with the row that refuses it, what it looked at and the policy, as they were that day', () => {
+describe('an ineligible home', () => {
+  it('is explained with the row, its inputs and the policy of that day', () => {
     const judged = factsOf('T41').propertyLookups.at(-1)?.judged;
     expect(judged?.explanation.policy).toEqual({ version: '2026-01-01', sha256: homeline.policy.sha256 });
     expect(judged?.failures).toEqual(['PROPERTY_TYPE']);
@@ -169,7 +169,7 @@ describe('a home that cannot be taken', () => {
 /** A constant of the sheet says these. */
 const NO_SINGLE_ROW = ['Above the most that discounts take off', 'Raised to the lowest APR'];
 
-describe('what the policy asks is explained, whatever is decided', () => {
+describe('every decision explains the policy’s requirements', () => {
   const scored = decided.filter(({ facts }) => facts.initialDecisions[0]?.failures[0] !== 'NO_SCORE');
 
   it.each(scored)('$person.id $person.name', ({ facts }) => {
@@ -187,8 +187,8 @@ describe('what the policy asks is explained, whatever is decided', () => {
   });
 });
 
-describe('a score below the lowest', () => {
-  it('hides neither too little equity nor the limits that equity was held against', () => {
+describe('a score below the minimum', () => {
+  it('doesn’t hide insufficient equity or the CLTV limits applied', () => {
     const avery = personNamed('T01');
     const low = { ...avery, credit: { ...avery.credit, fico: 600, mortgageBalances: [480_000] } };
     const { facts } = walk(low, homeline, STARTS);
@@ -203,7 +203,7 @@ describe('a score below the lowest', () => {
   });
 });
 
-describe('how large a line may be is explained', () => {
+describe('the maximum line is explained', () => {
   const offersOfT01 = () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
@@ -214,7 +214,7 @@ describe('how large a line may be is explained', () => {
   const large = (explanation: unknown, of = '') =>
     section(explanation as Explanation, `${of}How large the line may be`);
 
-  it('a line that debts cut down, with what the room carries at the rate of the larger one: T37', () => {
+  it('shows payment capacity at the rate of the larger line when DTI limits it: T37', () => {
     const lines = large(factsOf('T37').finalDecisions.at(-1)?.explanation);
     expect(total(lines)).toBe('$25,200');
     expect(lines).toContainEqual({
@@ -224,7 +224,7 @@ describe('how large a line may be is explained', () => {
     });
   });
 
-  it('a line at which the rate jumps, with what a larger one costs and the row that raises it: T43', () => {
+  it('shows the cost of a larger line and the row that raises its rate: T43', () => {
     const lines = large(factsOf('T43').initialDecisions.at(-1)?.explanation, 'Over 30 years: ');
     expect(total(lines)).toBe('$150,000');
     expect(lines).toContainEqual({
@@ -239,7 +239,7 @@ describe('how large a line may be is explained', () => {
     });
   });
 
-  it('a larger line is dearer, though the income carries it: T01', () => {
+  it('shows that a larger line costs more although income supports it: T01', () => {
     const { situation } = offersOfT01();
     const at = (dollars: number) => {
       const priced = priceOnEquity(situation, { lineCents: toCents(dollars), termYears: 15 });
@@ -249,7 +249,7 @@ describe('how large a line may be is explained', () => {
     expect(at(60_000)).toBeUndefined();
   });
 
-  it('another fee than the first makes a line no larger, though the income would carry it: T01', () => {
+  it('shows that a different fee doesn’t raise the line although income would support it: T01', () => {
     const { facts, situation } = offersOfT01();
     const offer = facts.initialDecisions.at(-1)?.offers.find(({ termYears }) => termYears === 5);
     const lineCents = offer?.maximumCents ?? expect.fail();
@@ -261,8 +261,8 @@ describe('how large a line may be is explained', () => {
   });
 });
 
-describe('what a figure is the sum of', () => {
-  it('the liens that stay are listed, each with where it is known from and what it counts for: T01', () => {
+describe('the parts of a figure', () => {
+  it('lists each retained lien with its source and the amount counted: T01', () => {
     const { initialDecisions } = factsOf('T01');
     const lines = section(initialDecisions.at(-1)?.explanation as Explanation, 'Liens that stay');
     expect(lines).toEqual([
@@ -271,7 +271,7 @@ describe('what a figure is the sum of', () => {
     ]);
   });
 
-  it('an income that was verified says who read it from what: T43', () => {
+  it('names who verified the income and from which source: T43', () => {
     const explanation = factsOf('T43').finalDecisions.at(-1)?.explanation as Explanation;
     expect(section(explanation, 'Income a month')[0]).toMatchObject({
       label: 'As it was verified',
@@ -292,7 +292,7 @@ describe('every offer is explained', () => {
   );
 
   it.each(offered)(
-    '$name: the lines add up to its rate, and each names its row',
+    '$name: the lines add up to the rate, and each names its row',
     ({ offer, explanation }) => {
       const over = offer.product === 'FIXED_TERM' ? `Over ${offer.termYears} years` : 'Interest only';
       const rate = section(explanation, `${over}: Interest rate`);
@@ -327,16 +327,13 @@ describe('every application that ended with a notice is explained', () => {
     expect(explained?.sections[1]?.lines.length).toBeGreaterThan(0);
   });
 
-  it.each(ended)(
-    '$person.id is told the reasons of the notice, and neither which desk refused nor of what it thought',
-    ({ facts }) => {
-      const told = JSON.stringify(endReasons(facts));
-      expect(endReasons(facts).lines.length).toBeGreaterThan(0);
-      expect(told).not.toMatch(/fraud|sanction|decided|desk/i);
-    },
-  );
+  it.each(ended)('$person.id sees the reasons of the notice, never the desk or its notes', ({ facts }) => {
+    const told = JSON.stringify(endReasons(facts));
+    expect(endReasons(facts).lines.length).toBeGreaterThan(0);
+    expect(told).not.toMatch(/fraud|sanction|decided|desk/i);
+  });
 
-  it('is told inquiries too, where the letter names them besides its four reasons (15 USC 1681g(f)(9))', () => {
+  it('shows inquiries when the notice names them as a fifth reason (15 USC 1681g(f)(9))', () => {
     const [t14] = applicants.filter(({ id }) => id === 'T14');
     if (!t14) throw new Error('T14 is not among the people');
     const scoreFactors = ['01', '39', '40', '14', '08'];
@@ -350,7 +347,7 @@ describe('every application that ended with a notice is explained', () => {
     expect(codes(endReasons(withFact(facts, later, STARTS)))).toEqual(codes(endReasons(facts)));
   });
 
-  it('a person’s refusal is told apart from a rule’s', () => {
+  it('distinguishes a reviewer’s decline from a rule’s', () => {
     const late = ended.find(({ person }) => person.id === 'T11');
     const lines = late && explainEnd(late.facts)?.sections[0]?.lines;
     expect(lines?.[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { concludeFinal } from '@homeline/domain/offers/conclude.ts';
+import { concludeFinal } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const adding = (facts: Facts, writes: readonly FactWrite[]) =>
 describe('the final decision', () => {
   const { facts: verified } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR_FINAL_DECISION');
 
-  it('that no line is left declines the file, for reserves where they lack', () => {
+  it('declines when no line is left, for reserves when they are insufficient', () => {
     const reserves = { ...homeline.policy.reserves, aboveLineCents: toCents(10_000) };
     const strict = { ...context, policy: { ...homeline.policy, reserves } };
     const facts = adding(verified, concludeFinal(verified, strict));
@@ -28,7 +28,7 @@ describe('the final decision', () => {
     ]);
   });
 
-  it('declines, with its own reason and nobody asked, where no line has a price any more', () => {
+  it('declines with a reason of its own, without a review, when no line has a price', () => {
     const { apr } = homeline.sheet;
     const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
     const facts = adding(verified, concludeFinal(verified, cheap));
@@ -42,7 +42,7 @@ describe('the final decision', () => {
   it.each([
     ['T37', 'Debts to income'],
     ['T38', 'Reserves'],
-  ])('of %s says in its explanation what the line was limited by', (id, limit) => {
+  ])('of %s explains what limited the line', (id, limit) => {
     const { finalDecisions } = walk(personNamed(id), homeline, STARTS).facts;
     const explanation = finalDecisions.at(-1)?.explanation as Explanation | undefined;
     const lines = explanation?.sections.find(({ title }) => title === 'Decision')?.lines;
@@ -60,7 +60,7 @@ describe('a pension', () => {
       .find(({ title }) => title === 'Income a month')
       ?.lines.find(({ label }) => label === 'Counts for');
 
-  it('that its award letter shows to be free of tax counts for a quarter more', () => {
+  it('is grossed up by a quarter when the award letter shows it isn’t taxed', () => {
     const facts = retired({ taxFree: true });
     expect(facts.finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(toCents(7000));
     expect(countedLine(facts)).toEqual({
@@ -71,7 +71,7 @@ describe('a pension', () => {
     });
   });
 
-  it('that ends within three years does not count, whatever was stated', () => {
+  it('doesn’t count when it ends within three years', () => {
     const facts = retired({ taxFree: false, monthsRemaining: 35 });
     expect(facts.finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(0);
     expect(countedLine(facts)).toMatchObject({ value: '$0.00', from: '0% of it; 35 months to come' });

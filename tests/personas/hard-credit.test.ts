@@ -1,10 +1,10 @@
 import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -36,16 +36,16 @@ const clean = pulled(avery).softCredit[0]?.report?.derogatories as CreditReport[
 const score = avery.credit.fico ?? 0;
 const mortgages = pulled(avery).softCredit[0]?.report?.mortgages as CreditReport['mortgages'];
 
-describe('a hard report (domain section 7: whose score band or debts differ re-prices)', () => {
-  it('that says the same leaves the offers as they are', () => {
+describe('a full credit report', () => {
+  it('keeps the offers when it matches the first report', () => {
     expect(currentStep(pulled(avery)).id).toBe('INCOME_VERIFICATION');
   });
 
-  it('with a score a few points away, in the same band, leaves them too', () => {
+  it('keeps the offers when the score stays in its band', () => {
     expect(currentStep(pulled(avery, { fico: score + 1 })).id).toBe('INCOME_VERIFICATION');
   });
 
-  it('with less owed on the mortgages and an older bankruptcy leaves them too', () => {
+  it('keeps the offers when mortgage balances fell and a bankruptcy aged', () => {
     const paidDown = mortgages.map((each) => ({ ...each, balanceCents: cents(each.balanceCents - 100) }));
     expect(currentStep(pulled(avery, { mortgages: paidDown })).id).toBe('INCOME_VERIFICATION');
     const discharged = { ...avery, derogatories: { bk7Months: 60 } };
@@ -65,13 +65,13 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     ['a payment past due', { derogatories: { ...clean, pastDueNow: true } }],
     ['a tax lien', { derogatories: { ...clean, openTaxLiens: 1 } }],
     ['a foreclosure', { derogatories: { ...clean, monthsSinceForeclosure: 90 } }],
-  ])('with %s makes the offers anew, though the bureau calls it a plain hit', (_, change) => {
+  ])('with %s reprices the offers, although the bureau reports a plain hit', (_, change) => {
     const facts = pulled(avery, change);
     expect(currentStep(facts).id).toBe('WAITING_FOR_INITIAL_OFFERS');
     expect(currentStep(pulled(avery, change, 'HIT_NEW_INQUIRY')).id).toBe('WAITING_FOR_INITIAL_OFFERS');
   });
 
-  it('below the lowest score for this kind of home makes them anew, though no price tells the scores apart', () => {
+  it('reprices when the score falls below the minimum for the home, even if no rate differs', () => {
     const { limitsByHome } = homeline.policy;
     const strict: typeof limitsByHome = (asked) =>
       limitsByHome(asked).concat({
@@ -85,7 +85,7 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     expect(concludeHardPull(facts, homeline, { answer: 'HIT', report }).value).not.toHaveProperty('differs');
   });
 
-  it('with a score of a lower band says that credit is why the same line costs more', () => {
+  it('names credit as the reason when a lower score band raises the rate', () => {
     const facts = decideAnew(pulled(avery, { fico: score - 42 }));
     expect(currentStep(facts).id).toBe('OFFER_SELECTION');
     const repriced = repricedTerms(facts, context);
@@ -93,13 +93,13 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     expect(repriced?.after.noteRatePct).toBeGreaterThan(repriced?.before.noteRatePct ?? 100);
   });
 
-  it('below the lowest score declines for the score and what holds it down', () => {
+  it('declines below the minimum score and names the score factors', () => {
     const facts = decideAnew(pulled(avery, { fico: 600 }));
     expect(currentStep(facts).id).toBe('CREDIT_SCORE_DECLINE');
     expect(facts.initialDecisions.at(-1)?.reasonCodes).toEqual(['AA26']);
   });
 
-  it('without a score declines', () => {
+  it('declines without a score', () => {
     const { fico: _, ...unscored } = creditReport(pulled(avery)) as CreditReport;
     const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
     const after = adding(facts, [concludeHardPull(facts, homeline, { answer: 'HIT', report: unscored })]);
@@ -109,7 +109,7 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     });
   });
 
-  it('with a payment past due goes to a person, and to the offers again once it is cured', () => {
+  it('refers a past-due payment to a person, and reoffers once it is cured', () => {
     const facts = decideAnew(pulled(avery, { derogatories: { ...clean, pastDueNow: true } }));
     expect(currentStep(facts).id).toBe('DELINQUENCY_REVIEW');
     const cured = adding(facts, [{ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }]);
@@ -117,7 +117,7 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     expect(currentStep(decideAnew(cured)).id).toBe('OFFER_SELECTION');
   });
 
-  it('with a tax lien goes to an underwriter, and to the offers again once the borrower shows that it is paid', () => {
+  it('refers a tax lien to an underwriter, and reoffers with proof of payment', () => {
     const facts = decideAnew(pulled(avery, { derogatories: { ...clean, openTaxLiens: 1 } }));
     expect(currentStep(facts).id).toBe('UW_REVIEW');
     const ruling = staffDecision('UW_REVIEW', 'UW_APPROVED')?.(facts, context, {
@@ -136,7 +136,7 @@ describe('a hard report (domain section 7: whose score band or debts differ re-p
     expect(currentStep(decideAnew(paid)).id).toBe('OFFER_SELECTION');
   });
 
-  it('with debts that leave no line asks for savings, and makes the offers with them', () => {
+  it('asks for savings when debts leave no line, and reoffers with them', () => {
     const facts = decideAnew(pulled(avery, { nonMortgageMonthlyDebtsCents: toCents(8000) }));
     expect(currentStep(facts).id).toBe('ASSETS_PREQUAL');
     const linked = adding(facts, [
@@ -151,8 +151,8 @@ const LIEN_PAID = [
   { at: 'DOCUMENT_REVIEW', decides: 'CONDITIONS_CLEARED' },
 ];
 
-describe('what a person has passed', () => {
-  it('says nothing of a late payment that a later report shows', () => {
+describe('an item a reviewer approved', () => {
+  it('doesn’t cover a late payment in a later report', () => {
     const late = { ...personNamed('T12'), derogatories: { mortgage30in12: 1 } };
     const known = pulled(late);
     expect(known.delinquencyDecisions.at(-1)?.decision).toBe('CURED');
@@ -163,7 +163,7 @@ describe('what a person has passed', () => {
     expect(currentStep(more).id).toBe('DELINQUENCY_REVIEW');
   });
 
-  it('before the offers says nothing of income from tax returns, which an underwriter confirms (domain section 9)', () => {
+  it('before the offers doesn’t cover tax-return income, which an underwriter confirms', () => {
     const remy = personNamed('T43');
     const withLien = {
       ...remy,
@@ -175,7 +175,7 @@ describe('what a person has passed', () => {
     expect(reviews(walk(withLien, homeline, STARTS))).toBe(2);
   });
 
-  it('of a tax lien stands at the final decision: the same lien is asked about once', () => {
+  it('covers the same tax lien at the final decision', () => {
     const owing = {
       ...avery,
       derogatories: { openTaxLiens: 1 },

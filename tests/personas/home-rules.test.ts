@@ -12,22 +12,19 @@ function flipping(person: Persona): Persona {
   return { ...person, property: { ...person.property, ownedSince: '2026-03-03', listedForSale: true } };
 }
 
-describe('a home that was bought a week ago and is for sale', () => {
-  it.each(['T08', 'T10'])(
-    'is refused with the offers where the county’s records did not settle it: %s',
-    (id) => {
-      const { facts, path } = walk(flipping(personNamed(id)), homeline, STARTS);
-      expect(facts.initialDecisions.at(-1)).toMatchObject({ decision: 'INELIGIBLE', outcome: 'DECLINE' });
-      expect(path.at(-1)).toBe('DECLINED');
-      expect(adverseActionOf(facts).reasonCodes).toEqual(['AA29', 'AA24']);
-      expect(adverseActionOf(facts).statedReasons).toEqual([FOR_SALE]);
-    },
-  );
+describe('a home bought a week ago and listed for sale', () => {
+  it.each(['T08', 'T10'])('is declined at the offers when county records didn’t settle it: %s', (id) => {
+    const { facts, path } = walk(flipping(personNamed(id)), homeline, STARTS);
+    expect(facts.initialDecisions.at(-1)).toMatchObject({ decision: 'INELIGIBLE', outcome: 'DECLINE' });
+    expect(path.at(-1)).toBe('DECLINED');
+    expect(adverseActionOf(facts).reasonCodes).toEqual(['AA29', 'AA24']);
+    expect(adverseActionOf(facts).statedReasons).toEqual([FOR_SALE]);
+  });
 
   it.each([
     ['T08', 'FRAUD_ALERT_REVIEW', 'ALERT_CONFIRMED', ['AA25', 'AA29', 'AA24']],
     ['T10', 'OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', ['AA29', 'AA24']],
-  ])('stands in the notice of %s, which is declined for something else before', (id, at, decides, codes) => {
+  ])('appears in the notice of %s, declined for another reason before', (id, at, decides, codes) => {
     const person = flipping(personNamed(id));
     const alert = { port: 'credit', call: 'SOFT', answers: ['FRAUD_ALERT'] };
     const earlier = person.forced.staff.filter((decision) => decision.at !== at);
@@ -43,8 +40,8 @@ describe('a home that was bought a week ago and is for sale', () => {
   });
 });
 
-describe('a home that our staff found', () => {
-  it('is explained with the rule that refuses it', () => {
+describe('a home identified by staff', () => {
+  it('is explained with the rule that makes it ineligible', () => {
     const person = personNamed('T08');
     const coop = { ...person, property: { ...person.property, propertyType: 'COOP' as const } };
     const { facts } = walk(coop, homeline, STARTS);
@@ -55,8 +52,8 @@ describe('a home that our staff found', () => {
   });
 });
 
-describe('an automated value of more than 90 days ago', () => {
-  it('is not lent on: the owner estimates, and a broker’s opinion follows', () => {
+describe('an automated value older than 90 days', () => {
+  it('isn’t used: the owner estimates, and a broker price opinion follows', () => {
     const avery = personNamed('T01');
     const valued = (avmValuedOn: string) => ({ ...avery, property: { ...avery.property, avmValuedOn } });
     const stale = walk(valued('2025-12-09'), homeline, STARTS);

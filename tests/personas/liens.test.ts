@@ -1,19 +1,19 @@
 import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport, LienAnswer, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
+import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
+import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
-import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
-import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
 import {
   housingPaymentsCents,
   monthlyDebtsCents,
   offerSituation,
-} from '@homeline/domain/offers/situation.ts';
+} from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -72,8 +72,8 @@ const helocOf = (balance: number, limit: number): Mortgage => ({
   creditLimitCents: toCents(limit),
 });
 
-describe('a line of credit (domain 1.1, 1.5)', () => {
-  it('that is paid off costs what is owed on it, not its limit', () => {
+describe('an existing line of credit', () => {
+  it('costs its balance to pay off, not its limit', () => {
     const facts = answered(withMortgages(avery, helocOf(10_000, 80_000)), {
       'mortgage-1': 'CONFIRMED',
       heloc: 'PAY_OFF',
@@ -85,7 +85,7 @@ describe('a line of credit (domain 1.1, 1.5)', () => {
     });
   });
 
-  it('with nothing owed on it costs nothing to pay off, whatever it would lend: it refuses nobody', () => {
+  it('with a zero balance costs nothing to pay off', () => {
     const facts = answered(withMortgages(avery, helocOf(0, 300_000)), {
       'mortgage-1': 'CONFIRMED',
       heloc: 'PAY_OFF',
@@ -94,7 +94,7 @@ describe('a line of credit (domain 1.1, 1.5)', () => {
     expect(offersOf(facts)).toMatchObject({ outcome: 'OFFERS', failures: [] });
   });
 
-  it('that stays counts at its limit, for the liens to value and for the insurance, and shows its balance', () => {
+  it('that stays counts at its limit in CLTV and insurance, and shows its balance', () => {
     const facts = answered(withMortgages(avery, helocOf(10_000, 80_000)), {
       'mortgage-1': 'CONFIRMED',
       heloc: 'CONFIRMED',
@@ -107,13 +107,13 @@ describe('a line of credit (domain 1.1, 1.5)', () => {
     expect(neededCoverageCents(facts)).toBe(toCents(330_000));
   });
 
-  it('drawn past its limit counts at what is owed', () => {
+  it('drawn past its limit counts at its balance', () => {
     const facts = withMortgages(avery, helocOf(82_000, 80_000));
     expect(retainedLiens(facts).at(-1)?.securedCents).toBe(toCents(82_000));
   });
 });
 
-describe('a lien that the county has recorded and only the full report shows', () => {
+describe('a recorded lien that only the full report shows', () => {
   const person = personNamed('T01');
   const home = { ...person.property, recordedLiens: [250_000, 60_000] };
   const submitted = at(
@@ -145,14 +145,14 @@ describe('a lien that the county has recorded and only the full report shows', (
       }),
     );
 
-  it('is counted once', () => {
+  it('counts once', () => {
     const facts = pulled([...report.mortgages, second]);
     const secured = retainedLiens(facts).map(({ securedCents }) => securedCents);
     expect(secured).toEqual([toCents(250_000), toCents(60_000)]);
     expect(currentStep(facts).id).toBe('WAITING_FOR_INITIAL_OFFERS');
   });
 
-  it('is still paid off, where the borrower chose so of the record', () => {
+  it('is still paid off when the borrower chose to pay off the recorded lien', () => {
     const [one, two] = knownLiens(submitted);
     const chosen = answered(submitted, { [one?.id ?? '']: 'CONFIRMED', [two?.id ?? '']: 'PAY_OFF' });
     const facts = adding(
@@ -166,7 +166,7 @@ describe('a lien that the county has recorded and only the full report shows', (
     expect(retainedLiens(facts)).toHaveLength(1);
   });
 
-  it('stays the same debt when less is owed on it, and counts as the county has it once nobody reports it', () => {
+  it('stays the same debt at a lower balance, and counts as recorded once nobody reports it', () => {
     const paidDown = report.mortgages.map((each) => ({ ...each, balanceCents: toCents(180_000) }));
     expect(retainedLiens(pulled([...paidDown, second])).map(({ securedCents }) => securedCents)).toEqual([
       toCents(180_000),
@@ -188,7 +188,7 @@ describe('a mortgage on another home', () => {
   const hollis = withMortgages(at(personNamed('T34'), 'LIEN_VERIFICATION'), elsewhere);
   const said = answered(hollis, { 'mortgage-1': 'CONFIRMED', elsewhere: 'OTHER_HOME' });
 
-  it('counts among the debts and the housing payments, and for nothing against this home', () => {
+  it('counts in debts and housing payments, not against this home', () => {
     expect(housingPaymentsCents(said)).toBe(toCents(3400));
     expect(monthlyDebtsCents(said)).toBe(toCents(4300));
     expect(offerSituation(said, context)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a mortgage on another home', () => {
     );
   });
 
-  it('leaves the first place to the line where this home has no other', () => {
+  it('leaves the line in first position when this home has no other lien', () => {
     const person = personNamed('T34');
     const free = { ...person, credit: { ...person.credit, mortgageBalances: [] } };
     const facts = answered(withMortgages(at(free, 'LIEN_VERIFICATION'), elsewhere), {
@@ -216,12 +216,12 @@ describe('a mortgage on another home', () => {
     expect(offerSituation(facts, context)).toMatchObject({ retainedLiensCents: [], lienPosition: 1 });
   });
 
-  it('is confirmed by the county’s records of this home, which do not show it', () => {
+  it('is confirmed when the county’s records of this home don’t show it', () => {
     expect(currentStep(said).id).toBe('WAITING_FOR_PREQUAL_TITLE');
     expect(offersOf(said)).toMatchObject({ outcome: 'OFFERS', failures: [] });
   });
 
-  it('is looked at by an underwriter while the records of this home show a lien that nothing explains', () => {
+  it('goes to an underwriter while this home has an unexplained recorded lien', () => {
     const person = personNamed('T34');
     const home = { ...person.property, recordedLiens: [250_000, 400_000] };
     const unexplained = withMortgages(at({ ...person, property: home }, 'LIEN_VERIFICATION'), elsewhere);
@@ -232,7 +232,7 @@ describe('a mortgage on another home', () => {
     expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
   });
 
-  it('is one though its lender has another on record on this home, for much the same: a record is of one mortgage', () => {
+  it('is accepted although its lender has a similar lien recorded on this home', () => {
     const twin: Mortgage = {
       ...{ ...elsewhere, lender: first?.holder ?? '', openedOn: civilDate('2015-03-01') },
       balanceCents: toCents(240_000),
@@ -248,13 +248,13 @@ describe('a mortgage on another home', () => {
     }
   });
 
-  it('is none that the county has on record on this home, whatever is said of it', () => {
+  it('can’t be a lien that is recorded on this home', () => {
     const facts = answered(hollis, { 'mortgage-1': 'OTHER_HOME', elsewhere: 'OTHER_HOME' });
     expect(retainedLiens(facts).map(({ id }) => id)).toEqual(['mortgage-1']);
   });
 });
 
-describe('what the home costs each month besides its mortgages (domain 1.5)', () => {
+describe('monthly home costs besides mortgages', () => {
   const costs = { propertyTaxCents: toCents(400), insuranceCents: toCents(150), duesCents: cents(0) };
   const facts = adding(avery, {
     fact: 'lienAnswers',
@@ -262,12 +262,12 @@ describe('what the home costs each month besides its mortgages (domain 1.5)', ()
   });
   const without = answered(avery, { 'mortgage-1': 'CONFIRMED' });
 
-  it('counts among the debts and the housing payments', () => {
+  it('count in debts and housing payments', () => {
     expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(without) + toCents(550)));
     expect(housingPaymentsCents(facts)).toBe(cents(housingPaymentsCents(without) + toCents(550)));
   });
 
-  it('is stated anew for another home', () => {
+  it('are asked for again for another home', () => {
     const { seq: _, at: __, ...home } = facts.property ?? expect.fail();
     const moved = adding(facts, { fact: 'property', value: home });
     expect(statedCosts(facts)).toEqual(costs);
@@ -275,7 +275,7 @@ describe('what the home costs each month besides its mortgages (domain 1.5)', ()
     expect(monthlyDebtsCents(moved)).toBe(monthlyDebtsCents(without));
   });
 
-  it('is explained line by line, and what costs nothing is not', () => {
+  it('are explained line by line, without zero lines', () => {
     const lines = offersOf(facts).explanation.sections.find(({ title }) => title === 'Debts a month')?.lines;
     expect(lines?.slice(2)).toEqual([
       { label: 'Property tax', value: '$400.00', from: 'As you stated it' },
@@ -285,12 +285,12 @@ describe('what the home costs each month besides its mortgages (domain 1.5)', ()
   });
 });
 
-describe('a debt that no credit file tells the figures of', () => {
+describe('a debt without figures in any credit file', () => {
   const pat = personNamed('T26');
   const disputed = at(pat, 'LIEN_MISMATCH_REVIEW');
   const debt = { id: 'lien-2', balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
 
-  it('on record: counts at what the review found to be owed and paid each month', () => {
+  it('from county records counts at the balance and payment the review found', () => {
     const facts = reviewed(disputed, [debt]);
     expect(retainedLiens(facts).at(-1)).toMatchObject({ securedCents: toCents(38_000) });
     expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(disputed) + toCents(310)));
@@ -300,7 +300,7 @@ describe('a debt that no credit file tells the figures of', () => {
     });
   });
 
-  it('on record: costs nothing only where the review says so', () => {
+  it('from county records costs nothing only if the review says so', () => {
     expect(decideLiens(disputed)).toEqual({
       cannot:
         'Say in debts what is owed to Old Mill Savings (lien-2) and what it costs a month, 0 where it is nothing',
@@ -317,11 +317,11 @@ describe('a debt that no credit file tells the figures of', () => {
       [{ ...debt, isOnThisHome: false }],
       'on record on this home',
     ],
-  ])('is refused in words: %s', (_, debts, words) => {
+  ])('is refused with a message: %s', (_, debts, words) => {
     expect(decideLiens(disputed, debts)).toEqual({ cannot: expect.stringContaining(words) });
   });
 
-  it.each([-1, Number.NaN, 0.5])('is no amount: %s', (balanceCents) => {
+  it.each([-1, Number.NaN, 0.5])('refuses the amount %s', (balanceCents) => {
     expect(StaffGiven.safeParse({ debts: [{ ...debt, balanceCents }] }).success).toBe(false);
   });
 
@@ -340,7 +340,7 @@ describe('a debt that no credit file tells the figures of', () => {
     monthlyPaymentCents: toCents(250),
   };
 
-  it('told of by the borrower: counts among the debts, and against this home where it is on it', () => {
+  it('reported by the borrower counts in debts, and against this home when secured by it', () => {
     expect(decideLiens(told, [loan])).toEqual({ cannot: expect.stringContaining('isOnThisHome') });
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
     expect(monthlyDebtsCents(here)).toBe(cents(monthlyDebtsCents(told) + toCents(250)));
@@ -356,7 +356,7 @@ describe('a debt that no credit file tells the figures of', () => {
     expect(retainedLiens(elsewhere)).toHaveLength(1);
   });
 
-  it('on record: is reviewed anew when the full report no longer shows what explained it', () => {
+  it('from county records is reviewed again when the full report no longer explains it', () => {
     const here = reviewed(told, [{ ...loan, isOnThisHome: false }]);
     const report = creditReport(here) as CreditReport;
     const facts = adding(
@@ -373,7 +373,7 @@ describe('a debt that no credit file tells the figures of', () => {
     expect(currentStep(again).id).toBe('LIEN_ATTESTATION');
   });
 
-  it('told of by the borrower: is counted once when the full report shows it', () => {
+  it('reported by the borrower counts once when the full report shows it', () => {
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
     const report = creditReport(here) as CreditReport;
     const { on = civilDate('2026-02-01'), lender = '' } = report.mortgageInquiries[0] ?? {};

@@ -1,11 +1,11 @@
-import { closingDocuments, noteIsSigned } from '@homeline/domain/closing/package.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, formatDollars, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
-import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, people, personNamed } from './people.ts';
@@ -31,8 +31,8 @@ const addsUp = (facts: Facts) => {
 
 const atDeed = walk(personNamed('T01'), homeline, STARTS, 'DEED_SIGNING').facts;
 
-describe('a notary in person whom the borrower chooses', () => {
-  it('is taken from the draw and from nothing else, and the line and its price stay', () => {
+describe('an in-person notary the borrower chooses', () => {
+  it('is paid from the draw alone, and keeps the line and its rate', () => {
     const chosen = inPerson(atDeed);
     const before = standing(atDeed);
     expect(chosen.repricings).toMatchObject([{ before, reason: 'MANUAL_NOTARY' }]);
@@ -47,11 +47,11 @@ describe('a notary in person whom the borrower chooses', () => {
     expect(addsUp(chosen)).toBe(true);
   });
 
-  it('is charged once, however often it is asked for', () => {
+  it('is charged once, however often it is requested', () => {
     expect(inPerson(inPerson(atDeed)).repricings).toHaveLength(1);
   });
 
-  it('is given back with the choice, and charged again with the next', () => {
+  it('is refunded with the choice, and charged again with the next one', () => {
     const back = byVideo(inPerson(atDeed));
     expect(standing(back)).toEqual(standing(atDeed));
     expect(back.repricings.at(-1)?.reason).toBe('REMOTE_NOTARY');
@@ -59,7 +59,7 @@ describe('a notary in person whom the borrower chooses', () => {
     expect(standing(inPerson(back))).toEqual(standing(inPerson(atDeed)));
   });
 
-  it('is explained down to the cash, both ways, by the rules that priced the line', () => {
+  it('is explained down to the cash in hand, both ways, by the rules that priced the line', () => {
     for (const facts of [inPerson(atDeed), byVideo(inPerson(atDeed))]) {
       const { explanation, after } = facts.repricings.at(-1) ?? expect.fail();
       expect(explanation.sheet?.version).toBe(context.sheet.version);
@@ -71,7 +71,7 @@ describe('a notary in person whom the borrower chooses', () => {
     expect(JSON.stringify(explanation)).toContain('Notary who comes in person');
   });
 
-  it('is borne by the lender where its fee would leave no cash, and then nothing is given back', () => {
+  it('is paid by the lender when the fee would leave no cash, and then nothing is refunded', () => {
     const { seq, at, ...selection } = atDeed.offerSelection ?? expect.fail();
     const paysOff = {
       ...selection.terms,
@@ -87,7 +87,7 @@ describe('a notary in person whom the borrower chooses', () => {
     expect(addsUp(chosen)).toBe(true);
   });
 
-  it('is borne by the lender where its fee would make the borrower pay for recording out of savings that count as income', () => {
+  it('is paid by the lender when the borrower would otherwise pay recording from savings counted as income', () => {
     const { facts } = walk(personNamed('T17'), homeline, STARTS, 'DEED_SIGNING');
     const { seq, at, ...selection } = facts.offerSelection ?? expect.fail();
     const chosenWith = (beyondCents: number) => {
@@ -107,44 +107,38 @@ const signing = byLaw.flatMap((person) => {
   return path.at(-1) === 'MANUAL_NOTARY_SCHEDULING' ? [{ person, facts }] : [];
 });
 
-describe('a notary in person whom the law wants', () => {
-  it.each(signing)(
-    'is charged from the first offer, and by no choice: $person.property.state, $person.id',
-    ({ facts }) => {
-      expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
-      for (const chosen of [inPerson(facts), byVideo(facts)]) {
-        expect(chosen.repricings).toEqual(facts.repricings);
-        expect(termsEitherWay(chosen, context)).toBeUndefined();
-        expect(standing(chosen)).toEqual(standing(facts));
-      }
-    },
-  );
+describe('an in-person notary required by law', () => {
+  it.each(signing)('is charged from the first offer: $person.property.state, $person.id', ({ facts }) => {
+    expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
+    for (const chosen of [inPerson(facts), byVideo(facts)]) {
+      expect(chosen.repricings).toEqual(facts.repricings);
+      expect(termsEitherWay(chosen, context)).toBeUndefined();
+      expect(standing(chosen)).toEqual(standing(facts));
+    }
+  });
 
-  it('is that of Texas and of Georgia', () => {
+  it('is required in Texas and Georgia', () => {
     expect(new Set(signing.map(({ person }) => person.property.state))).toEqual(new Set(['TX', 'GA']));
   });
 });
 
-describe('everyone who may choose', () => {
+describe('every borrower who may choose the notary', () => {
   const choosing = people.flatMap((person) => {
     const { facts, path } = walk(person, homeline, STARTS, 'DEED_SIGNING');
     return path.at(-1) === 'DEED_SIGNING' ? [{ person, facts }] : [];
   });
 
-  it.each(choosing)(
-    'has signed papers that say it by either way already: $person.id',
-    ({ person, facts }) => {
-      const { facts: written } = walk(person, homeline, STARTS, 'CLOSING_DISCLOSURE_GENERATION');
-      const { byVideo: video, inPerson: met } = termsEitherWay(written, context) ?? expect.fail();
-      const chosen = inPerson(facts);
-      expect([standing(byVideo(chosen)), standing(chosen)]).toEqual([video, met]);
-      expect(termsEitherWay(chosen, context)).toEqual({ byVideo: video, inPerson: met });
-      expect(closingDocuments(byVideo(chosen))).toBe(facts.closingDocuments.at(-1));
-      expect(noteIsSigned(chosen)).toBe(true);
-    },
-  );
+  it.each(choosing)('has signed documents that state both amounts: $person.id', ({ person, facts }) => {
+    const { facts: written } = walk(person, homeline, STARTS, 'CLOSING_DISCLOSURE_GENERATION');
+    const { byVideo: video, inPerson: met } = termsEitherWay(written, context) ?? expect.fail();
+    const chosen = inPerson(facts);
+    expect([standing(byVideo(chosen)), standing(chosen)]).toEqual([video, met]);
+    expect(termsEitherWay(chosen, context)).toEqual({ byVideo: video, inPerson: met });
+    expect(closingDocuments(byVideo(chosen))).toBe(facts.closingDocuments.at(-1));
+    expect(noteIsSigned(chosen)).toBe(true);
+  });
 
-  it.each(choosing)('pays the fee out of the draw, with its reckoning: $person.id', ({ facts }) => {
+  it.each(choosing)('pays the fee from the draw, itemized: $person.id', ({ facts }) => {
     const { before, after, explanation } = inPerson(facts).repricings.at(-1) ?? expect.fail();
     expect(before.cashToBorrowerCents - after.cashToBorrowerCents).toBe(toCents(300));
     expect(explanation.sections.map(({ title }) => title)).toContain('Cash in hand');

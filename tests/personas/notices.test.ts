@@ -1,12 +1,12 @@
-import { isCounterOffered, standingNotice } from '@homeline/domain/adverse-action/incompleteness.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
-import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
-import { isDeclined } from '@homeline/domain/application/ends.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
+import { isDeclined } from '@homeline/domain/facts/ends.selectors.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { isCounterOffered, standingNotice } from '@homeline/domain/workflow/incompleteness.ts';
+import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';
@@ -19,8 +19,8 @@ const walks = applicants.map((person) => {
   return [`${person.id} ${person.branch}`, facts] as const;
 });
 
-describe('at every moment of each person’s way', () => {
-  it.each(walks)('%s: silence closes nothing before a notice has said what is missing', (_, facts) => {
+describe('at every step of each persona', () => {
+  it.each(walks)('%s: inactivity closes nothing before a notice of incompleteness', (_, facts) => {
     for (const moment of history(facts)) {
       const step = currentStep(moment);
       const closes = CLOSES.includes(dueDate(step, moment)?.fact.fact ?? '');
@@ -29,7 +29,7 @@ describe('at every moment of each person’s way', () => {
     }
   });
 
-  it.each(walks)('%s: no letter comes before the consent to have it electronically', (_, facts) => {
+  it.each(walks)('%s: no letter precedes the consent to electronic records', (_, facts) => {
     const letters = [
       ...[...facts.incompletenessNotices, ...facts.adverseActionNotice],
       ...[...facts.scoreDisclosures, ...facts.summaryDocuments],
@@ -37,7 +37,7 @@ describe('at every moment of each person’s way', () => {
     for (const { seq } of letters) expect(facts.esignConsent?.seq).toBeLessThan(seq);
   });
 
-  it.each(walks)('%s: a score that a decision rests on is told by the end (15 USC 1681g(g))', (_, facts) => {
+  it.each(walks)('%s: every score used in a decision is disclosed (15 USC 1681g(g))', (_, facts) => {
     const isDecided = facts.initialDecisions.length > 0;
     expect(isDecided && undisclosedScore(facts)).toBeFalsy();
     const scores = facts.scoreDisclosures.map(({ score }) => score);
@@ -48,7 +48,7 @@ describe('at every moment of each person’s way', () => {
     ['T01', { at: 'OFFER_SELECTION', does: 'CANCEL_REQUESTED' }, 'CANCELLED'],
     ['T01', { at: 'OFFER_SELECTION', does: 'NOTHING' }, 'INACTIVE'],
     ['T01', { at: 'ADDITIONAL_PROFILE', does: 'CANCEL_REQUESTED' }, 'CANCELLED'],
-  ])('%s, who sees offers and leaves: %o, has been told the score once', (id, act, end) => {
+  ])('%s, who sees offers and leaves with %o, got one score disclosure', (id, act, end) => {
     const person = applicants.find((each) => each.id === id) ?? expect.fail();
     const leaving = { ...person, forced: { ...person.forced, borrower: [act] } };
     const { facts } = walk(leaving as typeof person, homeline, '2026-03-10T17:00:00.000Z');
@@ -57,7 +57,7 @@ describe('at every moment of each person’s way', () => {
   });
 
   it.each<StepName>(['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'])(
-    'who is silent at %s from then on is told once what is missing, and closed after its last day',
+    'inactivity at %s brings one notice of incompleteness and closes the application after its deadline',
     (at) => {
       const avery = applicants.find(({ id }) => id === 'T01') ?? expect.fail();
       const silent = { ...avery, forced: { ...avery.forced, borrower: [{ at, does: 'NOTHING' }] } };
@@ -68,7 +68,7 @@ describe('at every moment of each person’s way', () => {
     },
   );
 
-  it.each(walks)('%s: a refusal owes a notice until it has gone out, and then no more', (_, facts) => {
+  it.each(walks)('%s: a decline owes a notice until it is sent', (_, facts) => {
     for (const moment of history(facts).filter(isDeclined)) {
       const isSent = moment.adverseActionNotice.length > 0;
       expect(noticeDue(moment) === undefined).toBe(isSent);
@@ -76,7 +76,7 @@ describe('at every moment of each person’s way', () => {
   });
 
   const refused = walks.filter(([, { adverseActionNotice }]) => adverseActionNotice.length > 0);
-  it.each(refused)('%s: the notice has one to four reasons that can be printed', (_, facts) => {
+  it.each(refused)('%s: the notice has one to four printable reasons', (_, facts) => {
     const notice = noticeOf(facts);
     const printed = reasonsInWords(notice.reasonCodes, notice);
     expect(printed.length).toBeGreaterThan(0);

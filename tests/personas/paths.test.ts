@@ -1,18 +1,18 @@
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';
 import { applicants, homeline } from './people.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
 
-describe('what comes of each person follows from their facts and forced answers', () => {
+describe('each persona’s path follows from their facts and forced answers', () => {
   const walked = applicants.map((person) => ({ person, ...walk(person, homeline, STARTS) }));
   const titled = walked.map((each) => [`${each.person.id} ${each.person.branch}`, each] as const);
 
-  it.each(titled)('%s: the steps in their order', (_, { person, path }) => {
+  it.each(titled)('%s: steps in order', (_, { person, path }) => {
     if (person.path) expect(path).toEqual(person.path);
     expect(path.at(-1)).toBe(person.expected.terminalStep);
   });
@@ -25,7 +25,7 @@ describe('what comes of each person follows from their facts and forced answers'
 
   const SHOWN_ON_THE_WAY = ['intermediateDecision', 'intermediateSubDecision'];
   const ELSEWHERE = ['hasHmda', 'coDeedStatus', 'assetDepletion.complete', 'rescinded'];
-  it.each(titled)('%s: the status at the end and on the way', (_, { person, facts }) => {
+  it.each(titled)('%s: status on the way and at the end', (_, { person, facts }) => {
     const expected = Object.entries(person.expected.statusFlags ?? {});
     const atTheEnd = statusFlags(facts) as Record<string, unknown>;
     for (const [flag, value] of expected.filter(
@@ -42,7 +42,7 @@ describe('what comes of each person follows from their facts and forced answers'
     }
   });
 
-  it.each(titled)('%s: the reasons of a refusal', (_, { person, facts }) => {
+  it.each(titled)('%s: decline reasons', (_, { person, facts }) => {
     const reasons = facts.adverseActionNotice.flatMap(({ reasonCodes }) => reasonCodes);
     if (person.expected.adverseReasonCodes) {
       expect(reasons.toSorted()).toEqual(person.expected.adverseReasonCodes.toSorted());
@@ -50,7 +50,7 @@ describe('what comes of each person follows from their facts and forced answers'
   });
 
   const priced = titled.filter(([, { person }]) => person.expected.offer);
-  it.each(priced)('%s: the offer to the cent and the hundredth of a percent', (_, { person, facts }) => {
+  it.each(priced)('%s: the offer to the cent and the basis point', (_, { person, facts }) => {
     const finalOffer = person.expected['finalOffer'] as Record<string, unknown> | undefined;
     const offer = finalOffer ?? (person.expected.offer as Record<string, unknown>);
     const terms = facts.changedOffers.at(-1)?.after ?? standingTerms(facts);

@@ -3,8 +3,8 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
-import { offerSituation } from '@homeline/domain/offers/situation.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
 import { buildOffers } from '@homeline/domain/pricing/offers.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -33,7 +33,7 @@ function dear({ property, credit, income, request }: Change, until: StepName): F
   return walk(person, homeline, STARTS, until).facts;
 }
 
-describe('offers that the high-cost limit keeps from being larger (12 CFR 1026.32(a)(1)(i))', () => {
+describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () => {
   const free = {
     property: { avmValue: 200_000 },
     credit: { mortgageBalances: [], mortgageMonthlyPayments: 0 },
@@ -41,7 +41,7 @@ describe('offers that the high-cost limit keeps from being larger (12 CFR 1026.3
   const facts = dear(free, 'WAITING_FOR_INITIAL_OFFERS');
   const situation = offerSituation(facts, context) ?? expect.fail();
 
-  it('are not said to be limited by debts', () => {
+  it('don’t name debts as the limit', () => {
     const { offers } = buildOffers(situation);
     expect(offers.map(({ limitedBy }) => limitedBy)).toContain('PRICE');
     for (const { limitedBy, terms, maxDtiPct } of offers) {
@@ -51,13 +51,13 @@ describe('offers that the high-cost limit keeps from being larger (12 CFR 1026.3
     expect(decided).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' });
   });
 
-  it('say so in their explanation', () => {
+  it('name the limit in their explanation', () => {
     const decided = adding(facts, concludeInitial(facts, context)).initialDecisions.at(-1);
     const lines = decided?.explanation.sections.flatMap((section) => section.lines);
     expect(lines).toContainEqual(expect.objectContaining({ label: 'A larger line', value: 'has no price' }));
   });
 
-  it('and where no term has any, the rate and the limit of each are explained', () => {
+  it('explain the rate and limit of each term when no term has an offer', () => {
     const texan = dear(
       { property: { state: 'TX', city: 'Austin', zip: '78701' }, credit: { mortgageBalances: [325_000] } },
       'WAITING_FOR_INITIAL_OFFERS',
@@ -76,7 +76,7 @@ describe('offers that the high-cost limit keeps from being larger (12 CFR 1026.3
   });
 });
 
-it('in New York each term without a line is explained with the Treasury yield that its law goes by', () => {
+it('New York: each term without a line is explained with the Treasury yield of state law', () => {
   const { sheet } = homeline;
   const treasuryYield: typeof sheet.treasuryYield = (termYears) => ({
     ...sheet.treasuryYield(termYears),
@@ -99,13 +99,13 @@ it('in New York each term without a line is explained with the Treasury yield th
   });
 });
 
-describe('a lower value at whose price the chosen line would be high-cost', () => {
+describe('a lower value at which the chosen line would be high-cost', () => {
   const asked = {
     credit: { fico: 645, mortgageBalances: [200_000] },
     request: { amount: 90_000, termYears: 30 },
   };
 
-  it('leaves the largest line that has a price, for the value', () => {
+  it('leaves the largest line with a price, because of the value', () => {
     const chosen = dear(asked, 'WAITING_FOR_FINAL_TITLE');
     const facts = adding(chosen, changedByValue(chosen, context, toCents(420_000)));
     const [changed] = facts.changedOffers;
@@ -122,13 +122,13 @@ describe('a lower value at whose price the chosen line would be high-cost', () =
   });
 });
 
-describe('a lower value that leaves no line as it was chosen', () => {
+describe('a lower value that rules out the chosen terms', () => {
   const low = {
     credit: { fico: 645, mortgageBalances: [200_000] },
     request: { amount: 30_000, termYears: 30 },
   };
 
-  it('is met by the nearest terms that can be had, at a fee that has a price', () => {
+  it('leads to the nearest available terms, at a fee that has a price', () => {
     const chosen = dear(low, 'WAITING_FOR_FINAL_TITLE');
     const selection = chosen.offerSelection ?? expect.fail();
     const free = { ...chosen, offerSelection: { ...selection, terms: { ...selection.terms, feePct: 0 } } };
@@ -144,7 +144,7 @@ describe('a lower value that leaves no line as it was chosen', () => {
     );
   });
 
-  it('is refused to staff where it lowers nothing', () => {
+  it('can’t be recorded by staff when it lowers nothing', () => {
     const chosen = dear(low, 'WAITING_FOR_FINAL_TITLE');
     const ruling = staffDecision('BPO_HOLD', 'VALUE_LOWERS_OFFER')?.(chosen, context, {
       valueCents: toCents(600_000),
@@ -153,8 +153,8 @@ describe('a lower value that leaves no line as it was chosen', () => {
   });
 });
 
-describe('a lower income that leaves so small a line that it has no price over the chosen term', () => {
-  it('is declined for the debts that cut it down, with a way back over another term', () => {
+describe('a lower income whose line is too small for a price over the chosen term', () => {
+  it('is declined for DTI, with another term as a way back', () => {
     const facts = dear(
       {
         credit: { fico: 645, mortgageBalances: [290_000] },

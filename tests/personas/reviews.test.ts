@@ -22,8 +22,8 @@ function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffG
   );
 }
 
-describe('what is decided at a review', () => {
-  it('is known for every fact by which somebody of the lender decides', () => {
+describe('a review decision', () => {
+  it('is defined for every fact by which staff decide', () => {
     const byStaff = Object.entries(FACTS)
       .filter(([name, { by }]) => by.includes('STAFF') && name.endsWith('Decisions'))
       .map(([name]) => name);
@@ -31,7 +31,7 @@ describe('what is decided at a review', () => {
   });
 
   const ends = applicants.map((person) => walk(person, homeline, STARTS).facts);
-  it.each(REVIEW_NAMES)('keeps what it rests on, whoever decides: %s', (name) => {
+  it.each(REVIEW_NAMES)('keeps its evidence: %s', (name) => {
     const made = ends.flatMap((facts): readonly Explained[] => facts[name]);
     expect(made.length).toBeGreaterThan(0);
     for (const { explanation } of made) {
@@ -41,7 +41,7 @@ describe('what is decided at a review', () => {
     }
   });
 
-  it('names the rows of the policy that the rules left to an underwriter, and by which text', () => {
+  it('names the policy rows that referred the application, with their version', () => {
     const { facts } = walk(personNamed('T12'), homeline, STARTS);
     const [late, decided] = facts.delinquencyDecisions.at(-1)?.explanation?.sections ?? [];
     const { version, sha256 } = homeline.policy;
@@ -49,7 +49,7 @@ describe('what is decided at a review', () => {
     expect(decided?.lines.map(({ value }) => value)).toEqual(['A person of the lender', 'Cured']);
   });
 
-  it('says that the rule decided, where it did', () => {
+  it('says when an automatic rule decided', () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTS);
     const [waitedFor, decided] = facts.fundingDecisions.at(-1)?.explanation?.sections ?? [];
     expect(waitedFor?.lines).toContainEqual({
@@ -61,11 +61,11 @@ describe('what is decided at a review', () => {
   });
 });
 
-describe('the words of whoever decides', () => {
+describe('a reviewer’s comments', () => {
   const waiting = walk(personNamed('T30'), homeline, STARTS, 'IDENTITY_FRAUD_REVIEW').facts;
   const comments = 'The picture is somebody else';
 
-  it('are kept with a review that passes', () => {
+  it('are kept with an approval', () => {
     const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_CLEARED', {
       comments: 'Seen in the branch',
     });
@@ -75,13 +75,13 @@ describe('the words of whoever decides', () => {
     });
   });
 
-  it('are kept with a suspicion, and told to nobody outside', () => {
+  it('are kept with a suspicion and never shown outside', () => {
     const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { comments });
     expect(JSON.stringify(facts.identityDecisions)).toContain(comments);
     expect(JSON.stringify(adverseActionOf(facts))).not.toContain(comments);
   });
 
-  it('are kept beside the reason of a refusal, which the notice states', () => {
+  it('are kept apart from the decline reason that the notice states', () => {
     const given = { comments, reason: 'The deed does not show that you own the home' };
     const facts = decidedAt(waiting, 'OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', given);
     expect(facts.ownershipDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toEqual([
@@ -92,7 +92,7 @@ describe('the words of whoever decides', () => {
     ]);
   });
 
-  it('are no part of any fact but a review’s', () => {
+  it('appear in no fact but the review’s', () => {
     const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { comments });
     const others = Object.entries(facts).filter(([name]) => !isReviewName(name));
     expect(JSON.stringify(others)).not.toContain(comments);

@@ -1,14 +1,15 @@
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { initialDecision, standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
-import { initialDecision, standingTerms } from '@homeline/domain/offers/decided.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
-import { offerSituation } from '@homeline/domain/offers/situation.ts';
+import { isTable } from '@homeline/domain/policy/rate-tables.ts';
+import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { priceChosen } from '@homeline/domain/pricing/choice.ts';
-import { isTable } from '@homeline/domain/pricing/rate-tables.ts';
-import { type Rules, rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -51,8 +52,8 @@ const avery = personNamed('T01');
 const factsAt = (step: StepName) => walk(avery, homeline, STARTS, step).facts;
 const versionOf = (rules: Rules | undefined) => [rules?.sheet.version, rules?.policy.version];
 
-describe('an application is priced', () => {
-  it('with the rules of the day until it has offers', () => {
+describe('an application', () => {
+  it('is priced with the rules of the day until it has offers', () => {
     const facts = factsAt('LIEN_VERIFICATION');
     expect(versionOf(rulesFor(rulebook, facts, civilDate('2026-03-11')))).toEqual([
       '2026-01-01',
@@ -61,7 +62,7 @@ describe('an application is priced', () => {
     expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual([CHANGED, CHANGED]);
   });
 
-  it('with the rules of its offers, for thirty days', () => {
+  it('is priced with the rules of its offers for thirty days', () => {
     const facts = factsAt('OFFER_SELECTION');
     expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
     // Someone who is heard from meanwhile is not closed for silence.
@@ -75,7 +76,7 @@ describe('an application is priced', () => {
     expect(due?.at.slice(0, 10)).toBe('2026-04-09');
   });
 
-  it('anew, with the rules of the day, once its offers have expired', () => {
+  it('is priced again with the rules of the day once its offers have expired', () => {
     const facts = factsAt('OFFER_SELECTION');
     const expired = withFact(facts, { fact: 'offerExpiries', value: {} }, '2026-04-09T17:00:00.000Z');
     expect(versionOf(rulesFor(rulebook, expired, LATER))).toEqual([CHANGED, CHANGED]);
@@ -83,7 +84,7 @@ describe('an application is priced', () => {
     expect(currentStep(expired).id).toBe('WAITING_FOR_INITIAL_OFFERS');
   });
 
-  it('with the rules of its offers to the end, once it is submitted', () => {
+  it('is priced with the rules of its offers to the end once submitted', () => {
     for (const step of ['INCOME_VERIFICATION', 'NOTE_SIGNING', 'COMPLETE'] as const) {
       const facts = factsAt(step);
       expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
@@ -92,12 +93,12 @@ describe('an application is priced', () => {
   });
 });
 
-describe('the price that was chosen and submitted', () => {
+describe('the submitted price', () => {
   const months = civilDate('2026-07-01');
   const book = { ...rulebook, sheets: [homeline.sheet, dearer.sheet] };
 
   it.each(['INCOME_VERIFICATION', 'NOTE_SIGNING', 'COMPLETE'] as const)(
-    'stands to the date of the note at %s, though rates are higher by then and thirty days are over',
+    'holds until the note at %s, after thirty days and at higher rates',
     (step) => {
       const facts = factsAt(step);
       const terms = standingTerms(facts) ?? expect.fail();
@@ -115,8 +116,8 @@ describe('the price that was chosen and submitted', () => {
   );
 });
 
-describe('an application whose own version can no longer be used', () => {
-  it.each(['sheets', 'policies'] as const)('of the %s is priced with no other', (kind) => {
+describe('an application whose rule version can no longer be used', () => {
+  it.each(['sheets', 'policies'] as const)('isn’t priced with other %s', (kind) => {
     const without = { ...rulebook, [kind]: rulebook[kind].slice(1) };
     expect(rulesFor(without, factsAt('OFFER_SELECTION'), LATER)).toBeUndefined();
     expect(rulesFor(without, factsAt('COMPLETE'), LATER)).toBeUndefined();
@@ -124,7 +125,7 @@ describe('an application whose own version can no longer be used', () => {
     expect(versionOf(rulesFor(without, factsAt('LIEN_VERIFICATION'), LATER))).toEqual([CHANGED, CHANGED]);
   });
 
-  it('is left to the compliance officer', () => {
+  it('goes to the compliance officer', () => {
     const context = { ...homeline, sheet: undefined, today: LATER };
     expect(RULES.complianceClear(factsAt('NOTE_SIGNING'), context)).toEqual({
       passes: false,
@@ -133,7 +134,7 @@ describe('an application whose own version can no longer be used', () => {
   });
 });
 
-it('a line whose rate is high-cost over its term is left to the compliance officer', () => {
+it('refers a high-cost line to the compliance officer', () => {
   const { sheet } = homeline;
   const facts = factsAt('NOTE_SIGNING');
   const lowOver = (years: number) => ({
@@ -155,7 +156,7 @@ it('a line whose rate is high-cost over its term is left to the compliance offic
   expect(RULES.complianceClear(facts, lowOver(otherTerm))).toMatchObject({ passes: true });
 });
 
-describe('offers that were made again', () => {
+describe('a reoffer', () => {
   const today = civilDate('2026-04-09');
   const context = { ...dearer, today, ageYears: 44 };
   const again = (until: StepName) => {
@@ -167,14 +168,14 @@ describe('offers that were made again', () => {
     );
   };
 
-  it('are shown beside those that were shown first, with the reason', () => {
+  it('is shown beside the first offers, with the reason', () => {
     const repriced = repricedTerms(again('OFFER_SELECTION'), context);
     expect(repriced?.reason).toBe('EXPIRED');
     expect(repriced?.before.lineAmountCents).toBe(repriced?.after.lineAmountCents);
     expect(sumPct([repriced?.after.noteRatePct ?? 0, -(repriced?.before.noteRatePct ?? 0)])).toBe(0.25);
   });
 
-  it('are shown where nothing but the fee for recording changed', () => {
+  it('is shown when only the recording fee changed', () => {
     const fees: typeof changed.sheet.fees = (state) => {
       const hit = changed.sheet.fees(state);
       return { ...hit, output: { ...hit.output, recordingCents: toCents(99) } };
@@ -195,7 +196,7 @@ describe('offers that were made again', () => {
     expect(reason).toBe('EXPIRED');
   });
 
-  it('are shown beside the line that the borrower looked at last', () => {
+  it('is shown beside the line the borrower viewed last', () => {
     const facts = again('OFFER_SELECTION');
     const [first] = facts.initialDecisions[0]?.offers ?? [];
     const lookedAt = { ...(first?.terms ?? expect.fail()), lineAmountCents: cents(3_000_000) };
@@ -204,7 +205,7 @@ describe('offers that were made again', () => {
     expect(repriced?.after.lineAmountCents).toBe(3_000_000);
   });
 
-  it('are shown by an offer that changed, where the largest did not', () => {
+  it('shows an offer that changed when the largest didn’t', () => {
     const facts = again('OFFER_SELECTION');
     const [previous] = facts.initialDecisions;
     const largest = Math.max(...(previous?.offers.map(({ terms }) => terms.lineAmountCents) ?? []));
@@ -222,7 +223,7 @@ describe('offers that were made again', () => {
     expect(repriced?.before.lineAmountCents).toBeLessThan(largest);
   });
 
-  it('say that they expired as long as nothing was chosen since, whatever was answered again', () => {
+  it('says the offers expired until the borrower chooses again', () => {
     const facts = again('ADDITIONAL_PROFILE');
     const same = facts.lienAnswers ?? expect.fail();
     const liens: FactWrite = {
@@ -240,14 +241,14 @@ describe('offers that were made again', () => {
     });
   });
 
-  it('are shown beside what the borrower had chosen', () => {
+  it('is shown beside the borrower’s choice', () => {
     const facts = again('ADDITIONAL_PROFILE');
     const repriced = repricedTerms(facts, context);
     expect(repriced?.before).toEqual(facts.offerSelection?.terms);
     expect(repriced?.after).toMatchObject({ lineAmountCents: 7_500_000, termYears: 15 });
   });
 
-  it('are shown as the largest line there is, where the one before can no longer be had', () => {
+  it('shows the largest line when the previous one is no longer available', () => {
     const { limitsByScore } = homeline.policy;
     const narrower: typeof limitsByScore = (asked) => {
       const hit = limitsByScore(asked);
@@ -265,13 +266,13 @@ describe('offers that were made again', () => {
     expect(repriced?.after.lineAmountCents).toBe(10_000_000);
   });
 
-  it('say nothing where nothing changed', () => {
+  it('says nothing when nothing changed', () => {
     expect(repricedTerms(factsAt('OFFER_SELECTION'), { ...homeline, today, ageYears: 44 })).toBeUndefined();
   });
 });
 
-describe('an interest-only line, for which every borrower must be 62', () => {
-  it('is not made in Texas, where instalments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))', () => {
+describe('an interest-only line, which requires every borrower to be 62', () => {
+  it('isn’t offered in Texas, where installments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))', () => {
     const elder = personNamed('T25');
     const texan = {
       ...elder,
@@ -286,7 +287,7 @@ describe('an interest-only line, for which every borrower must be 62', () => {
     expect(priceChosen(situation, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
   });
 
-  it('has no price for two, of whom one may be younger', () => {
+  it('has no price for two borrowers when one may be younger', () => {
     const { facts } = walk(personNamed('T25'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };
     const priced = (known: typeof facts, product: 'FIXED_TERM' | 'INTEREST_ONLY_AGE_RESTRICTED') => {

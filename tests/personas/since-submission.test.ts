@@ -1,10 +1,10 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { type Cents, toCents } from '@homeline/domain/money/cents.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
@@ -38,13 +38,13 @@ const told = (facts: Facts) =>
 
 const [FIRST, SECOND, THIRD] = [submitted.lineAmountCents, toCents(60_000), toCents(40_500)];
 
-describe('what changed since the application was submitted', () => {
-  it('is nothing while the submitted terms stand', () => {
+describe('changes since submission', () => {
+  it('are none while the submitted terms are current', () => {
     expect(submitted).toEqual(standingTerms(atAutopay));
     expect(changesSinceSubmission(atAutopay)).toEqual([]);
   });
 
-  it('begins with the line that was submitted, also where another was chosen after it', () => {
+  it('begin with the submitted line, even if another was chosen later', () => {
     const chosen = adding(atAutopay, choosing(THIRD));
     const changes = changesSinceSubmission(adding(chosen, ...payManually(chosen, context)));
     expect(changes.map(({ reason }) => reason)).toEqual(['CHOSEN_ANEW', 'AUTOPAY_DECLINED']);
@@ -53,11 +53,11 @@ describe('what changed since the application was submitted', () => {
     expect(changes[1]?.after).toMatchObject({ lineAmountCents: THIRD });
   });
 
-  it('is no choice where the same line was chosen again', () => {
+  it('don’t include choosing the same line again', () => {
     expect(told(adding(atAutopay, choosing(FIRST)))).toEqual([]);
   });
 
-  it('tells each change from the terms before it, and what was chosen between two', () => {
+  it('list each change from the terms before it, with choices in between', () => {
     const changed = adding(atAutopay, offered(FIRST, SECOND), answered('ACCEPTED'));
     expect(told(changed)).toEqual([['RESERVES', FIRST, SECOND]]);
     expect(told(adding(changed, choosing(THIRD)))).toEqual([
@@ -72,7 +72,7 @@ describe('what changed since the application was submitted', () => {
     ]);
   });
 
-  it('leaves out terms that were offered and not taken', () => {
+  it('leave out terms offered and not accepted', () => {
     const refused = adding(atAutopay, offered(FIRST, THIRD), answered('REFUSED'));
     expect(told(adding(refused, offered(FIRST, SECOND), answered('ACCEPTED')))).toEqual([
       ['RESERVES', FIRST, SECOND],

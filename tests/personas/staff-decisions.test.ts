@@ -1,11 +1,11 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -25,7 +25,7 @@ const opinionOf = (valueCents: number): FactWrite => ({
   value: { answer: 'REPORT', valueCents: toCents(valueCents / 100), condition: 'AVERAGE' },
 });
 
-describe('in Texas the line stays within 80% of what a broker finds (Tex. Const. art. XVI, 50(a)(6)(B))', () => {
+describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. art. XVI, 50(a)(6)(B))', () => {
   const taylor = personNamed('T15');
   const income = { ...taylor.income, monthlyGross: 60_000 };
   const waiting = at(
@@ -33,7 +33,7 @@ describe('in Texas the line stays within 80% of what a broker finds (Tex. Const.
     'WAITING_FOR_BPO',
   );
 
-  it('also where the value is within 5% of the one used', () => {
+  it('even when that value is within 5% of the value used', () => {
     expect(standingTerms(waiting)).toMatchObject({ lineAmountCents: toCents(170_000), cltvPct: 80 });
     const known = adding(waiting, opinionOf(toCents(475_500)));
     const lowered = adding(known, ...concludeOpinion(known, context));
@@ -42,7 +42,7 @@ describe('in Texas the line stays within 80% of what a broker finds (Tex. Const.
     expect(lowered.changedOffers.at(-1)?.after.lineAmountCents).toBe(toCents(150_400));
   });
 
-  it('and the compliance review says what part of that value it is', () => {
+  it('and the compliance review shows the share of that value', () => {
     const low = walk({ ...taylor, bpoValue: 460_000 }, homeline, STARTS, 'FUNDING_DECISION').facts;
     expect(low.brokerOpinionEvaluations.at(-1)?.outcome).toBe('SUPPORTS_OFFER');
     const lines = low.complianceDecisions.at(-1)?.explanation?.sections[0]?.lines;
@@ -52,14 +52,14 @@ describe('in Texas the line stays within 80% of what a broker finds (Tex. Const.
     );
   });
 
-  it('whoever accepts the value: one that does not carry it can only lower the offer', () => {
+  it('and a value that doesn’t support it can only lower the offer', () => {
     const known = adding(waiting, opinionOf(toCents(330_000)));
     expect(decide(known, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({
       cannot: 'That value does not carry the line: let it lower the offer',
     });
   });
 
-  it('and nobody accepts it without a value that somebody found', () => {
+  it('and no reviewer can accept a value nobody found', () => {
     const unseen = adding(waiting, { fact: 'brokerOpinions', value: { answer: 'NO_ACCESS' } });
     expect(decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({ lacks: 'valueCents' });
     const accepted = decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED', { valueCents: toCents(510_000) });
@@ -70,10 +70,10 @@ describe('in Texas the line stays within 80% of what a broker finds (Tex. Const.
   });
 });
 
-describe('what an underwriter is asked', () => {
+describe('a referral to an underwriter', () => {
   const reviewed = at(personNamed('T43'), 'UW_REVIEW');
 
-  it('stands in the explanation of the decision', () => {
+  it('appears in the explanation of the decision', () => {
     const lines = reviewed.finalDecisions.at(-1)?.explanation.sections.flatMap(({ lines: each }) => each);
     expect(lines).toContainEqual({
       label: 'For an underwriter',
@@ -82,7 +82,7 @@ describe('what an underwriter is asked', () => {
     });
   });
 
-  it('is declined with a reason, which the notice states (12 CFR 1002.9(b)(2))', () => {
+  it('is declined with the reason stated in the notice (12 CFR 1002.9(b)(2))', () => {
     expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ lacks: 'reason' });
     const reason = 'Your tax returns show income from a business that has ended';
     const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { reason });
@@ -91,7 +91,7 @@ describe('what an underwriter is asked', () => {
   });
 });
 
-describe('the reason that whoever refuses gives', () => {
+describe('a reviewer’s decline reason', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
 
   it.each([
@@ -126,7 +126,7 @@ describe('the reason that whoever refuses gives', () => {
     expect(asked.conditions.at(-1)?.comments).toBe(reason);
   });
 
-  it('is given back where the borrower would not be told it', () => {
+  it('is refused when no notice would state it', () => {
     const reason = 'The picture is somebody else';
     expect(decide(closing, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { reason })).toEqual({
       cannot: 'The borrower is told no reason of yours by it: leave it out',
@@ -134,7 +134,7 @@ describe('the reason that whoever refuses gives', () => {
   });
 });
 
-describe('a reason that may not stand in a notice (12 CFR 1002.9(b)(2))', () => {
+describe('a reason a notice may not state (12 CFR 1002.9(b)(2))', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
   const refusals = [
     ['UW_REVIEW', 'UW_DECLINED'],
@@ -142,23 +142,20 @@ describe('a reason that may not stand in a notice (12 CFR 1002.9(b)(2))', () => 
     ['FUNDING_DECISION', 'FUNDING_DENIED'],
   ] as const;
 
-  it.each(refusals)(
-    'decides nothing, and whoever gave it is told what to write: %s, %s',
-    (step, decision) => {
-      for (const reason of ['Internal policy', 'You are too old for this line', 'too old'])
-        expect(decide(closing, step, decision, { reason })).toEqual({
-          cannot: expect.stringContaining('12 CFR 1002.'),
-        });
-    },
-  );
+  it.each(refusals)('decides nothing, and the reviewer is told what to write: %s, %s', (step, decision) => {
+    for (const reason of ['Internal policy', 'You are too old for this line', 'too old'])
+      expect(decide(closing, step, decision, { reason })).toEqual({
+        cannot: expect.stringContaining('12 CFR 1002.'),
+      });
+  });
 
-  it.each(refusals)('is not one of our codes, which the notice words: %s, %s', (step, decision) => {
+  it.each(refusals)('may still be given by a reason code: %s, %s', (step, decision) => {
     const refused = adding(closing, ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
   });
 });
 
-describe('the comments of whoever decides', () => {
+describe('a reviewer’s comments on a request', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
   const comments = 'Deed looks forged, we suspect ownership fraud';
 
@@ -175,7 +172,7 @@ describe('the comments of whoever decides', () => {
     expect(JSON.stringify(refused)).toContain(comments);
   });
 
-  it('stand in no request for documents, and are given back where no decision keeps them', () => {
+  it('appear in no document request, and are refused when no decision keeps them', () => {
     const conditionUuid = '00000000-0000-4000-8000-000000000002';
     const given = { comments, conditionUuid };
     const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
@@ -186,10 +183,10 @@ describe('the comments of whoever decides', () => {
   });
 });
 
-describe('what somebody of the lender may not do', () => {
+describe('a reviewer may not', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
 
-  it('is to accept pay stubs without the income that they show: what was stated is not verified by it', () => {
+  it('accept pay stubs without the income they show', () => {
     const stubs = at(personNamed('T18'), 'PAYSTUB_REVIEW');
     expect(decide(stubs, 'PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED')).toEqual({ lacks: 'monthlyGrossCents' });
     const nothing = { monthlyGrossCents: cents(0) };
@@ -198,7 +195,7 @@ describe('what somebody of the lender may not do', () => {
     });
   });
 
-  it('is to deny funding without a reason', () => {
+  it('deny funding without a reason', () => {
     expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ lacks: 'reason' });
     const reason = 'The insurance of your home ended before the money could be paid';
     const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { reason });
@@ -206,7 +203,7 @@ describe('what somebody of the lender may not do', () => {
     expect(adverseActionOf(denied).statedReasons).toEqual([reason]);
   });
 
-  it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])('is to pass a high-cost mortgage: %s', (decision) => {
+  it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])('approve a high-cost mortgage: %s', (decision) => {
     const { sheet } = homeline;
     const averagePrimeOfferRate: typeof sheet.averagePrimeOfferRate = (termYears) => {
       const hit = sheet.averagePrimeOfferRate(termYears);
@@ -218,7 +215,7 @@ describe('what somebody of the lender may not do', () => {
     expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);
   });
 
-  it('is to pass a line in New York above the Treasury yield and the 9 points of its law', () => {
+  it('approve a New York line above the Treasury yield plus 9 points', () => {
     const { sheet } = homeline;
     const { property = expect.fail() } = closing;
     const inNewYork: Facts = { ...closing, property: { ...property, state: 'NY' } };
@@ -239,7 +236,7 @@ describe('what somebody of the lender may not do', () => {
   });
 
   it.each(['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED'])(
-    'is to pass a home where there is no licence, or a name that is not cleared: %s',
+    'approve a home in an unlicensed state or a name not cleared: %s',
     (decision) => {
       const pass = (facts: Facts, licensedStates: readonly string[]) =>
         staffDecision('COMPLIANCE_REVIEW', decision)?.(facts, { ...context, licensedStates }, {});
@@ -256,14 +253,14 @@ describe('what somebody of the lender may not do', () => {
     },
   );
 
-  it('is to clear a name that stands near none on the sanctions list', () => {
+  it('clear a name that matched nothing on the sanctions list', () => {
     for (const step of ['SANCTIONS_REVIEW', 'COMPLIANCE_REVIEW'] as const)
       expect(decide(closing, step, 'SANCTIONS_CLEARED')).toEqual({
         cannot: 'No name on the list is left to compare',
       });
   });
 
-  it('is asked of every line, and kept: what the law allows and how the terms meet it', () => {
+  it('skip the legal limits: each line keeps them with how its terms comply', () => {
     const explained = closing.complianceDecisions.at(-1)?.explanation;
     expect(explained?.sections[0]?.lines.map(({ label }) => label)).toEqual([
       'Licence in Ohio',

@@ -1,13 +1,13 @@
 import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { changedByCompliance } from '@homeline/domain/offers/changed-offer.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('decision and sub-decision after a full report', () => {
     expect(standing(pulled(change))).toEqual(expected);
   });
 
-  it('are those of an onboarded file again once one of the new offers is chosen', () => {
+  it('return to those of an onboarded file once a new offer is chosen', () => {
     const facts = pulled({ fico: 723 });
     const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
     const terms = offer?.terms ?? expect.fail();
@@ -70,7 +70,7 @@ describe('decision and sub-decision after a full report', () => {
 });
 
 describe('decision and sub-decision', () => {
-  it('stay while an underwriter looks at income from tax returns', () => {
+  it('stay while an underwriter reviews tax-return income', () => {
     expect(standing(at('T43', 'UW_REVIEW'))).toEqual([
       'UW_REVIEW',
       'REVIEW',
@@ -78,14 +78,11 @@ describe('decision and sub-decision', () => {
     ]);
   });
 
-  it.each(['T01', 'T37'])(
-    'are those of verified terms priced again where the law asks for others: %s',
-    (id) => {
-      const facts = at(id, 'CLOSING_DISCLOSURE_GENERATION');
-      const repriced = adding(facts, changedByCompliance(facts, context) ?? []);
-      expect(standing(repriced)).toEqual(['FINAL_OFFER', 'FINAL', 'VERIFIED_OFFER']);
-      const accepted = adding(repriced, [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }]);
-      expect(standing(accepted).slice(1)).toEqual(['FINAL', 'FINAL_OFFER']);
-    },
-  );
+  it.each(['T01', 'T37'])('are those of verified terms when the law requires repricing: %s', (id) => {
+    const facts = at(id, 'CLOSING_DISCLOSURE_GENERATION');
+    const repriced = adding(facts, changedByCompliance(facts, context) ?? []);
+    expect(standing(repriced)).toEqual(['FINAL_OFFER', 'FINAL', 'VERIFIED_OFFER']);
+    const accepted = adding(repriced, [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }]);
+    expect(standing(accepted).slice(1)).toEqual(['FINAL', 'FINAL_OFFER']);
+  });
 });

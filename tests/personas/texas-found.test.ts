@@ -2,14 +2,14 @@ import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { AnsweredLien, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
+import { foundLiens, otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { foundLiens, otherEquityLoans } from '@homeline/domain/liens/equity-loans.ts';
-import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
-import { debtsToReview } from '@homeline/domain/liens/lien-review.ts';
-import { payoffsCents, retainedLiens } from '@homeline/domain/liens/liens.ts';
+import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
+import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
+import { payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
-import { offersMadeAgain } from '@homeline/domain/offers/made-again.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { offersMadeAgain } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { fullReportOf } from '@homeline/domain/testing/provider-answers.ts';
@@ -62,22 +62,22 @@ const stays = (facts: Facts) => otherEquityLoans(facts).map((loan) => loan.stays
 
 const asked = pulled(owing());
 
-describe('a lien on a home in Texas that only the full report shows', () => {
-  it('is asked about as soon as it is known, and no other', () => {
+describe('Texas: a lien that only the full report shows', () => {
+  it('is asked about at once, and no other lien is', () => {
     expect(stepOf(asked)).toBe('LIEN_VERIFICATION');
     expect(foundLiens(asked).map(({ id }) => id)).toEqual(['mortgage-2']);
   });
 
-  it('is asked about instead of being left to compliance', () => {
+  it('is asked about instead of being referred to compliance', () => {
     const { hardCredit } = asked;
     expect(stepOf({ ...at(oakley, 'CLOSING_DISCLOSURE_REVIEW'), hardCredit })).toBe('LIEN_VERIFICATION');
   });
 
-  it('is asked about though nothing is owed on it', () => {
+  it('is asked about even with a zero balance', () => {
     expect(stepOf(pulled(owing({ balance: 0, monthlyPayment: 0 })))).toBe('LIEN_VERIFICATION');
   });
 
-  it('is nobody’s business elsewhere, and nobody is asked twice', () => {
+  it('isn’t asked about in other states, or twice', () => {
     const { property } = oakley;
     const inOhio = {
       ...oakley,
@@ -89,7 +89,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(stepOf(pulled(known))).toBe('INCOME_VERIFICATION');
   });
 
-  it('that the line pays off makes the offers anew: less cash in hand, shown before and after', () => {
+  it('paid off by the line leads to a reoffer with less cash in hand, shown before and after', () => {
     const paid = says(asked, PAID_OFF);
     expect(stepOf(paid)).toBe('WAITING_FOR_INITIAL_OFFERS');
     expect([payoffsCents(paid), retainedLiens(paid).length, stays(paid)]).toEqual([
@@ -105,7 +105,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(after).toEqual({ ...before, cashToBorrowerCents: before.cashToBorrowerCents - toCents(20_000) });
   });
 
-  it('takes the borrower to the end: the payoff is confirmed, and the law holds nothing against it', () => {
+  it('reaches funding once the payoff is confirmed', () => {
     const staff = [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }];
     const { path, facts } = walk({ ...owing(), forced: { ...oakley.forced, staff } }, homeline, STARTS);
     expect(path.slice(path.indexOf('HARD_CREDIT_PULL') + 1).slice(0, 4)).toEqual([
@@ -119,13 +119,13 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(facts.complianceDecisions.map(({ decision }) => decision)).toEqual(['PASSED']);
   });
 
-  it('holds the closing until a year after its own, though it is paid off', () => {
+  it('delays closing until a year after its own closing, even if paid off', () => {
     const staff = [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }];
     const lately = { ...owing({ openedOn: '2025-09-15' }), forced: { ...oakley.forced, staff } };
     expect(closingAllowedOn(at(lately, 'CLOSING_DISCLOSURE_REVIEW'))).toBe('2026-09-15');
   });
 
-  it('that the line cannot pay off leaves no offer, and the refusal says why', () => {
+  it('leaves no offer when the line can’t pay it off, and the decline says why', () => {
     const staff = oakley.forced.staff;
     const person = { ...owing({ balance: 190_000 }), forced: { ...oakley.forced, staff } };
     const { path, facts } = walk(person, homeline, STARTS);
@@ -134,7 +134,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(facts.adverseActionNotice).toHaveLength(1);
   });
 
-  it('that is said to be no equity loan is for a person, who says by its papers whether it is', () => {
+  it('reported as no equity loan goes to a person, who decides from its documents', () => {
     const doubted = says(asked, NO_EQUITY_LOAN);
     expect(stepOf(doubted)).toBe('LIEN_MISMATCH_REVIEW');
     expect(debtsToReview(doubted).map(({ id }) => id)).toEqual(['mortgage-2']);
@@ -149,7 +149,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect([stepOf(elsewhere), retainedLiens(elsewhere).length]).toEqual(['LIEN_ATTESTATION', 1]);
   });
 
-  it('that stays makes the offers anew: why, and the largest line before and now, though the same line costs the same', () => {
+  it('that stays leads to a reoffer with the reason and the largest line before and after', () => {
     const found = { id: 'mortgage-2', isOnThisHome: true };
     const none = reviewed(says(asked, NO_EQUITY_LOAN), { ...found, isEquityLoan: false });
     expect(offersMadeAgain(none)).toBeUndefined();
@@ -164,13 +164,13 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(offersMadeAgain(adding(offered, { fact: 'offerSelection', value }))).toBeUndefined();
   });
 
-  it('that the review finds on this home, though the borrower has it on another, makes the offers anew for that reason', () => {
+  it('found on this home by the review leads to a reoffer for that reason', () => {
     const here = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: false };
     const elsewhere = says(asked, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' });
     expect(offersMadeAgain(offeredAnew(reviewed(elsewhere, here)))?.reason).toBe('REVIEWED_LIENS');
   });
 
-  it('is asked about again where the review finds that it is one, and may be disputed again', () => {
+  it('is asked about again when the review finds an equity loan, and may be disputed again', () => {
     const one = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: true };
     for (const doubt of [NO_EQUITY_LOAN, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' as const }]) {
       const found = reviewed(says(asked, doubt), one);
@@ -184,14 +184,14 @@ describe('a lien on a home in Texas that only the full report shows', () => {
   });
 });
 
-describe('a lien that the staff’s review finds to be a home equity loan in Texas', () => {
+describe('Texas: a lien the review finds to be a home equity loan', () => {
   const recordedLiens = [...oakley.credit.mortgageBalances, 40_000];
   const onRecord = { ...oakley, property: { ...oakley.property, recordedLiens } };
   const inReview = at(onRecord, 'LIEN_MISMATCH_REVIEW');
   const debt = { id: 'lien-2', balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
   const found = reviewed(inReview, { ...debt, isEquityLoan: true });
 
-  it('is asked about before anything is offered: the line pays it off, and then it is attested', () => {
+  it('is asked about before any offer: the line pays it off, then the borrower attests', () => {
     expect(stepOf(found)).toBe('LIEN_VERIFICATION');
     expect(foundLiens(found)).toMatchObject([{ id: 'lien-2', balanceCents: toCents(38_000) }]);
     const paid = says(found, { ...PAID_OFF, id: 'lien-2' });
@@ -202,7 +202,7 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     ]);
   });
 
-  it('is looked at again where the borrower says that it is none, and the review may change its word', () => {
+  it('is reviewed again when the borrower disputes it, and the review may decide otherwise', () => {
     const disputed = says(found, { id: 'lien-2', answer: 'DISPUTED' });
     expect(stepOf(disputed)).toBe('LIEN_MISMATCH_REVIEW');
     const changed = reviewed(disputed, { ...debt, isEquityLoan: false });
@@ -210,7 +210,7 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     expect(stepOf(reviewed(disputed, { ...debt, isEquityLoan: true }))).toBe('LIEN_VERIFICATION');
   });
 
-  it('stays one once the full report shows it as well, and stays paid off', () => {
+  it('stays an equity loan to be paid off when the full report shows it too', () => {
     const shown = (facts: Facts) =>
       adding(
         facts,
@@ -224,7 +224,7 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     expect([foundLiens(paid), payoffsCents(paid)]).toEqual([[], toCents(38_000)]);
   });
 
-  it('may be a new debt that the borrower told of', () => {
+  it('may be a new debt the borrower reported', () => {
     const curious = {
       ...{ ...oakley, inquiries: { mortgageLast90Days: 1 } },
       forced: {
@@ -248,7 +248,7 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     }
   });
 
-  it('may be a second lien that the borrower had disputed: the review must say whether it is one', () => {
+  it('may be a second lien the borrower disputed: the review must decide', () => {
     const twice = { ...oakley, credit: { ...oakley.credit, mortgageBalances: [230_000, 20_000] } };
     const liens = [
       { id: 'mortgage-1', answer: 'CONFIRMED' as const, isEquityLoan: false },
@@ -261,7 +261,7 @@ describe('a lien that the staff’s review finds to be a home equity loan in Tex
     expect(RULES.complianceClear(one, context)).toMatchObject({ passes: false });
   });
 
-  it('stays one where the borrower answers for every lien anew, unless another review says otherwise', () => {
+  it('stays one when the borrower answers for every lien again, unless another review decides otherwise', () => {
     const found = reviewed(says(asked, NO_EQUITY_LOAN), {
       id: 'mortgage-2',
       isOnThisHome: true,

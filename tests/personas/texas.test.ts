@@ -1,10 +1,10 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
-import { otherEquityLoans } from '@homeline/domain/liens/equity-loans.ts';
-import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
-import { debtsToReview, lienMismatch } from '@homeline/domain/liens/lien-review.ts';
+import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
+import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -40,20 +40,20 @@ function owing(openedOn: string, answer: LienAnswer, isEquityLoan = true): Facts
   return { ...facts, softCredit, lienAnswers: { ...lienAnswers, liens } };
 }
 
-describe('in Texas nobody closes before the twelfth day (Tex. Const. art. XVI, 50(a)(6)(M)(i))', () => {
-  it('after the application, where the notice came with it', () => {
+describe('Texas: closing waits for the twelfth day (Tex. Const. art. XVI, 50(a)(6)(M)(i))', () => {
+  it('after the application, when the notice came with it', () => {
     expect(closingAllowedOn(facts)).toBe('2026-03-22');
   });
 
-  it('after the owner received the notice, whenever it was made', () => {
+  it('after the owner received the notice', () => {
     expect(closingAllowedOn(received('2026-03-20T17:00:00.000Z'))).toBe('2026-04-01');
     // By the calendar at the home: still the 20th in Texas.
     expect(closingAllowedOn(received('2026-03-21T04:30:00.000Z'))).toBe('2026-04-01');
   });
 });
 
-describe('a second lien of a Texan that is said to be on another home', () => {
-  it('is looked at by an underwriter: a bare word takes no equity loan from this home', () => {
+describe('Texas: a second lien reported on another home', () => {
+  it('goes to an underwriter: the borrower’s word alone isn’t enough', () => {
     const elsewhere = owing('2019-05-02', 'OTHER_HOME');
     expect(currentStep(elsewhere).id).toBe('LIEN_MISMATCH_REVIEW');
     const inOhio = {
@@ -64,12 +64,12 @@ describe('a second lien of a Texan that is said to be on another home', () => {
   });
 });
 
-describe('another equity loan on a Texas home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
+describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
   const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
   const doubt = 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
   const staying = owing('2019-05-02', 'CONFIRMED');
 
-  it('may not stay: the rule refers it, and nobody passes it', () => {
+  it('may not stay: the rule refers it, and no reviewer can approve it', () => {
     expect(RULES.complianceClear(staying, context)).toEqual({ passes: false, reasons: [doubt] });
     for (const decision of ['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED']) {
       expect(staffDecision('COMPLIANCE_REVIEW', decision)?.(staying, context, {})).toEqual({
@@ -78,33 +78,33 @@ describe('another equity loan on a Texas home (Tex. Const. art. XVI, 50(a)(6)(K)
     }
   });
 
-  it('is not mended by a cheaper offer', () => {
+  it('isn’t resolved by a cheaper offer', () => {
     expect(staffDecision('COMPLIANCE_REVIEW', 'REPRICE_REQUIRED')?.(staying, context, {})).toEqual({
       cannot: 'The law allows these terms: nothing asks for others',
     });
   });
 
-  it('is none where it bought the home: it stays, whatever the bureau calls it', () => {
+  it('isn’t one when it bought the home, whatever the bureau calls it', () => {
     expect(RULES.complianceClear(owing('2019-05-02', 'CONFIRMED', false), context)).toMatchObject({
       passes: true,
     });
     expect(closingAllowedOn(owing('2025-09-15', 'CONFIRMED', false))).toBe('2026-03-22');
   });
 
-  it('may be the first mortgage, where cash was taken out with it', () => {
+  it('may be a cash-out first mortgage', () => {
     const { lienAnswers } = facts;
     const liens = (lienAnswers?.liens ?? []).map((lien) => ({ ...lien, isEquityLoan: true }));
     const refinanced = { ...facts, lienAnswers: { ...(lienAnswers ?? expect.fail()), liens } };
     expect(RULES.complianceClear(refinanced, context)).toEqual({ passes: false, reasons: [doubt] });
   });
 
-  it('that nobody was asked about is what the bureau calls it', () => {
+  it('is what the bureau calls it when nobody was asked', () => {
     const { lienAnswers } = facts;
     const unasked = { ...staying, lienAnswers: lienAnswers ?? expect.fail() };
     expect(RULES.complianceClear(unasked, context)).toEqual({ passes: false, reasons: [doubt] });
   });
 
-  it('may be one that only the county knows: the review says so, and must say it', () => {
+  it('may be known only to the county: the review must decide', () => {
     const recordedLiens = [...(taylor.credit.mortgageBalances ?? []), 40_000];
     const person = { ...taylor, property: { ...taylor.property, recordedLiens } };
     const asked = walk(person, homeline, STARTS, 'LIEN_MISMATCH_REVIEW').facts;
@@ -126,7 +126,7 @@ describe('another equity loan on a Texas home (Tex. Const. art. XVI, 50(a)(6)(K)
     expect(found(false)).toEqual([]);
   });
 
-  it('may be a new debt that the borrower tells of, opened when its lender asked for the file', () => {
+  it('may be a new debt the borrower reports, opened on the day of the inquiry', () => {
     const person = {
       ...{ ...taylor, inquiries: { mortgageLast90Days: 1 } },
       forced: {
@@ -156,12 +156,12 @@ describe('another equity loan on a Texas home (Tex. Const. art. XVI, 50(a)(6)(K)
     expect(RULES.complianceClear(owing('2019-05-02', 'PAY_OFF'), context)).toMatchObject({ passes: true });
   });
 
-  it('holds the closing until a year after its own, though it is paid off', () => {
+  it('delays closing until a year after its own closing, even if paid off', () => {
     expect(closingAllowedOn(owing('2025-09-15', 'PAY_OFF'))).toBe('2026-09-15');
     expect(closingAllowedOn(owing('2024-09-15', 'PAY_OFF'))).toBe('2026-03-22');
   });
 
-  it('is nobody’s business elsewhere', () => {
+  it('isn’t asked about in other states', () => {
     const { property } = staying;
     if (!property) throw new Error('No home');
     const inOhio: Facts = { ...staying, property: { ...property, state: 'OH' } };

@@ -8,9 +8,9 @@ import {
   withFact,
 } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { shownStage } from '@homeline/domain/workflow/progress.ts';
-import { settle } from '@homeline/domain/workflow/settle.ts';
 import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';
@@ -46,28 +46,28 @@ describe('for any facts', () => {
     );
   });
 
-  it('the rules come to rest', () => {
+  it('automatic rules terminate', () => {
     const context = { ...homeline, today: '2026-03-10' as never };
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
         const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());
-        const settled = settle(facts, context, STARTS);
-        expect(settle(settled.facts, context, STARTS).step.id).toBe(settled.step.id);
+        const applied = applyAutomaticRules(facts, context, STARTS);
+        expect(applyAutomaticRules(applied.facts, context, STARTS).step.id).toBe(applied.step.id);
       }),
       { numRuns: 300 },
     );
   });
 });
 
-describe('the named people together', () => {
-  it('visit every step that the server can derive', () => {
+describe('the personas together', () => {
+  it('visit every step the server can derive', () => {
     const visited = new Set(walks.flatMap(({ path }) => path));
     const never = (Object.keys(STEP_TABLE) as StepName[]).filter((step) => !visited.has(step));
     expect(never).toEqual(['UNKNOWN']);
   });
 
   it.each(walks.map((each) => [each.person.id, each] as const))(
-    '%s: the shown progress goes back only when offers are opened again',
+    '%s: progress goes back only when offers reopen',
     (_, { path, facts }) => {
       const rank = (stage: ProgressStage) =>
         PROGRESS_STAGES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
@@ -81,7 +81,7 @@ describe('the named people together', () => {
     },
   );
 
-  it('are never left waiting: every answer that a provider can give moves the step', () => {
+  it('never wait forever: every possible provider answer moves the step', () => {
     const tried = new Set<string>();
     for (const { facts } of walks) {
       for (const before of history(facts)) {

@@ -1,5 +1,3 @@
-import type { State } from './state.ts';
-
 /**
  * How a provider can fail.
  * - `DOWN`: answers 503 and does nothing.
@@ -18,7 +16,11 @@ export type Fault = { name: FaultName; calls: number; ms: number };
 const ON_WEBHOOKS: readonly FaultName[] = ['DUPLICATE_WEBHOOK', 'LATE_WEBHOOK'];
 
 /** The fault that meets this request or webhook, counted down. */
-export function takeFault(state: State, port: string, kind: 'REQUEST' | 'WEBHOOK'): Fault | undefined {
+export function takeFault(
+  state: { faults: Record<string, Fault[]> },
+  port: string,
+  kind: 'REQUEST' | 'WEBHOOK',
+): Fault | undefined {
   const waiting = state.faults[port] ?? [];
   const fault = waiting.find(({ name }) => ON_WEBHOOKS.includes(name) === (kind === 'WEBHOOK'));
   if (!fault) return undefined;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import * as z from 'zod';
+import type { Evidence } from './evidence.ts';
 import type { Provider } from './provider.ts';
 
 /** One person a file, or several in a list. */
@@ -49,14 +50,6 @@ export function checkForced(people: readonly Persona[], providers: readonly Prov
     }
   }
 }
-
-/** What a request lets a provider know of the person it is about. */
-export type Evidence = {
-  readonly person?:
-    | Partial<Record<'firstName' | 'lastName' | 'dob' | 'ssn' | 'email' | 'phone', string | undefined>>
-    | undefined;
-  readonly address?: { readonly street1: string; readonly zip: string } | undefined;
-};
 
 /** What each piece of evidence weighs. A number and an address say who someone is; a name and an e-mail only decide between equals. */
 const WEIGHTS = { ssn: 24, address: 12, phone: 4, email: 3, name: 2, dob: 1 } as const;

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
+import type { Evidence } from './evidence.ts';
 import type { HostedDraft } from './hosted/hosted.ts';
-import type { Evidence } from './people.ts';
 import type { KnownPerson } from './person.ts';
 import type { Answer, Message } from './state.ts';
 

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Jobs } from './jobs/queue.ts';
+import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';
 import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
@@ -10,8 +10,6 @@ import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { Vendors } from './vendors/vendors.ts';
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** Everything a use case may need, made once at the start. */
 export type Context = {

@@ -1,7 +1,7 @@
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { isRescindable } from '@homeline/domain/funding/money.ts';
+import { isRescindable } from '@homeline/domain/facts/funding.selectors.ts';
 import type { TemplateName } from './templates.ts';
 
 type Row = readonly [type: TemplateName, belongs: (facts: Facts) => boolean];

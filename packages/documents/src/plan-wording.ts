@@ -1,7 +1,7 @@
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { drawPeriodYears, minimumRedraw } from '@homeline/domain/pricing/draws.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { type Block, bullets, paragraph } from './document.ts';
 
 /** What the early disclosure and the agreement must say in the same words. */

@@ -1,7 +1,7 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { SUPERVISORS } from '@homeline/domain/organisations/supervisors.ts';
-import { cashToBorrower, originationFee } from '@homeline/domain/pricing/fees.ts';
+import { cashToBorrower, originationFee } from '@homeline/domain/policy/fees.ts';
 import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { BUREAUS } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
-import type { RuleKind } from '@homeline/domain/rules/rule-kind.ts';
+import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A column that code never changes once it is written. */

@@ -1,7 +1,7 @@
 import { Status } from '@homeline/contract/applications/status.ts';
-import { noticeDue } from '@homeline/domain/adverse-action/notice-due.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import { shownStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';

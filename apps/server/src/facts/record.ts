@@ -1,6 +1,6 @@
 import { FACTS, type FactName, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
-import { settle } from '@homeline/domain/workflow/settle.ts';
 import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
@@ -78,34 +78,34 @@ export async function append(
   const at = context.clock.now();
   const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));
   const told = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
-  const settled = settle(told, ruleContext(context, recording.organisation, told), at);
-  const ruled = settled.writes.map((write) => {
+  const applied = applyAutomaticRules(told, ruleContext(context, recording.organisation, told), at);
+  const ruled = applied.writes.map((write) => {
     const actor: Actor = { by: 'RULE', id: write.fact };
     return { ...checked(write, actor), actor };
   });
   const rows = [...own, ...ruled].map((write, index) => ({ ...write, seq: lastSeq + index + 1 }));
   const newestSeq = lastSeq + rows.length;
-  const passed = settled.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
+  const passed = applied.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
 
   await appendFacts(trx, recording, rows, at);
-  await freezeTerms(trx, recording, { owner, at, writes: rows, facts: settled.facts });
+  await freezeTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
   await appendAudit(trx, recording, eventsOf(recording, rows, [stepBefore?.id, ...passed], at));
   const projection = await saveProjection(trx, recording, {
     owner,
-    facts: settled.facts,
-    step: settled.step,
-    referred: settled.referred,
+    facts: applied.facts,
+    step: applied.step,
+    referred: applied.referred,
     at,
     passed: passed.map(stepOf),
     newestSeq,
   });
-  await announce(trx, context, recording, passed, settled.facts);
-  const task = taskOf(settled.step, settled.facts);
+  await announce(trx, context, recording, passed, applied.facts);
+  const task = taskOf(applied.step, applied.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;
     await context.jobs.enqueue(trx, task, { organisation, applicationId, enteredSeq: projection.enteredSeq });
   }
-  return { facts: settled.facts, step: settled.step, projection };
+  return { facts: applied.facts, step: applied.step, projection };
 }
 
 type Row = FactWrite & { readonly actor: Actor; readonly seq: number };

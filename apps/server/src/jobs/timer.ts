@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../context.ts';
+import type { Log } from '../log.ts';
 
 /** Does something at once and then again and again, one after the other, until it is stopped. A failure is logged, not the end. */
 export function everyWhile(

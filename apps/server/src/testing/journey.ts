@@ -1,6 +1,6 @@
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { type Facts, type FactWrite, newestSeq } from '@homeline/domain/facts/facts.ts';
-import { notarySession } from '@homeline/domain/notary/deed.ts';
+import { notarySession } from '@homeline/domain/facts/notary.selectors.ts';
 import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';

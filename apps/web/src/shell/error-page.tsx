@@ -5,8 +5,8 @@ import { organisation } from '../organisation.ts';
 import { Page } from './page.tsx';
 import { Shell } from './shell.tsx';
 
-/** What one sees when a page could not be shown, and what one can do. */
-export function Snag() {
+/** Says that a page could not load, and what to do about it. */
+export function LoadError() {
   const { phoneFormatted, email } = organisation.orgMetaData.companyInfo;
   return (
     <Page
@@ -32,11 +32,11 @@ export function Snag() {
   );
 }
 
-/** The same with the shell around it, for an error that nothing else caught. */
+/** Shows the same inside the shell, for errors that nothing else caught. */
 export function ErrorPage() {
   return (
     <Shell>
-      <Snag />
+      <LoadError />
     </Shell>
   );
 }

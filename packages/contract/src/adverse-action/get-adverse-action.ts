@@ -1,5 +1,5 @@
-import { REASONS, type ReasonCode } from '@homeline/domain/adverse-action/reasons.ts';
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import { REASONS, type ReasonCode } from '@homeline/domain/reasons/reason-codes.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,5 +1,5 @@
+import { TermsChange } from '@homeline/domain/facts/change-reason.ts';
 import { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { TermsChange } from '@homeline/domain/offers/change-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';

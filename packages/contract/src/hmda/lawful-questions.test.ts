@@ -1,6 +1,6 @@
-import { RATE_INPUTS } from '@homeline/domain/pricing/rate-inputs.ts';
-import * as rateTables from '@homeline/domain/pricing/rate-tables.ts';
-import * as policyTables from '@homeline/domain/underwriting/policy-tables.ts';
+import * as policyTables from '@homeline/domain/policy/policy-tables.ts';
+import { RATE_INPUTS } from '@homeline/domain/policy/rate-inputs.ts';
+import * as rateTables from '@homeline/domain/policy/rate-tables.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { HmdaAnswers } from './save-hmda.ts';
 

@@ -1,6 +1,6 @@
+import { ChangeReason } from '@homeline/domain/facts/change-reason.ts';
 import { Offer, Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
-import { ChangeReason } from '@homeline/domain/offers/change-reason.ts';
 import { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';

@@ -3,7 +3,7 @@ import {
   HIGHEST_ORIGINATION_FEE_PCT,
   LARGEST_LINE_CENTS,
   SMALLEST_LINE_CENTS,
-} from '@homeline/domain/pricing/fees.ts';
+} from '@homeline/domain/policy/fees.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,4 +1,4 @@
-import { unfitReason } from '@homeline/domain/adverse-action/principal-reason.ts';
+import { unfitReason } from '@homeline/domain/reasons/principal-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,6 @@
 import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
+import { Decision, SubDecision, SubDecision } from '@homeline/domain/facts/decisions.ts';
 import { Outcome } from '@homeline/domain/facts/offers.facts.ts';
-import { Decision, SubDecision } from '@homeline/domain/underwriting/decisions.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { servicingSchedule } from '@homeline/domain/pricing/payment.ts';
 import { type Block, paragraph } from '../document.ts';
 import type { SubjectWith } from '../subject.ts';

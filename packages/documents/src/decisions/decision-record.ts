@@ -1,6 +1,6 @@
 import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Address } from '@homeline/domain/facts/property.facts.ts';
-import type { RuleVersion } from '@homeline/domain/rules/rule-version.ts';
+import type { RuleVersion } from '@homeline/domain/facts/rule-version.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
 import { particularsOf } from '../frame.ts';
 import type { Borrower, DocumentSubject } from '../subject.ts';

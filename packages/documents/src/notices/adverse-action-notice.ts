@@ -1,4 +1,4 @@
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import {
   type Block,
   bullets,

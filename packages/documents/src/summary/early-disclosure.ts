@@ -1,7 +1,7 @@
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { type Block, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { frame } from '../frame.ts';

@@ -1,10 +1,10 @@
-import { documentsAreRequested, openConditions } from '../conditions/open.ts';
-import { fileIsClosed, frozenPull, hardPull, softPull } from '../credit/pulls.ts';
+import { documentsAreRequested, openConditions } from '../facts/conditions.selectors.ts';
+import { fileIsClosed, frozenPull, hardPull, softPull } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { employerAnswer, incomeResult, uploadedPaystubs } from '../facts/income.selectors.ts';
+import { acceptedChange } from '../facts/offer-changes.selectors.ts';
+import { finalDecision, otherTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
-import { employerAnswer, incomeResult, uploadedPaystubs } from '../income/attempt.ts';
-import { acceptedChange } from '../offers/changes.ts';
-import { finalDecision, otherTerms } from '../offers/decided.ts';
 
 type Arrival = { readonly seq: number; readonly at: string };
 

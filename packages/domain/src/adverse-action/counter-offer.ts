@@ -1,16 +1,16 @@
-import { isCancelled } from '../application/ends.ts';
-import { changedReport, softReport } from '../credit/pulls.ts';
+import type { ChangeReason } from '../facts/change-reason.ts';
+import { changedReport, softReport } from '../facts/credit.selectors.ts';
+import { isCancelled } from '../facts/ends.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { acceptedChange } from '../facts/offer-changes.selectors.ts';
+import { finalDecision, initialDecision, otherTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
-import type { ChangeReason } from '../offers/change-reason.ts';
-import { acceptedChange } from '../offers/changes.ts';
-import { finalDecision, initialDecision, otherTerms } from '../offers/decided.ts';
-import { areWorseTerms } from '../offers/same-terms.ts';
+import { areWorseTerms } from '../facts/same-terms.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
+import { isReasonCode } from '../reasons/reason-codes.ts';
+import { explainScore } from '../reasons/score-factors.ts';
 import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
-import { type Hit, withWords } from './hits.ts';
-import { isReasonCode } from './reasons.ts';
-import { explainScore } from './score-factors.ts';
+import { type Hit, withWords } from './decline-reasons.ts';
 
 /** Why so large a line could not be had, by what made it smaller. */
 const CUT: Readonly<Record<ChangeReason, Hit>> = {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactValue, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import { NO_OTHER_FEES } from '../pricing/fees.ts';
+import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { concludeLookup } from '../property/conclude-lookup.ts';
+import { reasonsInWords } from '../reasons/printed-reasons.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
 import type { FitRefusal } from '../underwriting/fit-terms.ts';
@@ -12,7 +13,6 @@ import { withoutOffer } from '../underwriting/without-offer.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { adverseActionOf } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
-import { reasonsInWords } from './words.ts';
 
 const LOOKED_UP_ON = civilDate('2026-03-02');
 const AT = '2026-03-02T15:00:00.000Z';

@@ -1,10 +1,10 @@
-import { isClosedForInactivity } from '../application/ends.ts';
-import { creditReport } from '../credit/pulls.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
+import { isClosedForInactivity } from '../facts/ends.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
+import { REASON_OF_FAILURE } from '../reasons/reason-codes.ts';
 import { counterOffer, counterOfferHits, counterOfferIsRefused } from './counter-offer.ts';
-import { type Hit, hitsOf, withUnknownFactors } from './hits.ts';
-import { REASON_OF_FAILURE } from './reasons.ts';
+import { type Hit, hitsOf, withUnknownFactors } from './decline-reasons.ts';
 import { inquiriesWereKey } from './report.ts';
 
 type Notice = FactValue<'adverseActionNotice'>;

@@ -1,9 +1,9 @@
-import { creditReport } from '../credit/pulls.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
-import { currentLookup, operationsFinding } from '../property/records.ts';
+import { currentLookup, operationsFinding } from '../facts/property.selectors.ts';
+import { INQUIRIES } from '../reasons/score-factors.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
-import { INQUIRIES } from './score-factors.ts';
 
 /** Reasons that no consumer report has a part in: what was not sent in, the job, the home and its title, the person. */
 const OUTSIDE_THE_REPORT: readonly string[] = [

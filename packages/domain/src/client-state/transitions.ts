@@ -1,4 +1,4 @@
-import type { Decision, SubDecision } from '../underwriting/decisions.ts';
+import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { ClientState } from './client-states.ts';
 
 /** What the browser knows of an application that the machine asks about. Unanswered is `undefined`. */

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
+import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { otherEquityLoans } from '../liens/equity-loans.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 

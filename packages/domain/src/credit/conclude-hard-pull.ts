@@ -1,12 +1,12 @@
 import type { CreditReport } from '../facts/credit.facts.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
+import { showsMore } from '../facts/derogatories.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { securedCents } from '../liens/on-record.ts';
+import { securedCents } from '../facts/recorded-liens.selectors.ts';
+import { minimumFico } from '../policy/limits.ts';
+import type { Rules } from '../policy/rules.ts';
 import { judgedHome } from '../property/conclude-lookup.ts';
-import type { Rules } from '../rules/rulebook.ts';
-import { minimumFico } from '../underwriting/limits.ts';
-import { showsMore } from './derogatories.ts';
-import { creditReport } from './pulls.ts';
 
 type Report = DeepReadonly<CreditReport>;
 

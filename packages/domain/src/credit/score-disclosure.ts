@@ -1,6 +1,6 @@
+import { reportedPull } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
-import { reportedPull } from './pulls.ts';
 
 /**
  * The score that underwriting uses and that the borrower has not been told, with the number of its report: nothing has disclosed one yet,

@@ -1,7 +1,7 @@
-import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
+import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { listed } from './words.ts';

@@ -1,6 +1,6 @@
 import type { DECISION_LINES, ValueSource } from '../facts/explanation-lines.ts';
-import { HOME_COST_NAMES } from '../liens/home-cost-names.ts';
-import { LIEN_SOURCES } from '../liens/lien-sources.ts';
+import { HOME_COST_NAMES } from '../facts/home-cost-names.ts';
+import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import { CHANGE_REASONS } from '../offers/change-reason-words.ts';

@@ -1,6 +1,6 @@
-import type { RATE_INPUTS } from '../pricing/rate-inputs.ts';
+import type { CAPACITY_RULES, CREDIT_RULES, PROPERTY_RULES } from '../policy/policy-tables.ts';
+import type { RATE_INPUTS } from '../policy/rate-inputs.ts';
 import type { Given } from '../tables/given.ts';
-import type { CAPACITY_RULES, CREDIT_RULES, PROPERTY_RULES } from '../underwriting/policy-tables.ts';
 import { listed } from './words.ts';
 
 /** The columns that the tables behind a decision or a price test. */

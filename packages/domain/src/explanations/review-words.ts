@@ -1,5 +1,5 @@
 import type { StaffLineCode } from '../facts/explanation-lines.ts';
-import { LIEN_SOURCES } from '../liens/lien-sources.ts';
+import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { formatDollars } from '../money/cents.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { pct, reasonText } from './amount-words.ts';

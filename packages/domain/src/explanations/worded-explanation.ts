@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RuleRow } from '../facts/explanation.ts';
-import { RuleVersion } from '../rules/rule-version.ts';
+import { RuleVersion } from '../facts/rule-version.ts';
 
 /** An explanation line in the words of its reader. */
 export const WordedLine = z.object({

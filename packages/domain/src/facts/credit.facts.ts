@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CreditScore } from '../credit/credit-score.ts';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
+import { CreditScore } from './credit-score.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { RuleVersion } from '../rules/rule-version.ts';
 import { Given } from '../tables/given.ts';
 import { type Amounts, LINES, type LineCode } from './explanation-lines.ts';
 import type { DeepReadonly } from './fact.ts';
+import { RuleVersion } from './rule-version.ts';
 
 /** The table row that gave a line its figure. */
 export const RuleRow = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
-import { ChangeReason, OwnChange } from '../offers/change-reason.ts';
-import { Decision, SubDecision } from '../underwriting/decisions.ts';
 import { PartnerCode } from './application.facts.ts';
+import { ChangeReason, OwnChange } from './change-reason.ts';
+import { Decision, SubDecision } from './decisions.ts';
 import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';

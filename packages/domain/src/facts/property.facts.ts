@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents, CentsSchema, HomeValueCents } from '../money/cents.ts';
-import { RuleVersion } from '../rules/rule-version.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
+import { RuleVersion } from './rule-version.ts';
 
 export const Address = z.object({
   street1: z.string().min(1),

@@ -1,24 +1,24 @@
 import * as z from 'zod';
-import { bankCheck, bankQuestion, disbursementAccount } from '../bank/accounts.ts';
-import { closingDocuments, closingIsAcknowledged, noteIsSigned } from '../closing/package.ts';
-import { documentsAreRequested, openConditions } from '../conditions/open.ts';
-import { employerRequest, paystubRequest, uploadedPaystubs } from '../income/attempt.ts';
-import { recentMortgageInquiries } from '../liens/inquiries.ts';
-import { liensAreSettled } from '../liens/liens.ts';
-import { deedWasSigned, isManualNotary, notaryDocuments } from '../notary/deed.ts';
-import { isDeclinedWithWayBack, latestDecision } from '../offers/decided.ts';
-import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from '../property/records.ts';
-import { finalSearch, prequalSearch, prequalTitleRequired } from '../title/title.ts';
-import { Decision, SubDecision } from '../underwriting/decisions.ts';
-import { standingDecision } from '../underwriting/standing-decision.ts';
+import { bankCheck, bankQuestion, disbursementAccount } from './bank.selectors.ts';
+import { closingDocuments, closingIsAcknowledged, noteIsSigned } from './closing.selectors.ts';
+import { documentsAreRequested, openConditions } from './conditions.selectors.ts';
+import { standingDecision } from './current-decision.selectors.ts';
+import { Decision, SubDecision } from './decisions.ts';
+import type { Facts } from './facts.ts';
+import { employerRequest, paystubRequest, uploadedPaystubs } from './income.selectors.ts';
+import { recentMortgageInquiries } from './inquiries.selectors.ts';
+import { liensAreSettled } from './liens.selectors.ts';
+import { deedWasSigned, isManualNotary, notaryDocuments } from './notary.selectors.ts';
+import { isDeclinedWithWayBack, latestDecision } from './offers.selectors.ts';
+import { BpoStatus, PropertyCondition } from './property.facts.ts';
+import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from './property.selectors.ts';
+import { finalSearch, prequalSearch, prequalTitleRequired } from './title.selectors.ts';
 import {
   automatedValue,
   brokerOpinionOrder,
   valuationIsFinished,
   valuationRequiredAt,
-} from '../valuation/need.ts';
-import type { Facts } from './facts.ts';
-import { BpoStatus, PropertyCondition } from './property.facts.ts';
+} from './valuation.selectors.ts';
 import { GiactAccountStatus } from './verification.facts.ts';
 
 export const TitleStatus = z.enum([

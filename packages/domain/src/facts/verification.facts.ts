@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Pension } from '../income/pension.ts';
 import { AmountCents } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
+import { Pension } from './pension.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const IncomeSource = z.enum([

@@ -1,15 +1,15 @@
-import { openConditions } from '../conditions/open.ts';
 import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
+import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { accountIsVerified } from '../facts/funding.selectors.ts';
+import { sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
+import { deedIsAccepted } from '../facts/notary.selectors.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
 import { newer } from '../facts/reading.ts';
-import { sanctionsQuestion } from '../identity/checks.ts';
-import { insuranceIsAccepted } from '../insurance/policy.ts';
+import { type Check, yesOrNo } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
-import { deedIsAccepted } from '../notary/deed.ts';
-import { standingTerms } from '../offers/decided.ts';
-import { type Check, yesOrNo } from '../reviews/check.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
-import { accountIsVerified } from './money.ts';
 
 const HARD_CREDIT_DAYS = 60;
 

@@ -1,9 +1,9 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
-import { returnedDeed } from '../notary/deed.ts';
+import { isRescindable } from '../facts/funding.selectors.ts';
+import { returnedDeed } from '../facts/notary.selectors.ts';
 import { rescissionEnds, texasRescissionEnds } from '../rescission/rescission.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
-import { isRescindable } from './money.ts';
 
 /**
  * The last day on which the owners may rescind, at the property: counted from the latest of the last signature, the delivery of the

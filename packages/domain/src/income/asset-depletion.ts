@@ -1,5 +1,5 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 
 /** Assets are counted as if they were used up over so many years. */
 export const ASSETS_LAST_YEARS = 10;

@@ -1,7 +1,7 @@
 import type { FactValue } from '../facts/facts.ts';
+import type { Pension } from '../facts/pension.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
-import type { Pension } from './pension.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 
 /** A pension lasts for life when no end of it is known. */
 const FOR_LIFE_MONTHS = 1200;

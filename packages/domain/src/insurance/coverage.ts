@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
-import { retainedLiens } from '../liens/liens.ts';
+import { retainedLiens } from '../facts/liens.selectors.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
-import { standingTerms } from '../offers/decided.ts';
 
 /** Every debt that the home secures once the line is open. The insurer's own estimate of rebuilding caps what it asks. In cents. */
 export function neededCoverageCents(facts: Facts): Cents {

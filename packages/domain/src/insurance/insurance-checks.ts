@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
-import type { Check } from '../reviews/check.ts';
-import { insuranceCheck } from './policy.ts';
+import { insuranceCheck } from '../facts/insurance.selectors.ts';
+import type { Check } from '../facts/review-check.ts';
 
 /** What a policy that was sent in must show. */
 export function insuranceChecks(facts: Facts): readonly Check[] {

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
-import { type Check, yesOrNo } from '../reviews/check.ts';
-import { additionalSigners } from '../signers/acts.ts';
-import { returnedDeed } from './deed.ts';
+import { returnedDeed } from '../facts/notary.selectors.ts';
+import { type Check, yesOrNo } from '../facts/review-check.ts';
+import { additionalSigners } from '../facts/signers.selectors.ts';
 
 const RECORDING_ATTEMPTS = 2;
 

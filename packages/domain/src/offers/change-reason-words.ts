@@ -1,4 +1,4 @@
-import type { TermsChange } from './change-reason.ts';
+import type { TermsChange } from '../facts/change-reason.ts';
 
 /** Why terms are others than those that were chosen or submitted. */
 export const CHANGE_REASONS: Record<TermsChange, string> = {

@@ -1,19 +1,24 @@
+import type { ChangeReason } from '../facts/change-reason.ts';
 import type { Explanation } from '../facts/explanation.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
+import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
+import { limitsFor } from '../policy/limits.ts';
 import { type OfferSituation, pricedAs } from '../pricing/choice.ts';
 import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
-import { limitsFor } from '../underwriting/limits.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
 import { explainFound } from '../valuation/explain-opinion.ts';
-import { brokerOpinion } from '../valuation/need.ts';
-import type { ChangeReason } from './change-reason.ts';
-import { standingTerms } from './decided.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
-import { type DecisionContext, housingPaymentsCents, offerSituation, reservesCents } from './situation.ts';
+import {
+  type DecisionContext,
+  housingPaymentsCents,
+  offerSituation,
+  reservesCents,
+} from './pricing-scenario.ts';
 
 /** What a value that operations have found makes of the chosen offer, with their decision where a line is left. */
 export function changedByValue(

@@ -1,7 +1,7 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Facts } from '../facts/facts.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
 import type { CodeSource } from '../pricing/choice.ts';
-import { standingTerms } from './decided.ts';
 
 /** Returns the partner codes that lower the rate, each with its source. */
 export function codesOf(facts: Facts): ReadonlyMap<PartnerCode, CodeSource> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
+import { otherFees, sumOfOtherFees } from '../policy/fees.ts';
 import { priceChosen } from '../pricing/choice.ts';
-import { otherFees, sumOfOtherFees } from '../pricing/fees.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { costsOf } from './costs.ts';

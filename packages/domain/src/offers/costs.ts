@@ -1,11 +1,11 @@
 import type { Facts } from '../facts/facts.ts';
+import { payoffsCents } from '../facts/liens.selectors.ts';
+import { isManualNotary } from '../facts/notary.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { payoffsCents } from '../liens/liens.ts';
+import { valuationIsCharged } from '../facts/valuation.selectors.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import { isManualNotary } from '../notary/deed.ts';
-import { type OtherFees, otherFees } from '../pricing/fees.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { valuationIsCharged } from '../valuation/need.ts';
+import { type OtherFees, otherFees } from '../policy/fees.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 
 export type CostKind =
   | 'ORIGINATION_FEE'

@@ -1,10 +1,10 @@
-import { creditReport } from '../credit/pulls.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
 import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
-import { homeCosts } from '../liens/home-costs.ts';
-import { mortgagesThatStay, retainedLiens } from '../liens/liens.ts';
+import { homeCosts } from '../facts/home-costs.selectors.ts';
+import { mortgagesThatStay, retainedLiens } from '../facts/liens.selectors.ts';
 import { cents, sumCents } from '../money/cents.ts';
-import { monthlyDebtsCents } from './situation.ts';
+import { monthlyDebtsCents } from './pricing-scenario.ts';
 
 /** Returns the monthly debts of a decision: those other than mortgages, each mortgage that remains, and the other costs of the home. */
 export function explainDebts(facts: Facts): ExplanationSection {

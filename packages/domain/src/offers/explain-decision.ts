@@ -1,3 +1,4 @@
+import type { TermsChange } from '../facts/change-reason.ts';
 import {
   decisionLine,
   type Explanation,
@@ -7,15 +8,14 @@ import {
 } from '../facts/explanation.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { sumCents } from '../money/cents.ts';
+import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
 import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
-import { judgedFico, limitsFor, minimumFicoBy } from '../underwriting/limits.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
-import type { TermsChange } from './change-reason.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import type { SourcedValue } from './explain-value.ts';
 import { termsWithout } from './explain-without.ts';

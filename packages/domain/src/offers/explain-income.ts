@@ -1,9 +1,9 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts';
 import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
+import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../facts/income.selectors.ts';
 import { ASSETS_LAST_YEARS, type Assets } from '../income/asset-depletion.ts';
-import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../income/attempt.ts';
-import { type DecisionContext, monthlyIncome } from './situation.ts';
+import { type DecisionContext, monthlyIncome } from './pricing-scenario.ts';
 
 type Income = ReturnType<typeof monthlyIncome>;
 

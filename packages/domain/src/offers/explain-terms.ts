@@ -1,13 +1,13 @@
 import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
+import { isInterestOnly } from '../facts/interest-only.ts';
 import { type Cents, cents, sumCents, toCents } from '../money/cents.ts';
+import type { LimitsByRow } from '../policy/limits.ts';
+import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
-import { isInterestOnly } from '../pricing/interest-only.ts';
 import { equityLine, paymentRoom } from '../pricing/ratios.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
-import type { LimitsByRow } from '../underwriting/limits.ts';
-import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { largerLines } from './explain-larger.ts';
 import { explainRate } from './explain-rate.ts';
 import { recordingSection } from './explain-recording.ts';

@@ -1,15 +1,15 @@
+import type { OwnChange } from '../facts/change-reason.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { isManualNotary } from '../facts/notary.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
+import { standingTerms } from '../facts/offers.selectors.ts';
+import { areSameTerms } from '../facts/same-terms.ts';
 import { cents } from '../money/cents.ts';
-import { isManualNotary } from '../notary/deed.ts';
 import { cashLacking, pricedAs } from '../pricing/choice.ts';
-import type { OwnChange } from './change-reason.ts';
-import { standingTerms } from './decided.ts';
 import { explainChange } from './explain-decision.ts';
 import { groundsOf } from './grounds.ts';
-import { areSameTerms } from './same-terms.ts';
-import { type DecisionContext, offerSituation } from './situation.ts';
+import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
 
 /**
  * The borrower meets a notary in person: the fee is taken from the draw, once, and the terms before and after are kept. Where the law

@@ -1,14 +1,14 @@
-import { changedReport } from '../credit/pulls.ts';
+import { changedReport } from '../facts/credit.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
+import { knownLiens } from '../facts/liens.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
+import { initialDecision } from '../facts/offers.selectors.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
-import { knownLiens } from '../liens/liens.ts';
+import { areSameTerms } from '../facts/same-terms.ts';
 import { priceChosen } from '../pricing/choice.ts';
-import { initialDecision } from './decided.ts';
+import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
 import type { RepricingReason } from './repricing-reason.ts';
-import { areSameTerms } from './same-terms.ts';
-import { type DecisionContext, offerSituation } from './situation.ts';
 
 /** Terms that the borrower saw, what the same line costs now, and why. */
 export type Repriced = { readonly before: Terms; readonly after: Terms; readonly reason: RepricingReason };

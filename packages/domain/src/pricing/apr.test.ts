@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
+import { originationFee } from '../policy/fees.ts';
 import published from './apr.cases.json' with { type: 'json' };
 import { actuarialApr, effectiveApr, firstMonthlyPeriod } from './apr.ts';
-import { originationFee } from './fees.ts';
 
 function fractionOf(text: string): number {
   const [part = '0', whole = '1'] = text.split('/');

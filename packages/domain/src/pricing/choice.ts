@@ -1,22 +1,22 @@
 import type * as z from 'zod';
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
+import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
-import { highestFees } from '../underwriting/high-cost.ts';
-import { type LimitsByRow, limitsFor } from '../underwriting/limits.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
-import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../underwriting/texas.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   cashToBorrower,
   feesThatTexasCounts,
   type OtherFees,
   originationFee,
   sumOfOtherFees,
-} from './fees.ts';
-import { isInterestOnly } from './interest-only.ts';
+} from '../policy/fees.ts';
+import { highestFees } from '../policy/high-cost.ts';
+import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
+import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer, type RefusedPrice } from './price.ts';
-import type { RateSheet } from './rate-sheet.ts';
 import { cltvPct, dtiLine, dtiPct, paymentRoom } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 

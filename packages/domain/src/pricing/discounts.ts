@@ -1,7 +1,7 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import { sumPct } from '../money/percent.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';
-import type { RateSheet } from './rate-sheet.ts';
 
 /** A code that takes something off a rate, and the row of the sheet that says how much. */
 export type Discount = { readonly code: PartnerCode; readonly pct: number; readonly rule: Hit<unknown> };

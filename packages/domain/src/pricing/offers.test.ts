@@ -7,11 +7,11 @@ import { Offer, Product, TermYears } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { CentsSchema, cents, parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
+import { NO_OTHER_FEES, type OtherFees } from '../policy/fees.ts';
+import { IncomeDoc } from '../policy/income-doc.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { feeOptions, type OfferSituation, offeredFeePct, priceChosen } from './choice.ts';
-import { NO_OTHER_FEES, type OtherFees } from './fees.ts';
-import { IncomeDoc } from './income-doc.ts';
 import published from './offers.cases.json' with { type: 'json' };
 import { buildOffers, largestByFee } from './offers.ts';
 

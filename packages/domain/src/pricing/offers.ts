@@ -7,9 +7,9 @@ import {
   floorToHundredDollars,
   HUNDRED_DOLLARS,
 } from '../money/cents.ts';
+import { type Limits, limitsFor } from '../policy/limits.ts';
+import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import { stateRules } from '../states/states.ts';
-import { type Limits, limitsFor } from '../underwriting/limits.ts';
-import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import {
   type Choice,
   type ChoiceRefusal,

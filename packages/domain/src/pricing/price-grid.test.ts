@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '../policy/rate-tables.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { priceGrid } from './price-grid.ts';
-import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from './rate-tables.ts';
 
 const FEW = 20_000;
 

@@ -1,12 +1,12 @@
 import { PartnerCode } from '../facts/application.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { type Cents, cents, floorToHundredDollars } from '../money/cents.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import { limitsFor } from '../policy/limits.ts';
+import { RATE_INPUTS, SCORES } from '../policy/rate-inputs.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { StateCode } from '../states/us-states.ts';
-import { limitsFor } from '../underwriting/limits.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
 import { type PriceInput, priceOffer } from './price.ts';
-import { RATE_INPUTS, SCORES } from './rate-inputs.ts';
-import type { RateSheet } from './rate-sheet.ts';
 
 type Rules = { readonly sheet: RateSheet; readonly policy: CreditPolicy };
 

@@ -6,10 +6,10 @@ import { Product, TermYears } from '../facts/offers.facts.ts';
 import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { parseDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
+import { IncomeDoc } from '../policy/income-doc.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';
-import { IncomeDoc } from './income-doc.ts';
 import published from './price.cases.json' with { type: 'json' };
 import { type PriceInput, priceOffer } from './price.ts';
 

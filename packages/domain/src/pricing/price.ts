@@ -1,23 +1,18 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
+import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import { originationFee } from '../policy/fees.ts';
+import { exceeded, type HighCostLimits, highCostLimits, type PublishedRates } from '../policy/high-cost.ts';
+import { limitsFor, minimumFico } from '../policy/limits.ts';
+import type { RateInputs } from '../policy/rate-inputs.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
+import { isTable } from '../policy/rate-tables.ts';
+import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import type { Hit } from '../tables/bind.ts';
-import {
-  exceeded,
-  type HighCostLimits,
-  highCostLimits,
-  type PublishedRates,
-} from '../underwriting/high-cost.ts';
-import { limitsFor, minimumFico } from '../underwriting/limits.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
-import { TEXAS_HOME_EQUITY } from '../underwriting/texas.ts';
 import { effectiveApr } from './apr.ts';
 import { type Discounts, discountsOf } from './discounts.ts';
-import { originationFee } from './fees.ts';
-import { isInterestOnly } from './interest-only.ts';
-import type { RateInputs } from './rate-inputs.ts';
-import type { RateSheet } from './rate-sheet.ts';
-import { isTable } from './rate-tables.ts';
 
 /** What a price depends on. The combined loan-to-value is unrounded, the fee one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDollars, toCents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
-import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../policy/fees.ts';
 import { monthlyPayment } from './payment.ts';
 import published from './ratios.cases.json' with { type: 'json' };
 import { cltvPct, dtiLine, dtiPct, equityLine, paymentRoom } from './ratios.ts';

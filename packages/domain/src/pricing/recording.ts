@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { recordingTax } from '../states/recording-tax.ts';
 import { FIVE_HUNDRED_DOLLARS } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
-import type { RateSheet } from './rate-sheet.ts';
 
 /** The most tax on recording that a borrower pays for each $500 of the line: $1,400 for $100,000. */
 const HIGHEST_TAX_CENTS = toCents(7);

@@ -3,6 +3,8 @@ import { decisionLine, type ExplanationSection, explanationBy } from '../facts/e
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
+import { currentLookup, parcelOf } from '../facts/property.selectors.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   type EligibilityInput,
   type Failure,
@@ -10,9 +12,7 @@ import {
   reasonsOf,
   statedFor,
 } from '../underwriting/eligibility.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
-import { currentLookup, parcelOf } from './records.ts';
 
 /**
  * The records' answer as a fact, with the property rules that the parcel fails.

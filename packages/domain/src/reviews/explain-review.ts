@@ -7,7 +7,7 @@ import {
   type ReviewName,
 } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { debtsToReview } from '../liens/lien-review.ts';
+import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evidence.ts';
 

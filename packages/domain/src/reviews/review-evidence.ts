@@ -1,8 +1,9 @@
-import { bankCheck } from '../bank/accounts.ts';
-import { packageQuestion } from '../closing/package.ts';
-import { openConditions } from '../conditions/open.ts';
-import { alertedPull, unexplainedInquiry } from '../credit/pulls.ts';
+import { complianceChecks } from '../closing/compliance-checks.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
+import { bankCheck } from '../facts/bank.selectors.ts';
+import { packageQuestion } from '../facts/closing.selectors.ts';
+import { openConditions } from '../facts/conditions.selectors.ts';
+import { alertedPull, unexplainedInquiry } from '../facts/credit.selectors.ts';
 import {
   asExplanation,
   type Explanation,
@@ -13,20 +14,19 @@ import {
 import type { Amounts } from '../facts/explanation-lines.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
+import { identityResult, sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { uploadedPaystubs } from '../facts/income.selectors.ts';
+import { knownLiens, liensToPayOff } from '../facts/liens.selectors.ts';
+import { initialDecision, manualReview } from '../facts/offers.selectors.ts';
+import { currentLookup, ownerMismatch, ownershipDocument } from '../facts/property.selectors.ts';
+import { checkLines } from '../facts/review-check.ts';
+import { titleQuestion, trustQuestion } from '../facts/title.selectors.ts';
+import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
-import { identityResult, sanctionsQuestion } from '../identity/checks.ts';
-import { uploadedPaystubs } from '../income/attempt.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
-import { knownLiens, liensToPayOff } from '../liens/liens.ts';
 import { cents } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
-import { initialDecision, manualReview } from '../offers/decided.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { currentLookup, ownerMismatch, ownershipDocument } from '../property/records.ts';
-import { titleQuestion, trustQuestion } from '../title/title.ts';
-import { complianceChecks } from '../underwriting/compliance-checks.ts';
-import { brokerOpinion } from '../valuation/need.ts';
-import { checkLines } from './check.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 
 /** What a reviewer may know besides the facts; no sheet when the one that priced can no longer be used. */
 export type ReviewContext = {

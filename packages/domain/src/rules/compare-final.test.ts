@@ -3,6 +3,7 @@ import average from '../../../../personas/t01.json' with { type: 'json' };
 import short from '../../../../personas/t38.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
+import type { Rules } from '../policy/rules.ts';
 import { cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
@@ -10,7 +11,6 @@ import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import type { StepName } from '../workflow/steps.ts';
 import { compareFinal } from './compare-final.ts';
-import type { Rules } from './rulebook.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
 

@@ -1,11 +1,11 @@
 import { counterOfferHits } from '../adverse-action/counter-offer.ts';
 import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
-import { concludeFinal } from '../offers/conclude.ts';
-import { finalDecision, otherTerms, standingEntry, standingTerms } from '../offers/decided.ts';
-import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/situation.ts';
+import { finalDecision, otherTerms, standingEntry, standingTerms } from '../facts/offers.selectors.ts';
+import { concludeFinal } from '../offers/decision-facts.ts';
+import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/pricing-scenario.ts';
+import type { Rules } from '../policy/rules.ts';
 import { codedReasons, type FinalOutlook, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
-import type { Rules } from './rulebook.ts';
 
 /**
  * Decides anew with each of two versions of the rules on what was verified, on the facts that the decision was made on. The terms that

@@ -3,6 +3,7 @@ import average from '../../../../personas/t01.json' with { type: 'json' };
 import indebted from '../../../../personas/t13.json' with { type: 'json' };
 import { cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
+import type { Rules } from '../policy/rules.ts';
 import { type Change, cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
@@ -11,7 +12,6 @@ import { walk } from '../testing/walk.ts';
 import { compareRules, type Wanted } from './compare-rules.ts';
 import { movementOf, summaryOf } from './movement.ts';
 import type { Comparison } from './outlook.ts';
-import type { Rules } from './rulebook.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH'] };
 

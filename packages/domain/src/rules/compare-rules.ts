@@ -1,14 +1,15 @@
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Offer, Terms } from '../facts/offers.facts.ts';
+import { currentLookup } from '../facts/property.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
-import { concludeInitial } from '../offers/conclude.ts';
 import { costsFor } from '../offers/costs.ts';
-import { type DecisionContext, offerSituation } from '../offers/situation.ts';
+import { concludeInitial } from '../offers/decision-facts.ts';
+import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
+import { highCostLimits } from '../policy/high-cost.ts';
+import type { Rules } from '../policy/rules.ts';
 import { parcelFailures } from '../property/conclude-lookup.ts';
-import { currentLookup } from '../property/records.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
-import { highCostLimits } from '../underwriting/high-cost.ts';
 import {
   type ChangedTerm,
   changedTerms,
@@ -19,7 +20,6 @@ import {
 } from './changed-terms.ts';
 import { type Comparison, codedReasons, type Outlook, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
-import type { Rules } from './rulebook.ts';
 
 /** What somebody wants: a product and a term, and a line and a fee when they have said any. */
 export type Wanted = Pick<Terms, 'product' | 'termYears'> &

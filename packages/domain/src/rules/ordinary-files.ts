@@ -1,11 +1,10 @@
-import { NOTHING_DEROGATORY } from '../credit/derogatories.ts';
+import { NOTHING_DEROGATORY } from '../facts/derogatories.selectors.ts';
 import { cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
-import { NO_OTHER_FEES } from '../pricing/fees.ts';
-
+import { NO_OTHER_FEES } from '../policy/fees.ts';
+import type { Rules } from '../policy/rules.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
 import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
-import type { Rules } from './rulebook.ts';
 
 /** Of a home without a mortgage and of a borrower without debts, the best first. */
 const MEANS = [

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { isReasonCode, REASONS } from '../adverse-action/reasons.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { Cents } from '../money/cents.ts';
+import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
 import type { ChangedTerm } from './changed-terms.ts';
 
 /** A line over a term, and what it costs. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import senior from '../../../../personas/t25.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';
 import { sumPct } from '../money/percent.ts';
-import { offerSituation } from '../offers/situation.ts';
+import { offerSituation } from '../offers/pricing-scenario.ts';
+import type { Rules } from '../policy/rules.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
@@ -11,7 +12,6 @@ import { walk } from '../testing/walk.ts';
 import { compareFinal } from './compare-final.ts';
 import { compareRules } from './compare-rules.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
-import type { Rules } from './rulebook.ts';
 
 /** With the sample sheet at interest only a low score is high-cost without a fee, and has a price at 0.99%. */
 const lowScore = Persona.parse({

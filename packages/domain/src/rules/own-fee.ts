@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { type DecisionContext, offerSituation } from '../offers/situation.ts';
+import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
 import {
   type Choice,
   type ChoiceResult,

@@ -1,6 +1,6 @@
-import { unpricedLines } from '../pricing/unpriced-rows.ts';
+import type { Rules } from '../policy/rules.ts';
 import { refusalOfAll } from './ordinary-files.ts';
-import type { Rules } from './rulebook.ts';
+import { unpricedLines } from './unpriced-lines.ts';
 
 /**
  * What keeps a rate sheet and a policy from being used together, with the tables and rows of both: an empty row of the sheet that a line

@@ -1,9 +1,10 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { RuleVersion } from '../facts/rule-version.ts';
 import { heldDecision } from '../offers/hold.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
-import type { RuleVersion } from './rule-version.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
+import type { Rules } from '../policy/rules.ts';
 
 type Versions = {
   readonly sheets: readonly RateSheet[];
@@ -15,9 +16,6 @@ export type Rulebook = Versions & {
   /** Texts that others replaced, or that were withdrawn. None takes effect, but a process that had not heard of it may have priced with one. */
   readonly replaced: Versions;
 };
-
-/** One version of each. */
-export type Rules = { readonly sheet: RateSheet; readonly policy: CreditPolicy };
 
 /**
  * The rules in effect on a day.

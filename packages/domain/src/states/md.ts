@@ -1,4 +1,4 @@
-import { FEDERAL_AMOUNTS } from '../underwriting/federal-amounts.ts';
+import { FEDERAL_AMOUNTS } from './federal-amounts.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 const COVERED_LOAN = 'Md. Code, Com. Law § 12-124.1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TERMS_YEARS } from '../facts/offers.facts.ts';
 import { formatDollars, parseDollars, toCents } from '../money/cents.ts';
-import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../pricing/fees.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../policy/fees.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { recordingTax } from './recording-tax.ts';
 import published from './states.cases.json' with { type: 'json' };

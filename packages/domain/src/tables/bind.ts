@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import type { Scalar } from './cell.ts';
 import { compileCell } from './cell.ts';
 import { cellProblems, columnProblems, type TableSpec } from './check-columns.ts';
 import { coverageProblems } from './coverage.ts';
-import type { Decisions, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
+import type { Decisions, DecisionTable, TableProblem } from './decision-table.ts';
 import { declaredProblems } from './declared.ts';
 import { type Asked, admits, type InputSpec, type Inputs, notAdmitted } from './inputs.ts';
 import { rowProblems } from './row-problems.ts';

@@ -1,5 +1,7 @@
 import { parseUnaryTests } from 'feelin';
-import type { Scalar } from './decision-table.ts';
+
+/** The value of a cell. */
+export type Scalar = number | string | boolean | null;
 
 /** Numbers from one end to the other. An end that is not included is open. */
 export type Range = {

@@ -1,6 +1,4 @@
-import type { CellTest } from './cell.ts';
-
-export type Scalar = number | string | boolean | null;
+import type { CellTest, Scalar } from './cell.ts';
 
 /** A column of a decision table: its name in the model, the words above it, and what its file says of the values in it. */
 export type Column = {

@@ -1,5 +1,6 @@
+import type { Scalar } from './cell.ts';
 import { compileCell } from './cell.ts';
-import type { Column, DecisionTable, Scalar, TableProblem } from './decision-table.ts';
+import type { Column, DecisionTable, TableProblem } from './decision-table.ts';
 import { type InputSpec, inWords } from './inputs.ts';
 import { piecesOf } from './pieces.ts';
 

@@ -1,5 +1,6 @@
+import type { Scalar } from './cell.ts';
 import { type CellTest, compileCell, type Range } from './cell.ts';
-import type { DecisionTable, Scalar } from './decision-table.ts';
+import type { DecisionTable } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 
 /** Values of an input that no cell of some rows tells apart: one that stands for them all, and for numbers from where to where they lie. */

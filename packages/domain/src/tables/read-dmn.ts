@@ -1,4 +1,5 @@
 import { parseExpression } from 'feelin';
+import type { Scalar } from './cell.ts';
 import { type CellTest, type Constants, isNamedIn, readCell } from './cell.ts';
 import type {
   Column,
@@ -7,7 +8,6 @@ import type {
   Decisions,
   DecisionTable,
   Row,
-  Scalar,
   TableProblem,
 } from './decision-table.ts';
 import {

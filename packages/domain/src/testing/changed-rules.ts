@@ -1,8 +1,8 @@
 import { civilDate } from '../dates/civil-date.ts';
-import { readRateSheet } from '../pricing/rate-sheet.ts';
-import type { Rules } from '../rules/rulebook.ts';
+import { readCreditPolicy } from '../policy/read-credit-policy.ts';
+import { readRateSheet } from '../policy/read-rate-sheet.ts';
+import type { Rules } from '../policy/rules.ts';
 import { inOneLine } from '../tables/decision-table.ts';
-import { readCreditPolicy } from '../underwriting/policy.ts';
 import { homelineFiles, homelineRules } from './homeline.ts';
 
 /** Something that stands in a file of rules, and what stands there instead. */

@@ -1,5 +1,5 @@
 import { ageOn, civilDate } from '../dates/civil-date.ts';
-import type { DecisionContext } from '../offers/situation.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import type { Persona } from './persona.ts';
 
 const TODAY = civilDate('2026-03-10');

@@ -1,6 +1,6 @@
 import { toCents } from '../money/cents.ts';
+import { NO_OTHER_FEES } from '../policy/fees.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
-import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { homelineRules } from './homeline.ts';
 
 /** Someone whose home lies in a state, and in a county of it where the records say which. */

@@ -2,9 +2,9 @@
 import policyXml from '../../../../organisations/homeline/policy/2026-01-01.dmn?raw';
 import ratesXml from '../../../../organisations/homeline/rates/2026-01-01.dmn?raw';
 import { civilDate } from '../dates/civil-date.ts';
-import { readRateSheet } from '../pricing/rate-sheet.ts';
+import { readCreditPolicy } from '../policy/read-credit-policy.ts';
+import { readRateSheet } from '../policy/read-rate-sheet.ts';
 import { inOneLine } from '../tables/decision-table.ts';
-import { readCreditPolicy } from '../underwriting/policy.ts';
 
 /** The files of the sample organisation, in the versions that the published numbers belong to. */
 export const homelineFiles = { rates: ratesXml, policy: policyXml };

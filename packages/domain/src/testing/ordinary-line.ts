@@ -1,4 +1,4 @@
-import type { RateInputs } from '../pricing/rate-inputs.ts';
+import type { RateInputs } from '../policy/rate-inputs.ts';
 
 /** A line that every sheet prices, to be asked about with one thing of it changed. */
 export const ORDINARY_LINE: RateInputs = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EmploymentType } from '../facts/application.facts.ts';
+import { Pension } from '../facts/pension.ts';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
-import { Pension } from '../income/pension.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 
 /** US dollars, as a person would type them. */

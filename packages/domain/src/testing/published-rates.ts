@@ -1,4 +1,4 @@
-import type { PublishedRates } from '../underwriting/high-cost.ts';
+import type { PublishedRates } from '../policy/high-cost.ts';
 
 /** Rates as they are published, percent, the same for every term: the average prime offer rate, and a Treasury yield of 4.5 unless told. */
 export function publishedRates({

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
-import { debtsToReview } from '../liens/lien-review.ts';
-import { unmatchedRecordedLiens } from '../liens/on-record.ts';
+import { debtsToReview } from '../facts/lien-review.selectors.ts';
+import { unmatchedRecordedLiens } from '../facts/recorded-liens.selectors.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { askedOfStaff } from '../workflow/asked-of-staff.ts';
 import type { StaffGiven } from '../workflow/staff-ruling.ts';

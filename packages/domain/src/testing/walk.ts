@@ -1,11 +1,11 @@
 import { ageOn, civilDate, civilDateIn } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
-import type { DecisionContext } from '../offers/situation.ts';
-import { additionalSigners, hasSignedNote } from '../signers/acts.ts';
+import { additionalSigners, hasSignedNote } from '../facts/signers.selectors.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
+import { applyAutomaticRules } from '../workflow/automatic-rules.ts';
 import { taskOf } from '../workflow/current-step.ts';
 import { dueDate } from '../workflow/due-dates.ts';
-import { settle } from '../workflow/settle.ts';
 import { staffDecision } from '../workflow/staff-decisions.ts';
 import type { StaffContext } from '../workflow/staff-ruling.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
@@ -82,10 +82,10 @@ export function walk(person: Persona, organisation: Organisation, startsAt: stri
   const path: StepName[] = [];
   const write = (writes: readonly FactWrite[]) => {
     facts = writes.reduce((known, each) => withFact(known, each, at), facts);
-    const settled = settle(facts, context(at), at);
-    facts = settled.facts;
-    for (const step of settled.visited) if (path.at(-1) !== step) path.push(step);
-    return settled.step;
+    const applied = applyAutomaticRules(facts, context(at), at);
+    facts = applied.facts;
+    for (const step of applied.visited) if (path.at(-1) !== step) path.push(step);
+    return applied.step;
   };
   let step = write(registration(person));
   for (let turn = 0; !hasEnded(step, facts) && step.id !== until; turn += 1) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_DEROGATORY } from '../credit/derogatories.ts';
+import { NOTHING_DEROGATORY } from '../facts/derogatories.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
+import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
-import { NO_OTHER_FEES } from '../pricing/fees.ts';
 import { offerOver } from '../pricing/offers.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import { type Cents, cents, parseDollars, toCents } from '../money/cents.ts';
+import { limitsFor } from '../policy/limits.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import published from './eligibility.cases.json' with { type: 'json' };
@@ -12,7 +13,6 @@ import {
   propertyFailures,
   reasonsOf,
 } from './eligibility.ts';
-import { limitsFor } from './limits.ts';
 
 const { policy } = homelineRules;
 

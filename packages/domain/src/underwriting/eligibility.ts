@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import type { Derogatories } from '../facts/credit.facts.ts';
 import type { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Consequence } from '../policy/consequence.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
 import { dtiLine, equityLine, paymentRoom } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import { type Given, givenTo } from '../tables/given.ts';
-import type { Consequence } from './consequence.ts';
-import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from './limits.ts';
-import type { CreditPolicy } from './policy.ts';
 
 /** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
 export type EligibilityInput = {

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
+import type { ChangeReason } from '../facts/change-reason.ts';
+import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
+import type { UnderwriterQuestion } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
-import type { ChangeReason } from '../offers/change-reason.ts';
 import { buildOffers, isRefusedForPrice, orFixedTerm } from '../pricing/offers.ts';
-import type { Decision, SubDecision } from './decisions.ts';
 import {
   type Carried,
   type Chosen,
@@ -13,7 +14,6 @@ import {
   fitTerms,
 } from './fit-terms.ts';
 import { reasonsAgainst } from './reasons-against.ts';
-import type { UnderwriterQuestion } from './underwriter.ts';
 
 /** What is verified, and what was chosen before it was. The situation has the income, the value and the debts that are verified now. */
 export type FinalFile = Chosen & {

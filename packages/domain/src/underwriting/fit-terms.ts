@@ -1,5 +1,6 @@
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
+import { limitsFor } from '../policy/limits.ts';
 import {
   type ChoiceRefusal,
   type ChoiceResult,
@@ -13,7 +14,6 @@ import {
 } from '../pricing/choice.ts';
 import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
 import { equityLine } from '../pricing/ratios.ts';
-import { limitsFor } from './limits.ts';
 import { reserveLine } from './reserves.ts';
 
 /** Terms that were chosen, and what they are fitted to. */

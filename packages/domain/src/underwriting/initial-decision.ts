@@ -1,9 +1,10 @@
 import type * as z from 'zod';
+import type { Decision, SubDecision } from '../facts/decisions.ts';
+import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Outcome } from '../facts/offers.facts.ts';
+import { limitsFor } from '../policy/limits.ts';
 import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
-import { isInterestOnly } from '../pricing/interest-only.ts';
 import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
-import type { Decision, SubDecision } from './decisions.ts';
 import {
   checkEligibility,
   type EligibilityInput,
@@ -11,7 +12,6 @@ import {
   lineFailures,
   reasonsOf,
 } from './eligibility.ts';
-import { limitsFor } from './limits.ts';
 import { withoutOffer } from './without-offer.ts';
 
 export type InitialDecision = {

@@ -1,8 +1,8 @@
-import { SCORES } from '../pricing/rate-inputs.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import { lawfulHomes } from '../policy/lent-homes.ts';
+import { type Home, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
+import { SCORES } from '../policy/rate-inputs.ts';
 import { scoreIsLent } from './eligibility.ts';
-import { lawfulHomes } from './lent-homes.ts';
-import { type Home, type Limits, limitsFor, minimumFico } from './limits.ts';
-import type { CreditPolicy } from './policy.ts';
 
 /** Lines that a policy lends alike: on any of some homes at any of some scores, within the same limits. */
 export type LentLines = {

@@ -1,7 +1,7 @@
+import { limitsFor } from '../policy/limits.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { type Failure, lineFailures, reasonsOf, statedFor } from './eligibility.ts';
 import type { FitRefusal } from './fit-terms.ts';
-import { limitsFor } from './limits.ts';
 import { withoutOffer } from './without-offer.ts';
 
 /** What stands against a line: codes of adverse action, the names of the rules, and what no code has words for, in full. */

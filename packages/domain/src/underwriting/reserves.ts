@@ -1,5 +1,5 @@
 import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
-import type { CreditPolicy } from './policy.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 
 /**
  * What must be in the bank for a line: nothing up to the policy's amount, above it some months of every housing payment, the new

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unfitReason } from '../adverse-action/principal-reason.ts';
+import { unfitReason } from '../reasons/principal-reason.ts';
 import { withoutOffer } from './without-offer.ts';
 
 describe('a decline that no rule of the policy gives', () => {

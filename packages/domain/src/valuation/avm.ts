@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { givenInWords, givenTo } from '../tables/given.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
 
 /** A computer's estimate of a home's value. */
 export type AutomatedValuation = {

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Limits } from '../policy/limits.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
 import { cltvPct, equityLine } from '../pricing/ratios.ts';
-import type { Limits } from '../underwriting/limits.ts';
 
 export type Condition = z.infer<typeof PropertyCondition>;
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { FactValue, FactWrite } from '../facts/facts.ts';
-import type { CreditPolicy } from '../underwriting/policy.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { type AutomatedValuation, usableValue } from './avm.ts';
 
 type Answer = FactValue<'automatedValuations'>['answer'];

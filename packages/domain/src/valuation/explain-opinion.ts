@@ -6,8 +6,8 @@ import {
   explanationBy,
 } from '../facts/explanation.ts';
 import type { SourcedValue } from '../offers/explain-value.ts';
+import type { Limits } from '../policy/limits.ts';
 import type { OfferSituation } from '../pricing/choice.ts';
-import type { Limits } from '../underwriting/limits.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
 
 /** A value found after the offers were made, and where it and the value used for the offers come from. */

@@ -1,4 +1,3 @@
-import { newer } from '../facts/reading.ts';
 import {
   currentLookup,
   operationsFinding,
@@ -8,7 +7,8 @@ import {
   propertyAttemptsExhausted,
   propertyIsIneligible,
   propertyIsUnmatched,
-} from '../property/records.ts';
+} from '../facts/property.selectors.ts';
+import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** From the first answers to a property that we can lend on. */

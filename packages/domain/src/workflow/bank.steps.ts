@@ -4,7 +4,7 @@ import {
   bankQuestion,
   disbursementAccount,
   entersAccountByHand,
-} from '../bank/accounts.ts';
+} from '../facts/bank.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** The account that receives the money, and how the line is paid back. */

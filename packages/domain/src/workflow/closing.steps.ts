@@ -8,8 +8,8 @@ import {
   packageQuestion,
   signatureIsAwaited,
   signersAreOutstanding,
-} from '../closing/package.ts';
-import { isScreened } from '../identity/checks.ts';
+} from '../facts/closing.selectors.ts';
+import { isScreened } from '../facts/identity.selectors.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
 /** From compliance to a signed note. */

@@ -7,7 +7,7 @@ import {
   hasNoCreditFile,
   pinIsWrong,
   softPull,
-} from '../credit/pulls.ts';
+} from '../facts/credit.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 

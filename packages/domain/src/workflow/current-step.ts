@@ -1,6 +1,6 @@
-import { incompletenessIsDue } from '../adverse-action/incompleteness.ts';
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
+import { incompletenessIsDue } from './incompleteness.ts';
 import type { DateName, TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
 

@@ -1,3 +1,15 @@
+import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { startOfDay } from '../dates/start-of-day.ts';
+import { softPull } from '../facts/credit.selectors.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
+import { incomeSource } from '../facts/income.selectors.ts';
+import { initialDecision } from '../facts/offers.selectors.ts';
+import { currentLookup } from '../facts/property.selectors.ts';
+import { newer } from '../facts/reading.ts';
+import { rescissionEndsOn } from '../funding/rescission-period.ts';
+import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
+import { timeZoneOf } from '../states/time-zones.ts';
+import { dateOf } from './current-step.ts';
 import {
   answerBy,
   isCounterOffered,
@@ -6,19 +18,7 @@ import {
   standingNotice,
   standingSilence,
   waitsForBorrower,
-} from '../adverse-action/incompleteness.ts';
-import { softPull } from '../credit/pulls.ts';
-import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
-import { startOfDay } from '../dates/start-of-day.ts';
-import type { Facts, FactWrite } from '../facts/facts.ts';
-import { newer } from '../facts/reading.ts';
-import { rescissionEndsOn } from '../funding/rescission-period.ts';
-import { incomeSource } from '../income/attempt.ts';
-import { initialDecision } from '../offers/decided.ts';
-import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
-import { currentLookup } from '../property/records.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
-import { dateOf } from './current-step.ts';
+} from './incompleteness.ts';
 import type { DateName } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 

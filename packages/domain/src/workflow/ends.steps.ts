@@ -5,7 +5,7 @@ import {
   isDeclined,
   isRescinded,
   noticeIsSent,
-} from '../application/ends.ts';
+} from '../facts/ends.selectors.ts';
 import { never, type StepRow } from './step.ts';
 
 /** How a file ends otherwise than funded. */

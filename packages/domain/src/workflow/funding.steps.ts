@@ -1,5 +1,5 @@
+import { disbursement, isRecorded, isRescindable, isSettled } from '../facts/funding.selectors.ts';
 import { newer } from '../facts/reading.ts';
-import { disbursement, isRecorded, isRescindable, isSettled } from '../funding/money.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
 /** From the right to rescind to money paid and a deed on record. */

@@ -4,7 +4,7 @@ import {
   identityResult,
   isScreened,
   sanctionsStandInTheWay,
-} from '../identity/checks.ts';
+} from '../facts/identity.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** Who the borrower is. */

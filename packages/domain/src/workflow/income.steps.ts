@@ -1,4 +1,3 @@
-import { newer } from '../facts/reading.ts';
 import {
   employerAnswer,
   employerContact,
@@ -9,8 +8,9 @@ import {
   paystubDecision,
   paystubRequest,
   uploadedPaystubs,
-} from '../income/attempt.ts';
-import { finalDecision, openChangedOffer } from '../offers/decided.ts';
+} from '../facts/income.selectors.ts';
+import { finalDecision, openChangedOffer } from '../facts/offers.selectors.ts';
+import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** From the way to show income to a decision on what was verified. */

@@ -3,7 +3,7 @@ import {
   insuranceIsAccepted,
   insuranceUpload,
   policyIsInForce,
-} from '../insurance/policy.ts';
+} from '../facts/insurance.selectors.ts';
 import { person, type StepRow } from './step.ts';
 
 /** Hazard insurance, and flood insurance where the home stands in a flood zone. */

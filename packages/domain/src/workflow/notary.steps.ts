@@ -8,7 +8,7 @@ import {
   notarySession,
   remoteResult,
   sessionIsAwaited,
-} from '../notary/deed.ts';
+} from '../facts/notary.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** The deed, before a notary, remote or in person. */

@@ -1,8 +1,7 @@
-import { newer } from '../facts/reading.ts';
-import { foundLiens } from '../liens/equity-loans.ts';
-import { inquiriesAwaitAttestation } from '../liens/inquiries.ts';
-import { lienMismatch, lienReview } from '../liens/lien-review.ts';
-import { liensAreAnswered, liensAreSettled } from '../liens/liens.ts';
+import { foundLiens } from '../facts/equity-loans.selectors.ts';
+import { inquiriesAwaitAttestation } from '../facts/inquiries.selectors.ts';
+import { lienMismatch, lienReview } from '../facts/lien-review.selectors.ts';
+import { liensAreAnswered, liensAreSettled } from '../facts/liens.selectors.ts';
 import {
   assetsAreAwaited,
   chosenOffer,
@@ -10,9 +9,10 @@ import {
   isDeclinedWithWayBack,
   manualReview,
   winbackIsOpen,
-} from '../offers/decided.ts';
-import { prequalSearch } from '../title/title.ts';
-import { automatedValue, needsEstimate } from '../valuation/need.ts';
+} from '../facts/offers.selectors.ts';
+import { newer } from '../facts/reading.ts';
+import { prequalSearch } from '../facts/title.selectors.ts';
+import { automatedValue, needsEstimate } from '../facts/valuation.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** From the value of the home to an offer that the borrower has chosen. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
-import { isManualNotary } from '../notary/deed.ts';
+import { isManualNotary } from '../facts/notary.selectors.ts';
 import type { ProgressStage } from './step.ts';
 import { PROGRESS_STAGES } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';

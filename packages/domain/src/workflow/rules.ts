@@ -1,16 +1,16 @@
-import { creditMatchAttemptsSpent, pinAttemptsSpent } from '../credit/pulls.ts';
+import { complianceChecks } from '../closing/compliance-checks.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
+import { creditMatchAttemptsSpent, pinAttemptsSpent } from '../facts/credit.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { identityAttemptsSpent } from '../facts/identity.selectors.ts';
+import { finalDecision, standingTerms } from '../facts/offers.selectors.ts';
+import { type Check, doubtsOf } from '../facts/review-check.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
-import { identityAttemptsSpent } from '../identity/checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
-import { finalDecision, standingTerms } from '../offers/decided.ts';
-import type { RateSheet } from '../pricing/rate-sheet.ts';
-import { type Check, doubtsOf } from '../reviews/check.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
 import { explained } from '../reviews/explain-review.ts';
 import { stateRules } from '../states/states.ts';
-import { complianceChecks } from '../underwriting/compliance-checks.ts';
 import type { RuleName } from './step.ts';
 
 /** What a rule may know besides the facts. */

@@ -1,20 +1,20 @@
+import { complianceChecks, termsChecks } from '../closing/compliance-checks.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { sanctionsQuestion } from '../identity/checks.ts';
-import { refusalOfDebts } from '../liens/lien-review.ts';
+import { sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { refusalOfDebts } from '../facts/lien-review.selectors.ts';
+import { finalDecision, manualReview } from '../facts/offers.selectors.ts';
+import { doubtsOf } from '../facts/review-check.ts';
+import { areWorseTerms } from '../facts/same-terms.ts';
+import { hasOpenItems, openItemsArePassed } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
+import { acceptValue } from '../offers/accept-value.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
-import { approveFinal } from '../offers/conclude.ts';
-import { finalDecision, manualReview } from '../offers/decided.ts';
-import { areWorseTerms } from '../offers/same-terms.ts';
-import type { DecisionContext } from '../offers/situation.ts';
+import { approveFinal } from '../offers/decision-facts.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { concludeFinding } from '../property/conclude-lookup.ts';
-import { doubtsOf } from '../reviews/check.ts';
 import { explained } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
-import { complianceChecks, termsChecks } from '../underwriting/compliance-checks.ts';
-import { hasOpenItems, openItemsArePassed } from '../underwriting/underwriter.ts';
-import { acceptValue } from '../valuation/accept-value.ts';
 import {
   type Asked,
   asksFor,

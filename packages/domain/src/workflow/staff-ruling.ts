@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { unfitReason } from '../adverse-action/principal-reason.ts';
 import { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
 import { AmountCents, HomeValueCents } from '../money/cents.ts';
-import type { DecisionContext } from '../offers/situation.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
+import { unfitReason } from '../reasons/principal-reason.ts';
 import type { ReviewContext } from '../reviews/review-evidence.ts';
 
 const Words = z.string().trim().min(1).max(2000);

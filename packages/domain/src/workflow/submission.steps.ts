@@ -1,4 +1,4 @@
-import { hardPull, unexplainedInquiry } from '../credit/pulls.ts';
+import { hardPull, unexplainedInquiry } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { person, type StepRow, task } from './step.ts';

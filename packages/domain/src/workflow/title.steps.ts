@@ -1,13 +1,13 @@
-import { documentsAreInReview, documentsAreRequested } from '../conditions/open.ts';
+import { documentsAreInReview, documentsAreRequested } from '../facts/conditions.selectors.ts';
+import { payoffIsOpen } from '../facts/liens.selectors.ts';
 import { newer } from '../facts/reading.ts';
-import { payoffIsOpen } from '../liens/liens.ts';
 import {
   finalSearch,
   floodDetermination,
   floodIsLate,
   titleQuestion,
   trustQuestion,
-} from '../title/title.ts';
+} from '../facts/title.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** Title, flood and whatever documents are asked for on the way. */

@@ -4,7 +4,7 @@ import {
   brokerOpinionOrder,
   valuationIsDue,
   valuationIsHeld,
-} from '../valuation/need.ts';
+} from '../facts/valuation.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
 /** A broker's opinion of the home, where one is due. */

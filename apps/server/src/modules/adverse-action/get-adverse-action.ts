@@ -1,7 +1,7 @@
 import type { getAdverseAction as call } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

@@ -1,5 +1,5 @@
 import type { acceptSummary as call } from '@homeline/contract/applications/accept-summary.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';

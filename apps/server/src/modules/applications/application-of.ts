@@ -1,10 +1,10 @@
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
-import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { insuranceIsAccepted } from '@homeline/domain/insurance/policy.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import { additionalSigners, hasSignedNote } from '@homeline/domain/signers/acts.ts';
-import { automatedValue } from '@homeline/domain/valuation/need.ts';
+import { insuranceIsAccepted } from '@homeline/domain/facts/insurance.selectors.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
+import { automatedValue } from '@homeline/domain/facts/valuation.selectors.ts';
 
 export type ApplicationRow = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { cancelApplication as call } from '@homeline/contract/applications/cancel-application.ts';
-import { mayCancel, withdrawn } from '@homeline/domain/application/withdrawal.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { mayCancel, withdrawn } from '@homeline/domain/workflow/withdrawal.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { answerStep } from './answer-step.ts';

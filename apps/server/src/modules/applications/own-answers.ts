@@ -1,7 +1,7 @@
 import { Answers } from '@homeline/contract/applications/answers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
-import { knownLiens } from '@homeline/domain/liens/liens.ts';
-import { chosenTerms } from '@homeline/domain/offers/decided.ts';
+import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
+import { chosenTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';

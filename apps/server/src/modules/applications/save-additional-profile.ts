@@ -4,8 +4,8 @@ import type {
   saveAdditionalProfile as call,
 } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import type { Handler } from '../../http/asked.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';

@@ -1,10 +1,10 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
-import { stageAnswer } from '@homeline/domain/facts/stage-answers.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { stagesOf } from '@homeline/domain/workflow/progress.ts';
+import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 

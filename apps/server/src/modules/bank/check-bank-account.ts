@@ -1,4 +1,4 @@
-import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';

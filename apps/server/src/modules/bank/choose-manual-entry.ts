@@ -2,7 +2,7 @@ import type {
   chooseBankLink as linkCall,
   chooseManualEntry as manualCall,
 } from '@homeline/contract/bank/choose-manual-entry.ts';
-import { mustEnterAccount } from '@homeline/domain/bank/accounts.ts';
+import { mustEnterAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { answerStep } from '../applications/answer-step.ts';

@@ -1,9 +1,9 @@
 import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
-import { disbursementAccount, mustEnterAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount, mustEnterAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
-import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { decisionContext } from '../offers/decision-context.ts';

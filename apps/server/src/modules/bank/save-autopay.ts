@@ -1,5 +1,5 @@
 import type { saveAutopay as call } from '@homeline/contract/bank/save-autopay.ts';
-import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';

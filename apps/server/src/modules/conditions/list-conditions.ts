@@ -3,7 +3,7 @@ import {
   documentsAreRequested,
   documentsCameBack,
   openConditions,
-} from '@homeline/domain/conditions/open.ts';
+} from '@homeline/domain/facts/conditions.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

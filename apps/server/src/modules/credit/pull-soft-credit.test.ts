@@ -1,5 +1,5 @@
-import { NOTHING_DEROGATORY } from '@homeline/domain/credit/derogatories.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { NOTHING_DEROGATORY } from '@homeline/domain/facts/derogatories.selectors.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';

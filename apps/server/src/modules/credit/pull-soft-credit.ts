@@ -1,4 +1,4 @@
-import { pinForSoftPull } from '@homeline/domain/credit/pulls.ts';
+import { pinForSoftPull } from '@homeline/domain/facts/credit.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';

@@ -1,5 +1,5 @@
 import type { retryCredit as call } from '@homeline/contract/credit/retry-credit.ts';
-import { failedPull, frozenPull } from '@homeline/domain/credit/pulls.ts';
+import { failedPull, frozenPull } from '@homeline/domain/facts/credit.selectors.ts';
 import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';

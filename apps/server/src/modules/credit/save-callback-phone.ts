@@ -1,5 +1,5 @@
 import type { saveCallbackPhone as call } from '@homeline/contract/credit/save-callback-phone.ts';
-import { openConditions } from '@homeline/domain/conditions/open.ts';
+import { openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';

@@ -3,7 +3,7 @@ import type {
   acknowledgeFloodNotice as floodCall,
 } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hold.ts';
-import { closingDocuments } from '@homeline/domain/closing/package.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalOfReading } from '../documents/uploads.ts';

@@ -1,6 +1,6 @@
 import type { getClosing as call } from '@homeline/contract/disclosures/get-closing.ts';
-import { changesSinceSubmission } from '@homeline/domain/offers/changes.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

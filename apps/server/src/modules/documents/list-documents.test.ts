@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { closingDocuments } from '@homeline/domain/closing/package.ts';
-import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';

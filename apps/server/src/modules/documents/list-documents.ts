@@ -1,9 +1,9 @@
 import type { listDocuments as call, DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import { closingDocuments } from '@homeline/domain/closing/package.ts';
 import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
+import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { borrowersDocuments } from './stored-file.ts';

@@ -1,8 +1,8 @@
 import { BUREAUS, type Bureau } from '@homeline/documents/bureaus.ts';
 import type { Score } from '@homeline/documents/subject.ts';
-import { keyFactors } from '@homeline/domain/adverse-action/score-factors.ts';
-import { creditReport } from '@homeline/domain/credit/pulls.ts';
+import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { keyFactors } from '@homeline/domain/reasons/score-factors.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
 const SCORE_RANGE = { lowest: 300, highest: 850 };

@@ -4,7 +4,7 @@ import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { coBorrowers } from '@homeline/domain/signers/acts.ts';
+import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { canonical } from '../../audit/canonical.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';

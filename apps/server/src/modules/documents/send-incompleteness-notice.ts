@@ -1,11 +1,11 @@
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import { answerBy, standingSilence } from '@homeline/domain/adverse-action/incompleteness.ts';
-import { missingItems } from '@homeline/domain/adverse-action/missing.ts';
-import { openConditions } from '@homeline/domain/conditions/open.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { answerBy, standingSilence } from '@homeline/domain/workflow/incompleteness.ts';
+import { missingItems } from '@homeline/domain/workflow/missing-items.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';

@@ -2,7 +2,7 @@ import type { AdverseAction } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { coBorrowers } from '@homeline/domain/signers/acts.ts';
+import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';

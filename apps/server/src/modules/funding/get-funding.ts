@@ -1,11 +1,11 @@
 import type { getFunding as call } from '@homeline/contract/funding/get-funding.ts';
-import { mayRescind } from '@homeline/domain/application/withdrawal.ts';
-import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { disbursement, isRecorded, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
-import { disbursement, isRecorded, isSettled } from '@homeline/domain/funding/money.ts';
 import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 

@@ -1,6 +1,6 @@
-import { disbursementAccount } from '@homeline/domain/bank/accounts.ts';
+import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';

@@ -1,6 +1,6 @@
 import type { rescind as call } from '@homeline/contract/funding/rescind.ts';
-import { mayRescind } from '@homeline/domain/application/withdrawal.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';

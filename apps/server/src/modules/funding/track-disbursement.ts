@@ -1,4 +1,4 @@
-import { disbursement, isSettled } from '@homeline/domain/funding/money.ts';
+import { disbursement, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';

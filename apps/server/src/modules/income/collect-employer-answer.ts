@@ -1,4 +1,4 @@
-import { employerContact } from '@homeline/domain/income/attempt.ts';
+import { employerContact } from '@homeline/domain/facts/income.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';

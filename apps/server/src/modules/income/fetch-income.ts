@@ -1,4 +1,4 @@
-import { incomeSource } from '@homeline/domain/income/attempt.ts';
+import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';

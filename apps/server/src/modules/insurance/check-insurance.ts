@@ -1,6 +1,6 @@
+import { insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
+import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
-import { insuranceUpload } from '@homeline/domain/insurance/policy.ts';
-import { floodDetermination } from '@homeline/domain/title/title.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';

@@ -1,8 +1,8 @@
 import type { getInsurance as call } from '@homeline/contract/insurance/get-insurance.ts';
+import { insuranceIsAccepted, insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
+import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
-import { insuranceIsAccepted, insuranceUpload } from '@homeline/domain/insurance/policy.ts';
 import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
-import { floodDetermination } from '@homeline/domain/title/title.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';

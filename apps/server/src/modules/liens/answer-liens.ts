@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { answerLiens as call } from '@homeline/contract/liens/answer-liens.ts';
 import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
-import { asksEquityLoan, foundLiens } from '@homeline/domain/liens/equity-loans.ts';
-import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
-import { type KnownLien, liensToAnswer } from '@homeline/domain/liens/liens.ts';
+import { asksEquityLoan, foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
+import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
+import { type KnownLien, liensToAnswer } from '@homeline/domain/facts/liens.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 import type { attestInquiries as call } from '@homeline/contract/liens/attest-inquiries.ts';
-import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
+import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalUnlessEach } from './each-once.ts';

@@ -1,5 +1,5 @@
 import type { attestLiens as call } from '@homeline/contract/liens/attest-liens.ts';
-import { unmatchedRecordedLiens } from '@homeline/domain/liens/on-record.ts';
+import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.selectors.ts';
 import type { Handler } from '../../http/asked.ts';
 import { answerStep } from '../applications/answer-step.ts';
 import { refusalUnlessEach } from './each-once.ts';

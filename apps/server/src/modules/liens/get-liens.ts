@@ -1,10 +1,10 @@
 import type { getLiens as call } from '@homeline/contract/liens/get-liens.ts';
+import { foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
-import { foundLiens } from '@homeline/domain/liens/equity-loans.ts';
-import { statedCosts } from '@homeline/domain/liens/home-costs.ts';
-import { recentMortgageInquiries } from '@homeline/domain/liens/inquiries.ts';
-import { knownLiens } from '@homeline/domain/liens/liens.ts';
-import { unmatchedRecordedLiens } from '@homeline/domain/liens/on-record.ts';
+import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
+import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
+import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
+import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 

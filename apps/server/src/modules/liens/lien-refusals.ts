@@ -1,6 +1,6 @@
 import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
-import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
-import type { KnownLien } from '@homeline/domain/liens/liens.ts';
+import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts';
+import type { KnownLien } from '@homeline/domain/facts/liens.selectors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 const IS_ON_RECORD = 'The county has it on record on this home';

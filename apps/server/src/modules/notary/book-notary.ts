@@ -1,4 +1,4 @@
-import { notaryAppointment } from '@homeline/domain/notary/deed.ts';
+import { notaryAppointment } from '@homeline/domain/facts/notary.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { deedFile, deedSigners } from './deed-file.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { notaryDocuments } from '@homeline/domain/notary/deed.ts';
-import { additionalSigners } from '@homeline/domain/signers/acts.ts';
+import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { VendorFile } from '../../vendors/parties.ts';

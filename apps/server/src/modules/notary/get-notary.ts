@@ -1,17 +1,17 @@
 import type { getNotary as call } from '@homeline/contract/notary/get-notary.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { newer } from '@homeline/domain/facts/reading.ts';
 import {
   isManualByLaw,
   isManualNotary,
   notaryAppointment,
   notarySession,
   sessionIsAwaited,
-} from '@homeline/domain/notary/deed.ts';
+} from '@homeline/domain/facts/notary.selectors.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { newer } from '@homeline/domain/facts/reading.ts';
 import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
-import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

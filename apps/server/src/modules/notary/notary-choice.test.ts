@@ -1,7 +1,7 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
-import { closingDocuments } from '@homeline/domain/closing/package.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import type {
   retryNotary as retryCall,
   requestSession as sessionCall,
 } from '@homeline/contract/notary/request-session.ts';
-import { isManualByLaw, sessionIsAwaited } from '@homeline/domain/notary/deed.ts';
+import { isManualByLaw, sessionIsAwaited } from '@homeline/domain/facts/notary.selectors.ts';
 import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/asked.ts';

@@ -1,6 +1,6 @@
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';

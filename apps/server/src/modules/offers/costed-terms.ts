@@ -2,7 +2,7 @@ import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import type { Rules } from '@homeline/domain/rules/rulebook.ts';
+import type { Rules } from '@homeline/domain/policy/rules.ts';
 
 /** Terms with everything they cost this borrower. */
 export function costedTerms({ sheet }: Pick<Rules, 'sheet'>, terms: Terms, facts: Facts): CostedTerms {

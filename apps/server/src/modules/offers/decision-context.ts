@@ -1,6 +1,6 @@
 import { ageOn, type CivilDate, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { DecisionContext } from '@homeline/domain/offers/situation.ts';
+import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';

@@ -2,10 +2,10 @@ import type { explainDecision as call } from '@homeline/contract/offers/explain-
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { asExplanation, explanationBy } from '@homeline/domain/facts/explanation.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { currentLookup, propertyIsIneligible } from '@homeline/domain/facts/property.selectors.ts';
 import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
-import { endReasons } from '@homeline/domain/offers/explain-end.ts';
-import { currentLookup, propertyIsIneligible } from '@homeline/domain/property/records.ts';
-import { insufficientValue } from '@homeline/domain/valuation/need.ts';
+import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
+import { endReasons } from '@homeline/domain/reviews/explain-end.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

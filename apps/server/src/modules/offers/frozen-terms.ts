@@ -1,5 +1,5 @@
 import type { FactName, Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/offers/decided.ts';
+import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/database.ts';
 import type { ApplicationKey } from '../../facts/load.ts';

@@ -1,12 +1,9 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { counterOfferHits } from '@homeline/domain/adverse-action/counter-offer.ts';
-import type { Hit } from '@homeline/domain/adverse-action/hits.ts';
-import { reasonsInWords } from '@homeline/domain/adverse-action/words.ts';
+import type { Hit } from '@homeline/domain/adverse-action/decline-reasons.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import type { Offer, Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
 import {
   chosenOffer,
   initialDecision,
@@ -14,13 +11,16 @@ import {
   standingTerms,
   winbackFollowsDecline,
   winbackIsOpen,
-} from '@homeline/domain/offers/decided.ts';
-import { offersMadeAgain } from '@homeline/domain/offers/made-again.ts';
+} from '@homeline/domain/facts/offers.selectors.ts';
+import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { type DecisionContext, offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
+import { offersMadeAgain } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
-import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
+import { limitsFor } from '@homeline/domain/policy/limits.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
 import { largestByFee, offerOver } from '@homeline/domain/pricing/offers.ts';
-import { limitsFor } from '@homeline/domain/underwriting/limits.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

@@ -1,6 +1,6 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { chosenOffer } from '@homeline/domain/offers/decided.ts';
+import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';

@@ -1,13 +1,14 @@
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { initialDecision } from '@homeline/domain/facts/offers.selectors.ts';
 import {
   type Cents,
   formatDollars,
   formatWholeDollars,
   HUNDRED_DOLLARS,
 } from '@homeline/domain/money/cents.ts';
-import { initialDecision } from '@homeline/domain/offers/decided.ts';
-import { type DecisionContext, offerSituation } from '@homeline/domain/offers/situation.ts';
+import { type DecisionContext, offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
+import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
 import {
   type ChoiceRefusal,
   countedFeesCents,
@@ -17,7 +18,6 @@ import {
   type PricedChoice,
   priceChosen,
 } from '@homeline/domain/pricing/choice.ts';
-import { TEXAS_HOME_EQUITY } from '@homeline/domain/underwriting/texas.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 

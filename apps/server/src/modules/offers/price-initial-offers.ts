@@ -1,4 +1,4 @@
-import { concludeInitial } from '@homeline/domain/offers/conclude.ts';
+import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { decisionContext } from './decision-context.ts';

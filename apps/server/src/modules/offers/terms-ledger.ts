@@ -1,5 +1,5 @@
 import { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import type { RuleVersion } from '@homeline/domain/rules/rule-version.ts';
+import type { RuleVersion } from '@homeline/domain/facts/rule-version.ts';
 import { sql } from 'kysely';
 import { canonical, sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';

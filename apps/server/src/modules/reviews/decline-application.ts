@@ -1,6 +1,6 @@
 import type { declineApplication as call } from '@homeline/contract/reviews/decline-application.ts';
-import { mayDecline } from '@homeline/domain/application/withdrawal.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { mayDecline } from '@homeline/domain/workflow/withdrawal.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';

@@ -8,7 +8,7 @@ import {
 import type { DocumentModel } from '@homeline/documents/document.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import { renderPdf } from '@homeline/documents/render-pdf.ts';
-import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
+import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

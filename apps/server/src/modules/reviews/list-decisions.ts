@@ -1,10 +1,10 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
+import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { asExplanation, type Explanation, REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
-import { explainEnd } from '@homeline/domain/offers/explain-end.ts';
-import { standingDecision } from '@homeline/domain/underwriting/standing-decision.ts';
+import { explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';

@@ -1,11 +1,12 @@
 import type { ComparedRules, compareRules as call } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { chosenOffer } from '@homeline/domain/offers/decided.ts';
+import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
+import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
 import type { Comparison } from '@homeline/domain/rules/outlook.ts';
-import { type Rules, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { OutsideTable } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';

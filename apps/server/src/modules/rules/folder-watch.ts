@@ -1,5 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { RULE_KINDS } from '@homeline/domain/rules/rule-kind.ts';
+import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import { type Dated, holds, isOfSameDay, keyOf } from './objections.ts';
 import type { PublishedVersion } from './published-versions.ts';
 import type { WrittenVersion } from './rule-files.ts';

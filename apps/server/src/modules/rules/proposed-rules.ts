@@ -1,5 +1,5 @@
+import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { ruleGaps } from '@homeline/domain/rules/rule-gaps.ts';
-import type { Rules } from '@homeline/domain/rules/rulebook.ts';
 import { compileVersion, type WrittenVersion } from './rule-files.ts';
 
 /**

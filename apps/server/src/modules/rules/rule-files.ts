@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CivilDate, CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { type RateSheet, readRateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
-import { kindOf, RULE_KINDS, type RuleKind } from '@homeline/domain/rules/rule-kind.ts';
+import type { CreditPolicy } from '@homeline/domain/policy/credit-policy.ts';
+import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
+import { readCreditPolicy } from '@homeline/domain/policy/read-credit-policy.ts';
+import { readRateSheet } from '@homeline/domain/policy/read-rate-sheet.ts';
+import { kindOf, RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import { inOneLine, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
 import { LARGEST_FILE_BYTES, TOO_LARGE } from '@homeline/domain/tables/dmn-model.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
-import { type CreditPolicy, readCreditPolicy } from '@homeline/domain/underwriting/policy.ts';
 import { sha256 } from '../../audit/canonical.ts';
 
 /** A version as it was written: the day from which it holds is the name of its file. */

@@ -1,6 +1,7 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
-import { type Rulebook, type Rules, rulesFor } from '@homeline/domain/rules/rulebook.ts';
+import type { Rules } from '@homeline/domain/policy/rules.ts';
+import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hasRules } from './compiled-rules.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { RateSheet } from '@homeline/domain/pricing/rate-sheet.ts';
+import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';

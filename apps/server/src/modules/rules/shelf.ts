@@ -1,8 +1,8 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Rulebook } from '@homeline/domain/rules/rulebook.ts';
 import type { Clock } from '../../clock.ts';
-import type { Log } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
 import { compiledTexts, isItself } from './compiled-texts.ts';

@@ -1,5 +1,5 @@
 import type { listSigners as call } from '@homeline/contract/signers/list-signers.ts';
-import { actsOf, additionalSigners, hasSignedNote } from '@homeline/domain/signers/acts.ts';
+import { actsOf, additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/asked.ts';
 

@@ -1,5 +1,5 @@
 import type { giveSignature as call } from '@homeline/contract/signing/give-signature.ts';
-import { closingDocuments, signatureIsAwaited } from '@homeline/domain/closing/package.ts';
+import { closingDocuments, signatureIsAwaited } from '@homeline/domain/facts/closing.selectors.ts';
 import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/asked.ts';
 import { refuse } from '../../refusal.ts';

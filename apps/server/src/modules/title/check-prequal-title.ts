@@ -1,4 +1,4 @@
-import { prequalTitleRequired } from '@homeline/domain/title/title.ts';
+import { prequalTitleRequired } from '@homeline/domain/facts/title.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { concludeFinalTitle } from '@homeline/domain/title/title.ts';
+import { concludeFinalTitle } from '@homeline/domain/facts/title.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';

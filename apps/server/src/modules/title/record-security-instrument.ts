@@ -1,4 +1,4 @@
-import { returnedDeed } from '@homeline/domain/notary/deed.ts';
+import { returnedDeed } from '@homeline/domain/facts/notary.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { openDocument } from '../documents/stored-file.ts';

@@ -1,4 +1,4 @@
-import { concludeOpinion } from '@homeline/domain/valuation/conclude-opinion.ts';
+import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { decisionContext } from '../offers/decision-context.ts';

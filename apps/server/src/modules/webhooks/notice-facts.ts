@@ -1,13 +1,13 @@
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { newer } from '@homeline/domain/facts/reading.ts';
-import { disbursement, isSettled } from '@homeline/domain/funding/money.ts';
+import { disbursement, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import {
   manualResult,
   notaryAppointment,
   notarySession,
   remoteResult,
-} from '@homeline/domain/notary/deed.ts';
-import { floodDetermination } from '@homeline/domain/title/title.ts';
+} from '@homeline/domain/facts/notary.selectors.ts';
+import { newer } from '@homeline/domain/facts/reading.ts';
+import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import type { NotaryNotice } from '../../vendors/notary/port.ts';
 import type { Notice, WebhookPort } from '../../vendors/webhook.ts';
 

@@ -1,6 +1,6 @@
-import { CreditScore } from '@homeline/domain/credit/credit-score.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
+import { CreditScore } from '@homeline/domain/facts/credit-score.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';

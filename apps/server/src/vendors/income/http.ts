@@ -1,4 +1,4 @@
-import { Pension } from '@homeline/domain/income/pension.ts';
+import { Pension } from '@homeline/domain/facts/pension.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';

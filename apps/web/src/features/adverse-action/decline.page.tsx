@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
-import { WhenRead } from '../applications/when-read.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { PropertyPage } from '../property/property-page.tsx';
 import './decline.css';
@@ -23,9 +23,9 @@ export default function DeclinePage() {
   const [isOther, choose] = useState(false);
   if (!isOther) {
     return (
-      <WhenRead call={getAdverseAction}>
+      <QueryBoundary call={getAdverseAction}>
         {(adverse) => <Decision adverse={adverse} useOther={() => choose(true)} />}
-      </WhenRead>
+      </QueryBoundary>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@homeline/domain/adverse-action/reasons.ts';
+import type { ReasonCode } from '@homeline/domain/reasons/reason-codes.ts';
 
 /** What would change a reason, and when it is worth trying again. */
 export type Remedy = { readonly change: string; readonly again: string };

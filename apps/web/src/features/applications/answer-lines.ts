@@ -1,7 +1,7 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
-import { HOME_COST_NAMES } from '@homeline/domain/liens/home-cost-names.ts';
+import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import {

@@ -9,19 +9,19 @@ import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
 import { AnswersInShort } from './answers-in-short.tsx';
 import { useApplication } from './application.ts';
+import { QueryBoundary } from './query-boundary.tsx';
 import { useSave } from './use-save.ts';
-import { WhenRead } from './when-read.tsx';
 
 /** The whole application in short, each item with the way to change it, before it is submitted. */
 export default function AppSummaryPage() {
   return (
-    <WhenRead call={getOffers}>
+    <QueryBoundary call={getOffers}>
       {({ chosen }) => (
-        <WhenRead call={listDocuments}>
+        <QueryBoundary call={listDocuments}>
           {(documents) => <Summary terms={chosen} documents={packageOf(documents, 'SUMMARY')} />}
-        </WhenRead>
+        </QueryBoundary>
       )}
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

@@ -13,7 +13,7 @@ import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
@@ -53,7 +53,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   );
   const problem = error ?? answers.error;
   if (problem instanceof RequestError && problem.status === 404) return <NotFoundPage />;
-  if (!application) return <Shell>{problem ? <Snag /> : <Skeleton />}</Shell>;
+  if (!application) return <Shell>{problem ? <LoadError /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
       <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
@@ -74,7 +74,7 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
     return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
   const found = pageAt(page);
   if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
-  if (!found) return <Snag />;
+  if (!found) return <LoadError />;
   return (
     <Suspense fallback={<Skeleton />}>
       <found.Page key={status.step} />

@@ -13,7 +13,7 @@ import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { isLostConnection, retry } from '../../session/retry.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { IncomeFields } from '../accounts/registration/income-fields.tsx';
 import { forgetRegistration, readTyped } from '../accounts/registration/registration-answers.ts';
@@ -46,7 +46,7 @@ export default function ApplyAgainPage() {
   return (
     <Shell>
       {standing.isError || answers.isError ? (
-        <Snag />
+        <LoadError />
       ) : answers.data ? (
         <HomeAndIncomeForm newest={newest ?? ''} last={answers.data} />
       ) : (

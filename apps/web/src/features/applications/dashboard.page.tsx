@@ -12,7 +12,7 @@ import { organisation } from '../../organisation.ts';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
@@ -32,7 +32,7 @@ export default function DashboardPage() {
   return (
     <Shell>
       {applications.isError ? (
-        <Snag />
+        <LoadError />
       ) : applications.data ? (
         <Page
           heading="Your applications"

@@ -1,6 +1,6 @@
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { type Application, useApplication } from './application.ts';
 

@@ -1,8 +1,8 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
+import { areSameTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { areSameTerms } from '@homeline/domain/offers/same-terms.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { paidBack } from '../offers/offer-key.ts';

@@ -13,16 +13,16 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { owedLines } from '../applications/answer-lines.ts';
 import { useApplication } from '../applications/application.ts';
 import { ChangeLink } from '../applications/change-link.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { whySavings } from './why-savings.ts';
 
 /** Savings that count beside the income, where the income alone carries little or no line. */
 export default function AssetsPage() {
-  return <WhenRead call={getOffers}>{(offers) => <Assets offers={offers} />}</WhenRead>;
+  return <QueryBoundary call={getOffers}>{(offers) => <Assets offers={offers} />}</QueryBoundary>;
 }
 
 function Assets({ offers }: { offers: Offers }) {

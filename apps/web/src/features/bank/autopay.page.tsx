@@ -11,9 +11,9 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { organisation } from '../../organisation.ts';
 import { AUTOPAY_AUTHORIZATION } from '../applications/consents.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
 
 const Payment = z.discriminatedUnion(
@@ -27,7 +27,7 @@ const Payment = z.discriminatedUnion(
 
 /** How the line is paid back: automatically with its discount, or by hand at its price; both before one chooses. */
 export default function AutopayPage() {
-  return <WhenRead call={getBank}>{(bank) => <Choose {...bank} />}</WhenRead>;
+  return <QueryBoundary call={getBank}>{(bank) => <Choose {...bank} />}</QueryBoundary>;
 }
 
 function Choose({ account, payments }: Bank) {

@@ -5,13 +5,13 @@ import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 
 /** The linked account, by bank and last four digits: the right one, or another. */
 export default function ConfirmAccountPage() {
-  return <WhenRead call={getBank}>{({ account }) => account && <Confirm {...account} />}</WhenRead>;
+  return <QueryBoundary call={getBank}>{({ account }) => account && <Confirm {...account} />}</QueryBoundary>;
 }
 
 function Confirm({ bankName, mask }: NonNullable<Bank['account']>) {

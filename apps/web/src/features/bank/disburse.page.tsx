@@ -10,11 +10,11 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { HandOn } from '../applications/hand-on.tsx';
+import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 
 const Way = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
 
@@ -54,7 +54,11 @@ export default function DisbursePage() {
   const [query] = useSearchParams();
   const publicToken = query.get('publicToken');
   if (publicToken) return <Returned publicToken={publicToken} />;
-  return <WhenRead call={getBank}>{({ needsAnother }) => <Choose needsAnother={needsAnother} />}</WhenRead>;
+  return (
+    <QueryBoundary call={getBank}>
+      {({ needsAnother }) => <Choose needsAnother={needsAnother} />}
+    </QueryBoundary>
+  );
 }
 
 function Choose({ needsAnother }: { needsAnother: boolean }) {
@@ -84,7 +88,7 @@ function Returned({ publicToken }: { publicToken: string }) {
   const { uuid } = useApplication();
   const save = useSave(finishBankLink);
   return (
-    <HandOn
+    <CompleteProviderLink
       heading="Connecting your account"
       why="You are back. We are asking your bank for the account that you chose."
       act={() => save({ publicToken })}

@@ -5,17 +5,17 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
-import { TakeBack } from '../applications/take-back.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 
 // The version is added when it is sent; until then the form stands for the one that it will be.
 const Account = z.preprocess((typed: object) => ({ ...typed, version: 0 }), AccountForm);
 
 /** The account that receives the money, typed in twice. */
 export default function ManualDisbursePage() {
-  return <WhenRead call={getBank}>{(bank) => <Enter {...bank} />}</WhenRead>;
+  return <QueryBoundary call={getBank}>{(bank) => <Enter {...bank} />}</QueryBoundary>;
 }
 
 function Enter({ needsAnother, mayLink }: Bank) {
@@ -43,7 +43,7 @@ function Enter({ needsAnother, mayLink }: Bank) {
             ]
           : []
       }
-      also={mayLink && <TakeBack act={link}>Sign in to my bank instead</TakeBack>}
+      also={mayLink && <UndoChoiceButton act={link}>Sign in to my bank instead</UndoChoiceButton>}
     >
       <TextField {...form.field('bankName', 'Name of the bank')} autoComplete="off" />
       <TextField

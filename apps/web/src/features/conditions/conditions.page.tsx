@@ -5,7 +5,7 @@ import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { Link } from 'react-router';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
@@ -20,7 +20,7 @@ import { useOpenConditions } from './open-conditions.ts';
 export default function ConditionsPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
-  if (!conditions) return error ? <Snag /> : <Skeleton />;
+  if (!conditions) return error ? <LoadError /> : <Skeleton />;
   if (isListenedTo(status)) {
     return (
       <WaitPage>

@@ -6,7 +6,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
@@ -23,7 +23,7 @@ export default function UploadDocumentPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
   if (isListenedTo(status)) return <ReviewPage />;
-  if (!conditions) return error ? <Snag /> : <Skeleton />;
+  if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
     ({ actionNeeded, categoryEnum }) => actionNeeded && !CONDITION_WORDS[categoryEnum].task,
   );

@@ -7,9 +7,9 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
@@ -19,13 +19,13 @@ import { TermLines } from '../offers/term-lines.tsx';
 /** The final figures before anything is signed: every cost, the draw, the cash in hand, and whatever changed since it was last shown. */
 export function ClosingDisclosures() {
   return (
-    <WhenRead call={getClosing}>
+    <QueryBoundary call={getClosing}>
       {(closing) => (
-        <WhenRead call={listDocuments}>
+        <QueryBoundary call={listDocuments}>
           {(documents) => <Review {...closing} documents={packageOf(documents, 'CLOSING')} />}
-        </WhenRead>
+        </QueryBoundary>
       )}
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

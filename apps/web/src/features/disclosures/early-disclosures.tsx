@@ -6,9 +6,9 @@ import { type DocumentSummary, listDocuments } from '@homeline/contract/document
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
@@ -16,9 +16,9 @@ import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
 /** The disclosures of the application, to be read. */
 export function EarlyDisclosures() {
   return (
-    <WhenRead call={listDocuments}>
+    <QueryBoundary call={listDocuments}>
       {(documents) => <Acknowledge documents={inReadingOrder(packageOf(documents, 'SUMMARY'))} />}
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

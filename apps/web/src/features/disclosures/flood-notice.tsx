@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { readingOf } from '../documents/packages.ts';
@@ -44,7 +44,7 @@ export function FloodNotice() {
           </li>
         </ul>
       </Card>
-      <WhenRead call={listDocuments}>
+      <QueryBoundary call={listDocuments}>
         {(documents) => {
           const notices = documents.filter(({ type }) => type === 'FLOOD_HAZARD_NOTICE');
           return (
@@ -53,7 +53,7 @@ export function FloodNotice() {
             )
           );
         }}
-      </WhenRead>
+      </QueryBoundary>
       <CheckboxField
         {...form.field('agreed', 'Flood notice')}
         statement="I have read this notice, and I know that flood insurance is needed before the line is opened."

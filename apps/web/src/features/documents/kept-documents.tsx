@@ -6,7 +6,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { Snag } from '../../shell/error-page.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { DocumentList } from './document-list.tsx';
 import { newestOfEach, toldApart } from './told-apart.ts';
 
@@ -27,7 +27,7 @@ export function KeptDocuments({ application, of }: { readonly application: strin
         {isOpen ? 'Hide documents' : 'Show documents'}
         <span className="hidden-visually"> of {of}</span>
       </Button>
-      {isOpen && isError && <Snag />}
+      {isOpen && isError && <LoadError />}
       {isOpen && !isError && !data && <Skeleton />}
       {isOpen && data?.length === 0 && <p>There are no documents yet.</p>}
       {isOpen && data !== undefined && data.length > 0 && (

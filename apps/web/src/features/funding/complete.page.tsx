@@ -8,7 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
-import { WhenRead } from '../applications/when-read.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
 import { dayOf, fundingEvents } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
@@ -26,7 +26,7 @@ export default function CompletePage() {
   const { uuid, status, answers } = useApplication();
   const zone = zoneWords(timeZoneOf(answers.property?.state ?? 'NY'));
   return (
-    <WhenRead call={getFunding}>
+    <QueryBoundary call={getFunding}>
       {(funding) => (
         <Page
           heading={HEADINGS[status.step] ?? 'Your line of credit'}
@@ -54,7 +54,7 @@ export default function CompletePage() {
           </p>
         </Page>
       )}
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

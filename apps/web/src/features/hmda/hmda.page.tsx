@@ -12,10 +12,10 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDetour } from '../applications/use-detour.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
 
 type Text = NonNullable<DemographicOption['text']>;
@@ -32,7 +32,7 @@ const TEXTS: Record<Text, { readonly label: string; readonly hint?: string }> = 
 
 /** The questions that federal law has every lender ask. */
 export default function HmdaPage() {
-  return <WhenRead call={getHmda}>{(known) => <Questions known={known} />}</WhenRead>;
+  return <QueryBoundary call={getHmda}>{(known) => <Questions known={known} />}</QueryBoundary>;
 }
 
 function Questions({ known }: { known: HmdaAnswers }) {

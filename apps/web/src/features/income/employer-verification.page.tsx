@@ -5,7 +5,7 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { TakeBack } from '../applications/take-back.tsx';
+import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 
@@ -24,7 +24,7 @@ export default function EmployerVerificationPage() {
       form={form}
       heading="Whom may we ask at your employer?"
       why="We only ask whether you work there and what you earn. We do not say what the money is for."
-      also={<TakeBack act={chooseAgain}>Choose another way</TakeBack>}
+      also={<UndoChoiceButton act={chooseAgain}>Choose another way</UndoChoiceButton>}
     >
       <TextField {...form.field('employer', 'Employer')} autoComplete="organization" />
       <TextField

@@ -5,8 +5,8 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useApplication } from '../applications/application.ts';
+import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { HandOn } from '../applications/hand-on.tsx';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
 import { type IncomeWay, linkedWay } from './income-ways.ts';
@@ -55,7 +55,7 @@ function Leave({ name, way, error }: { name: string; way: Required<IncomeWay>; e
 function Returned({ way, publicToken }: { way: Required<IncomeWay>; publicToken: string }) {
   const save = useSave(chooseIncomeSource);
   return (
-    <HandOn
+    <CompleteProviderLink
       heading="Connecting your income"
       why="You are back. We are asking our provider for what you allowed it to send."
       act={() => save({ how: 'LINK', source: way.link.source, publicToken })}

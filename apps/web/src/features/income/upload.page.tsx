@@ -2,7 +2,7 @@ import { retryIncome } from '@homeline/contract/income/retry-income.ts';
 import { sendPaystubs } from '@homeline/contract/income/send-paystubs.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
-import { TakeBack } from '../applications/take-back.tsx';
+import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
@@ -23,7 +23,7 @@ export default function PaystubsPage() {
       heading="Please send your latest pay stubs"
       why="An underwriter compares them with the income that you stated, usually within one business day."
       action="Send"
-      also={<TakeBack act={chooseAgain}>Choose another way</TakeBack>}
+      also={<UndoChoiceButton act={chooseAgain}>Choose another way</UndoChoiceButton>}
     >
       <UploadField
         {...form.field('documents', 'Pay stubs')}

@@ -4,7 +4,7 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
-import { WhenRead } from '../applications/when-read.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { RequirementLines } from './requirement-lines.tsx';
 
 /** What to tell the insurer. */
@@ -15,7 +15,7 @@ export default function InsuranceRequirementsPage() {
       heading="What must the policy say?"
       why="Your insurer can add us as mortgagee, usually the same day and at no cost. Send them these lines."
     >
-      <WhenRead call={getInsurance}>{(insurance) => <RequirementLines {...insurance} />}</WhenRead>
+      <QueryBoundary call={getInsurance}>{(insurance) => <RequirementLines {...insurance} />}</QueryBoundary>
       <QuestionActions>
         <Link className={buttonClass('primary')} to={`/${uuid}/insurance/upload`}>
           Upload the policy

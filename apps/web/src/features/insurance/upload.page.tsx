@@ -7,10 +7,10 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { UPLOAD_WORDS } from '../documents/upload-words.ts';
 import { RequirementLines } from './requirement-lines.tsx';
@@ -29,7 +29,7 @@ const SENT_BACK: AlertItem = {
 export default function InsuranceUploadPage() {
   // The policy is looked up meanwhile; when it is found, nothing need be sent.
   useListening();
-  return <WhenRead call={getInsurance}>{(insurance) => <Upload insurance={insurance} />}</WhenRead>;
+  return <QueryBoundary call={getInsurance}>{(insurance) => <Upload insurance={insurance} />}</QueryBoundary>;
 }
 
 function Upload({ insurance }: { insurance: Insurance }) {

@@ -1,6 +1,6 @@
 import { answerFoundLiens } from '@homeline/contract/liens/answer-found-liens.ts';
 import type { Lien, Liens } from '@homeline/contract/liens/get-liens.ts';
-import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
+import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';

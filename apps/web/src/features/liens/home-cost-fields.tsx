@@ -1,5 +1,5 @@
 import type { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
-import { HOME_COST_NAMES } from '@homeline/domain/liens/home-cost-names.ts';
+import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { ExactMoneyField } from '@homeline/ui/fields/exact-money-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';

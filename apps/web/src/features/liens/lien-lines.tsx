@@ -1,5 +1,5 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
-import { LIEN_SOURCES } from '@homeline/domain/liens/lien-sources.ts';
+import { LIEN_SOURCES } from '@homeline/domain/facts/lien-sources.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 

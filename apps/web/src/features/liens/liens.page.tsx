@@ -1,6 +1,6 @@
 import { getLiens, type Liens } from '@homeline/contract/liens/get-liens.ts';
 import { useApplication } from '../applications/application.ts';
-import { WhenRead } from '../applications/when-read.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { AttestInquiries } from './attest-inquiries.tsx';
 import { AttestLiens } from './attest-liens.tsx';
 import { FoundLiens } from './found-liens.tsx';
@@ -17,5 +17,5 @@ const OF_STEP = {
 export default function LiensPage() {
   const { step } = useApplication().status;
   const Part = OF_STEP[step as keyof typeof OF_STEP] ?? VerifyLiens;
-  return <WhenRead call={getLiens}>{(known) => <Part known={known} />}</WhenRead>;
+  return <QueryBoundary call={getLiens}>{(known) => <Part known={known} />}</QueryBoundary>;
 }

@@ -1,6 +1,6 @@
 import { answerLiens } from '@homeline/contract/liens/answer-liens.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
-import { asksEquityLoan } from '@homeline/domain/liens/equity-loans.ts';
+import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';

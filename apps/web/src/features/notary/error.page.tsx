@@ -4,15 +4,15 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { EitherWay, inPersonFee } from './notary-price.tsx';
 
 const Way = z.object({ way: z.enum(['RETRY', 'IN_PERSON'], 'Required') });
 
 /** The session came to nothing: once more, or in person, with nothing to fill in again. */
 export default function NotaryErrorPage() {
-  return <WhenRead call={getNotary}>{(notary) => <Choose {...notary} />}</WhenRead>;
+  return <QueryBoundary call={getNotary}>{(notary) => <Choose {...notary} />}</QueryBoundary>;
 }
 
 function Choose(notary: Pick<Notary, 'inPerson'>) {

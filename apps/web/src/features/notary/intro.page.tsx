@@ -4,10 +4,10 @@ import { Button } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { WhenRead } from '../applications/when-read.tsx';
 import { MeetInPerson } from './meet-in-person.tsx';
 import { ChosenNotary, inPersonFee } from './notary-price.tsx';
 
@@ -15,11 +15,11 @@ import { ChosenNotary, inPersonFee } from './notary-price.tsx';
 export default function NotaryIntroPage() {
   const [isAsked, ask] = useState(false);
   return (
-    <WhenRead call={getNotary}>
+    <QueryBoundary call={getNotary}>
       {(notary) =>
         isAsked || notary.sessionRequested ? <Opening /> : <Ready notary={notary} onAsked={() => ask(true)} />
       }
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

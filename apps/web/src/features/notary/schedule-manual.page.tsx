@@ -13,10 +13,10 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
-import { TakeBack } from '../applications/take-back.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { ChosenNotary } from './notary-price.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,7 @@ const Appointment = z.object({
 
 /** When and where to meet a notary in person. */
 export default function ScheduleManualPage() {
-  return <WhenRead call={getNotary}>{(notary) => <Schedule {...notary} />}</WhenRead>;
+  return <QueryBoundary call={getNotary}>{(notary) => <Schedule {...notary} />}</QueryBoundary>;
 }
 
 function Schedule({ manualByLaw, changed }: Notary) {
@@ -60,7 +60,7 @@ function Schedule({ manualByLaw, changed }: Notary) {
       heading="When can the notary meet you?"
       why={`A notary brings the documents to you${manualByLaw ? ', and the fee is in your final figures already' : ''}. Have your ID ready; it takes about half an hour.`}
       action="Ask for this time"
-      also={!manualByLaw && <TakeBack act={byVideo}>Meet by video instead</TakeBack>}
+      also={!manualByLaw && <UndoChoiceButton act={byVideo}>Meet by video instead</UndoChoiceButton>}
     >
       <ChosenNotary changed={changed} />
       <DateField

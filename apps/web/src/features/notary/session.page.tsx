@@ -4,8 +4,8 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 
 /** The way into the notary's room. The page goes on by itself once the notary's own word has come. */
 export default function NotarySessionPage() {
@@ -23,7 +23,7 @@ export default function NotarySessionPage() {
           { title: 'The notary seals it', state: 'AHEAD', text: 'We receive it at once' },
         ]}
       />
-      <WhenRead call={getNotary}>
+      <QueryBoundary call={getNotary}>
         {({ joinUrl }) => (
           <QuestionActions>
             <a className={buttonClass('primary')} href={joinUrl} target="_blank" rel="noopener">
@@ -32,7 +32,7 @@ export default function NotarySessionPage() {
             </a>
           </QuestionActions>
         )}
-      </WhenRead>
+      </QueryBoundary>
       <p className="fine-print">
         Does it not open, or were you cut off? Press the button again: the room stays open. You can also call
         us at <Phone />.

@@ -3,7 +3,7 @@ import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/ce
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { useMemo } from 'react';
 import './balance-chart.css';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { amountTicks, yearTicks } from './chart-ticks.ts';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 28, 28];

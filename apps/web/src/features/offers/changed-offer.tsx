@@ -1,9 +1,9 @@
 import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-offer.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
+import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
-import { areSameTerms, areWorseTerms } from '@homeline/domain/offers/same-terms.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';

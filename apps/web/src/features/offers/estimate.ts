@@ -1,9 +1,9 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
+import { originationFee } from '@homeline/domain/policy/fees.ts';
 import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
-import { originationFee } from '@homeline/domain/pricing/fees.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 
 /**
  * The terms of a choice while the server prices it: those quoted last, recomputed for the product, amount, term and fee, at their note rate.

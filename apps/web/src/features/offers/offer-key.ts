@@ -1,8 +1,8 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
-import { TEXAS_HOME_EQUITY } from '@homeline/domain/underwriting/texas.ts';
+import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
 
 type Offer = Offers['offers'][number];
 type Named = Pick<Terms, 'product' | 'termYears'>;

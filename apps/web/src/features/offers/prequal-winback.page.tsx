@@ -8,9 +8,9 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
-import { WhenRead } from '../applications/when-read.tsx';
 import { cannotBeHad } from './cannot-be-had.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
 import { paidBack } from './offer-key.ts';
@@ -20,7 +20,7 @@ export default function PrequalWinbackPage() {
   const [isLeaving, leave] = useState(false);
   const answer = useSave(answerWinback);
   return (
-    <WhenRead call={getOffers}>
+    <QueryBoundary call={getOffers}>
       {({ offers, wanted, declinedFor }) => (
         <ConfirmPage
           heading="Would another amount or term suit you better?"
@@ -53,7 +53,7 @@ export default function PrequalWinbackPage() {
           <WithdrawDialog isOpen={isLeaving} close={() => leave(false)} />
         </ConfirmPage>
       )}
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { isInterestOnly } from '@homeline/domain/pricing/interest-only.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { costLines } from './cost-lines.ts';

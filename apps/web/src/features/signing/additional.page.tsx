@@ -1,7 +1,7 @@
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { WhenRead } from '../applications/when-read.tsx';
 
 const ROLES = { CO_BORROWER: 'Borrows with you', CO_DEEDER: 'Signs the deed' } as const;
 
@@ -9,7 +9,7 @@ const ROLES = { CO_BORROWER: 'Borrows with you', CO_DEEDER: 'Signs the deed' } a
 export default function AdditionalSignersPage() {
   return (
     <WaitPage>
-      <WhenRead call={listSigners}>
+      <QueryBoundary call={listSigners}>
         {(signers) => (
           <Card title="Who still signs">
             <Lines
@@ -21,7 +21,7 @@ export default function AdditionalSignersPage() {
             />
           </Card>
         )}
-      </WhenRead>
+      </QueryBoundary>
     </WaitPage>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { WhenRead } from '../applications/when-read.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { packageOf } from '../documents/packages.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
 
@@ -35,7 +35,7 @@ export default function SigningIntroPage() {
         </Link>
       }
     >
-      <WhenRead call={listDocuments}>
+      <QueryBoundary call={listDocuments}>
         {(documents) => (
           <Card title="What you sign" tone="sunken">
             <ul className="plain-list">
@@ -45,7 +45,7 @@ export default function SigningIntroPage() {
             </ul>
           </Card>
         )}
-      </WhenRead>
+      </QueryBoundary>
       <Timeline
         label="What happens next"
         items={[

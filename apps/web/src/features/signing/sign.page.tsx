@@ -11,11 +11,11 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { SIGNATURE_CONSENT } from '../applications/consents.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { WhenRead } from '../applications/when-read.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
@@ -25,9 +25,9 @@ import './signature.css';
 /** The note package, read and signed with one's name. */
 export default function SignPage() {
   return (
-    <WhenRead call={listDocuments}>
+    <QueryBoundary call={listDocuments}>
       {(documents) => <Sign documents={packageOf(documents, 'CLOSING')} />}
-    </WhenRead>
+    </QueryBoundary>
   );
 }
 

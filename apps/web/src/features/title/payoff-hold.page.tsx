@@ -1,14 +1,14 @@
 import { getLiens } from '@homeline/contract/liens/get-liens.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { WhenRead } from '../applications/when-read.tsx';
 
 /** The lenders that the line pays off are asked for the exact amount. */
 export default function PayoffHoldPage() {
   return (
     <WaitPage>
-      <WhenRead call={getLiens}>
+      <QueryBoundary call={getLiens}>
         {({ liens }) => {
           const paidOff = liens.filter(({ answer }) => answer === 'PAY_OFF');
           if (paidOff.length === 0) return null;
@@ -27,7 +27,7 @@ export default function PayoffHoldPage() {
             </Card>
           );
         }}
-      </WhenRead>
+      </QueryBoundary>
     </WaitPage>
   );
 }

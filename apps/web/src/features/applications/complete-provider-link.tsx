@@ -1,0 +1,41 @@
+import { Button } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { refusalAlert } from '../../form/refusal-alert.ts';
+import { Page } from '../../shell/page.tsx';
+
+type CompleteProviderLinkProps = {
+  readonly heading: string;
+  readonly why: string;
+  /** Sends what the provider's page returned. */
+  readonly act: () => Promise<unknown>;
+  /** Another way forward, shown when it fails. */
+  readonly also: ReactNode;
+};
+
+/** Sends what a provider's page returned as soon as the borrower is back, and offers a retry when that fails. */
+export function CompleteProviderLink({ heading, why, act, also }: CompleteProviderLinkProps) {
+  const { mutate, error, isPending } = useMutation({ mutationFn: act });
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <Page heading={heading} why={why} alerts={error ? [refusalAlert(error)] : []}>
+      {error ? (
+        <QuestionActions>
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            Try again
+          </Button>
+          {also}
+        </QuestionActions>
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  );
+}

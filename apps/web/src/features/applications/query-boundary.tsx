@@ -1,0 +1,26 @@
+import type { AnswerOf, Call } from '@homeline/contract/call.ts';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { send } from '../../session/client.ts';
+import { LoadError } from '../../shell/error-page.tsx';
+import { useApplication } from './application.ts';
+
+type QueryBoundaryProps<C extends Call> = {
+  /** Reads a part of the application. */
+  readonly call: C;
+  readonly children: (answer: AnswerOf<C>) => ReactNode;
+};
+
+/** Loads what a page needs besides the answers. Loads again each time the page opens or the step is entered. */
+export function QueryBoundary<C extends Call>({ call, children }: QueryBoundaryProps<C>) {
+  const { uuid, status } = useApplication();
+  const { data, error } = useQuery({
+    queryKey: [call.name, uuid, status.step, status.since],
+    queryFn: () => send(call as Call, { params: { uuid }, query: undefined, body: undefined }),
+    // A later answer may have changed it, and a form keeps its first values.
+    gcTime: 0,
+  });
+  if (data === undefined) return error ? <LoadError /> : <Skeleton />;
+  return children(data as AnswerOf<C>);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { entersAccountByHand, mustEnterAccount } from './bank.selectors.ts';
+import { type FactWrite, noFacts, withFact } from './facts.ts';
+
+const BY_HAND: FactWrite = { fact: 'manualEntryChoices', value: {} };
+const BY_LINK: FactWrite = { fact: 'bankLinkChoices', value: {} };
+const RETURNED: FactWrite = { fact: 'disbursementResults', value: { answer: 'RETURNED', returnCode: 'R03' } };
+
+const after = (...writes: FactWrite[]) =>
+  writes.reduce((facts, write) => withFact(facts, write, '2026-03-02T15:00:00.000Z'), noFacts());
+
+test('an account is typed in by choice, until one would rather link it', () => {
+  expect(entersAccountByHand(after(BY_HAND))).toBe(true);
+  expect(entersAccountByHand(after(BY_HAND, BY_LINK))).toBe(false);
+  expect(entersAccountByHand(after(BY_HAND, BY_LINK, BY_HAND))).toBe(true);
+});
+
+test('after a payment that came back the account is typed in, whatever was chosen', () => {
+  expect(mustEnterAccount(after(BY_LINK))).toBe(false);
+  expect(mustEnterAccount(after(RETURNED, BY_LINK))).toBe(true);
+  expect(entersAccountByHand(after(RETURNED, BY_LINK))).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { addMonths } from '../dates/civil-date.ts';
+import type { Facts, FactWrite } from './facts.ts';
+import { acceptedChange } from './offer-changes.selectors.ts';
+import { currentLookup, parcelOf } from './property.selectors.ts';
+import { lastWhere, newer, newest } from './reading.ts';
+import { unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
+
+const SEASONED_MONTHS = 24;
+
+/**
+ * A title search is needed before offers: owned on record for less than 24 months, or an open recorded lien neither matched nor attested.
+ */
+export function prequalTitleRequired(facts: Facts): boolean {
+  const parcel = parcelOf(facts);
+  const lookup = currentLookup(facts);
+  if (!parcel || !lookup) return true;
+  const ownedLongEnough = addMonths(parcel.ownedSince, SEASONED_MONTHS) <= lookup.lookedUpOn;
+  const unexplained = unmatchedRecordedLiens(facts).some(
+    ({ id }) => !facts.lienAttestation?.liens.includes(id),
+  );
+  return !ownedLongEnough || unexplained;
+}
+
+/** The search before offers, for the property as it is now. */
+export function prequalSearch(facts: Facts) {
+  const search = facts.prequalTitle.at(-1);
+  return newer(search, facts.property) ? search : undefined;
+}
+
+/** What settles each answer of the final search; once settled, the title is searched again (a date-down). */
+const SETTLED_BY: Record<
+  Facts['finalTitle'][number]['answer'],
+  (facts: Facts) => { seq: number } | undefined
+> = {
+  CLEAR: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
+  NOT_REQUIRED: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
+  OPEN_ISSUE: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
+  OWNER_DOUBTFUL: (facts) => lastWhere(facts.ownershipDecisions, ({ decision }) => decision === 'CONFIRMED'),
+  VESTED_IN_TRUST: (facts) => lastWhere(facts.trustDecisions, ({ decision }) => decision === 'APPROVED'),
+  NO_LEGAL_DESCRIPTION: (facts) =>
+    lastWhere(facts.conditionDecisions, ({ decision }) => decision === 'CLEARED'),
+};
+
+/** The final search, unless what it raised has been settled or another offer accepted since, so that it must be dated down. */
+export function finalSearch(facts: Facts) {
+  const search = facts.finalTitle.at(-1);
+  if (!search) return undefined;
+  const accepted = acceptedChange(facts);
+  return newer(search, newest(SETTLED_BY[search.answer](facts), accepted)) ? search : undefined;
+}
+
+/** What the title agent must clear: an open item of either search, a payoff that went wrong, or the attorney's refusal. */
+export function titleQuestion(facts: Facts) {
+  const prequal = prequalSearch(facts);
+  const final = facts.finalTitle.at(-1);
+  const attorney = facts.attorneyDecisions.at(-1);
+  const payoff = facts.payoffDecisions.at(-1);
+  const raised = newest(
+    prequal?.answer === 'OPEN_ISSUE' ? prequal : undefined,
+    final?.answer === 'OPEN_ISSUE' ? final : undefined,
+    attorney?.decision === 'REJECTED' ? attorney : undefined,
+    payoff?.decision === 'PROBLEM' ? payoff : undefined,
+  );
+  return raised && !newer(facts.titleDecisions.at(-1), raised) ? raised : undefined;
+}
+
+/** The final search found the title vested in a trust whose papers nobody has approved. */
+export function trustQuestion(facts: Facts) {
+  const search = finalSearch(facts);
+  return search?.answer === 'VESTED_IN_TRUST' ? search : undefined;
+}
+
+/** The flood determination, once the provider has decided. */
+export function floodDetermination(facts: Facts) {
+  return lastWhere(facts.floodDeterminations, ({ answer }) => answer !== 'PENDING');
+}
+
+/** The provider took the order and has not decided: the borrower is told so. */
+export function floodIsLate(facts: Facts): boolean {
+  return facts.floodDeterminations.length > 0 && !floodDetermination(facts);
+}
+
+/**
+ * The final search as facts. A title without a usable legal description asks the borrower for one at once.
+ * @param conditionUuid names the condition, should one be raised
+ */
+export function concludeFinalTitle(
+  answer: Facts['finalTitle'][number]['answer'],
+  conditionUuid: string,
+): readonly FactWrite[] {
+  const search: FactWrite = { fact: 'finalTitle', value: { answer } };
+  if (answer !== 'NO_LEGAL_DESCRIPTION') return [search];
+  const comments =
+    'The records hold no usable legal description of your property. A deed or a plat shows it.';
+  return [
+    search,
+    {
+      fact: 'conditions',
+      value: {
+        uuid: conditionUuid,
+        category: 'PROPERTY_LEGAL_DESCRIPTION',
+        requestDocuments: ['PROPERTY_DESCRIPTION_SOURCE'],
+        comments,
+      },
+    },
+  ];
+}

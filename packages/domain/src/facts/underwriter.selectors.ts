@@ -1,0 +1,41 @@
+import { creditReport } from './credit.selectors.ts';
+import { worsenedReport } from './derogatories.selectors.ts';
+import type { Amounts } from './explanation-lines.ts';
+import type { Facts } from './facts.ts';
+import { lastWhere, newer, newest } from './reading.ts';
+
+export type UnderwriterQuestion = Amounts<'UNDERWRITER_QUESTION'>['question'];
+
+/** Returns the questions that an underwriter must confirm, each with the fact that raised it. */
+export function underwriterQuestions(
+  facts: Facts,
+): readonly { question: UnderwriterQuestion; seq: number }[] {
+  const source = facts.incomeSources.at(-1);
+  const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
+  const shown = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
+  const open = hasOpenItems(facts) ? worsenedReport(facts) : undefined;
+  return [
+    ...(shown ? [{ question: 'TAX_RETURN_INCOME' as const, seq: shown.seq }] : []),
+    ...(open ? [{ question: 'OPEN_JUDGMENT' as const, seq: open.seq }] : []),
+  ];
+}
+
+/** An underwriter has confirmed everything that was left to them. */
+export function underwriterHasConfirmed(facts: Facts): boolean {
+  return newer(lastApproval(facts), newest(...underwriterQuestions(facts)));
+}
+
+/** The report shows a judgment or a tax lien that is not settled. */
+export function hasOpenItems(facts: Facts): boolean {
+  const { openJudgments = 0, openTaxLiens = 0 } = creditReport(facts)?.derogatories ?? {};
+  return openJudgments + openTaxLiens > 0;
+}
+
+/** An underwriter has passed the judgments and tax liens that the report shows. */
+export function openItemsArePassed(facts: Facts): boolean {
+  return newer(lastApproval(facts), worsenedReport(facts));
+}
+
+function lastApproval(facts: Facts) {
+  return lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED');
+}

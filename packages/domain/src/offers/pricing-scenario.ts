@@ -1,0 +1,134 @@
+import type * as z from 'zod';
+import type { CivilDate } from '../dates/civil-date.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
+import type { Facts } from '../facts/facts.ts';
+import { homeCosts } from '../facts/home-costs.selectors.ts';
+import { incomeResult, paystubDecision, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
+import { mortgagesThatStay, payoffsCents, retainedLiens } from '../facts/liens.selectors.ts';
+import type { Product } from '../facts/offers.facts.ts';
+import { parcelOf } from '../facts/property.selectors.ts';
+import { coBorrowers } from '../facts/signers.selectors.ts';
+import { lendingValueCents } from '../facts/valuation.selectors.ts';
+import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
+import { countedIncome } from '../income/other-income.ts';
+import { type Cents, cents, sumCents } from '../money/cents.ts';
+import { MINIMUM_AGE } from '../people/age.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import type { IncomeDoc } from '../policy/income-doc.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
+import type { OfferSituation } from '../pricing/choice.ts';
+import { codesOf } from './codes.ts';
+import { otherFeesOn } from './costs.ts';
+
+/** What a decision may know besides the facts. */
+export type DecisionContext = {
+  readonly sheet: RateSheet;
+  readonly policy: CreditPolicy;
+  readonly today: CivilDate;
+  /** Of the applicant, in completed years. For lawful uses only: capacity to contract, and in favour of an elderly applicant (12 CFR 1002.6(b)(2)). */
+  readonly ageYears: number;
+};
+
+/** The assets that the borrower linked to add to income. */
+export function linkedAssets(facts: Facts) {
+  return facts.assets?.answer === 'LINKED' ? facts.assets : undefined;
+}
+
+/** What is in the bank, where it was shown. */
+export function reservesCents(facts: Facts) {
+  const assets = linkedAssets(facts);
+  const fromAssets = assets && cents((assets.checkingSavingsCents ?? 0) + (assets.brokerageCents ?? 0));
+  return (
+    facts.incomeResults.findLast(({ reservesCents: shown }) => shown !== undefined)?.reservesCents ??
+    fromAssets
+  );
+}
+
+/** How the income was shown, as far as it was, whichever way was chosen first; it counts as read automatically until then. */
+function incomeDocOf(facts: Facts): IncomeDoc {
+  if (linkedAssets(facts)) return 'ASSET_DEPLETION';
+  const { decision = 'REJECTED' } = paystubDecision(facts) ?? {};
+  return decision === 'REJECTED' ? 'VERIFIED_AUTOMATED' : 'MANUAL_PAYSTUB';
+}
+
+/** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */
+export function monthlyIncome(
+  facts: Facts,
+  { policy, ageYears }: Pick<DecisionContext, 'policy' | 'ageYears'>,
+) {
+  const verifiedCents = verifiedMonthlyGrossCents(facts);
+  const shownCents = cents(verifiedCents ?? facts.statedIncome?.monthlyGrossCents ?? 0);
+  const pension = verifiedCents === undefined ? undefined : incomeResult(facts)?.pension;
+  const counted = countedIncome(policy, facts.statedIncome, shownCents, pension);
+  const linked = linkedAssets(facts);
+  const assets = linked && {
+    checkingSavingsCents: linked.checkingSavingsCents ?? cents(0),
+    brokerageCents: linked.brokerageCents ?? cents(0),
+    retirementCents: linked.retirementCents ?? cents(0),
+  };
+  const fromAssetsCents = assets
+    ? assetDepletion(assetShares(policy, ageYears), assets).monthlyCents
+    : cents(0);
+  const totalCents = cents(counted.monthlyCents + fromAssetsCents);
+  return {
+    isVerified: verifiedCents !== undefined,
+    shownCents,
+    counted,
+    pension,
+    assets,
+    fromAssetsCents,
+    totalCents,
+  };
+}
+
+/** Monthly debts that stay: what the bureau reports beside the mortgages, and the housing payments. */
+export function monthlyDebtsCents(facts: Facts): Cents {
+  const others = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? 0;
+  return cents(others + housingPaymentsCents(facts));
+}
+
+/** What the mortgages that stay cost, those on other homes as well, and this home besides them, cents a month. */
+export function housingPaymentsCents(facts: Facts): Cents {
+  return sumCents([
+    ...mortgagesThatStay(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents),
+    ...homeCosts(facts).map(({ monthlyCents }) => monthlyCents),
+  ]);
+}
+
+/**
+ * The situation that offers are priced in. Of a co-borrower no more is known than that they are of age.
+ * @returns undefined while the score, the value or the property is unknown
+ */
+export function offerSituation(
+  facts: Facts,
+  context: DecisionContext,
+  product: z.infer<typeof Product> = 'FIXED_TERM',
+): OfferSituation | undefined {
+  const fico = creditReport(facts)?.fico;
+  const parcel = parcelOf(facts);
+  const valueCents = lendingValueCents(facts);
+  if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
+  const retained = retainedLiens(facts);
+  const codesFrom = codesOf(facts);
+  return {
+    sheet: context.sheet,
+    policy: context.policy,
+    fico,
+    valueCents,
+    retainedLiensCents: retained.map(({ securedCents }) => securedCents),
+    monthlyIncomeCents: monthlyIncome(facts, context).totalCents,
+    monthlyDebtsCents: monthlyDebtsCents(facts),
+    occupancy: facts.property.occupancy,
+    lienPosition: retained.length === 0 ? 1 : 2,
+    propertyType: parcel.propertyType,
+    state: facts.property.state,
+    countyFips: parcel.countyFips,
+    incomeDoc: incomeDocOf(facts),
+    codes: [...codesFrom.keys()],
+    codesFrom,
+    product,
+    otherFees: otherFeesOn(facts, context.sheet),
+    payoffsCents: payoffsCents(facts),
+    ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
+  };
+}

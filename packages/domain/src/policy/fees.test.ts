@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { drawPeriodYears, minimumRedraw } from '../pricing/draws.ts';
+import published from '../pricing/ratios.cases.json' with { type: 'json' };
+import { homelineRules } from '../testing/homeline.ts';
+import { cashToBorrower, NO_OTHER_FEES, originationFee, otherFees, sumOfOtherFees } from './fees.ts';
+
+const fees = homelineRules.sheet.fees('OH').output;
+
+describe('fees', () => {
+  it.each(published.fees)('$originationFeePct% of $lineAmount is $originationFee', (row) => {
+    const lineCents = parseDollars(row.lineAmount);
+    const originationFeeCents = originationFee(lineCents, row.originationFeePct);
+    expect(originationFeeCents).toBe(parseDollars(row.originationFee));
+    const otherFinancedFeesCents = parseDollars(row.otherFinancedFees);
+    const draw = { lineCents, originationFeeCents, otherFinancedFeesCents, payoffsCents: cents(0) };
+    expect(cashToBorrower(draw)).toBe(parseDollars(row.cashToBorrowerBeforePayoffs));
+  });
+
+  it('charge a valuation only without an automated one, a notary only in person', () => {
+    expect(otherFees(fees, { valuation: false, manualNotary: false })).toEqual(NO_OTHER_FEES);
+    const evaluated = { ...NO_OTHER_FEES, valuationCents: toCents(180) };
+    expect(otherFees(fees, { valuation: true, manualNotary: false })).toEqual(evaluated);
+    const both = otherFees(fees, { valuation: true, manualNotary: true });
+    expect(both).toEqual({ ...evaluated, manualNotaryCents: toCents(300) });
+    expect(sumOfOtherFees(both)).toBe(toCents(480));
+  });
+});
+
+describe('later draws', () => {
+  it('last two years for the shortest term and five for the others', () => {
+    expect([5, 10, 15, 20, 30].map(drawPeriodYears)).toEqual([2, 5, 5, 5, 5]);
+  });
+
+  it('are larger in Texas', () => {
+    expect(minimumRedraw('TX')).toBe(toCents(4000));
+    expect(minimumRedraw('OH')).toBe(toCents(500));
+  });
+});

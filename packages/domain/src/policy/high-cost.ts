@@ -1,0 +1,103 @@
+import type * as z from 'zod';
+import type { TermYears } from '../facts/offers.facts.ts';
+import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
+import { sumPct } from '../money/percent.ts';
+import { FEDERAL_AMOUNTS } from '../states/federal-amounts.ts';
+import { stateHighCostFees } from '../states/high-cost.ts';
+import type { HighCostMargin, PublishedRate } from '../states/state-rules.ts';
+import { stateRules } from '../states/states.ts';
+import type { StateCode } from '../states/us-states.ts';
+import type { RateSheet } from './rate-sheet.ts';
+
+const FEDERAL_MARGIN: HighCostMargin = {
+  over: 'averagePrimeOfferRate',
+  firstPct: 6.5,
+  juniorPct: 8.5,
+  source: '12 CFR 1026.32(a)(1)(i)',
+};
+
+const FEES_PCT = { line: 5, smallLine: 8 };
+
+/** The points and fees that a line may bear before it is a high-cost mortgage. */
+export function pointsAndFeesLimit(lineCents: Cents): Cents {
+  const isSmall = lineCents < FEDERAL_AMOUNTS.smallLineBelowCents;
+  const limit = roundHalfUp((lineCents * (isSmall ? FEES_PCT.smallLine : FEES_PCT.line)) / 100);
+  return cents(isSmall ? Math.min(limit, FEDERAL_AMOUNTS.smallLineFeesCents) : limit);
+}
+
+/** What the law holds a rate against, as a rate sheet tells it by the term. */
+export type PublishedRates = Pick<RateSheet, PublishedRate>;
+
+/** What of a line the limits depend on. */
+type LimitedLine = {
+  readonly lineCents: Cents;
+  readonly termYears: z.infer<typeof TermYears>;
+  /** 1 for a first lien. */
+  readonly lienPosition: 1 | 2;
+  /** Of the home; without it the federal test alone is made. */
+  readonly state?: StateCode;
+};
+
+/** The rate and the points and fees above which a line is a high-cost mortgage. */
+export type HighCostLimits = { readonly rate: RateLimit; readonly feesCents: Cents };
+
+/** The highest rate before a law calls a line high-cost, percent: a published one and the points that the law adds to it. */
+export type RateLimit = {
+  readonly ratePct: number;
+  readonly over: PublishedRate;
+  readonly published: ReturnType<PublishedRates[PublishedRate]>;
+  readonly marginPct: number;
+  /** The law. */
+  readonly source: string;
+};
+
+/**
+ * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), or the
+ * state's own test of either where that is stricter.
+ */
+export function highCostLimits(line: LimitedLine, published: PublishedRates): HighCostLimits {
+  const byState = line.state && stateRules(line.state).highCostMargin;
+  const federal = rateLimit(line, published, FEDERAL_MARGIN);
+  const ofState = byState ? rateLimit(line, published, byState) : federal;
+  return {
+    rate: ofState.ratePct < federal.ratePct ? ofState : federal,
+    feesCents: highestFees(line.lineCents, line.state),
+  };
+}
+
+function rateLimit(
+  { termYears, lienPosition }: LimitedLine,
+  rates: PublishedRates,
+  { over, firstPct, juniorPct, source }: HighCostMargin,
+): RateLimit {
+  const published = rates[over](termYears);
+  const marginPct = lienPosition === 1 ? firstPct : juniorPct;
+  return { ratePct: sumPct([published.output.pct, marginPct]), over, published, marginPct, source };
+}
+
+/** The points and fees that a line may bear by the federal test and by that of its state. */
+export function highestFees(lineCents: Cents, state: StateCode | undefined): Cents {
+  const byState = state && stateHighCostFees(state, lineCents);
+  return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
+}
+
+export type HighCost = { readonly byRate: boolean; readonly byFees: boolean };
+
+/** What a line is charged, as the high-cost test counts it. */
+type Charged = { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number };
+
+/** Returns which of the limits a line exceeds. */
+export function exceeded(limits: HighCostLimits, charged: Charged): HighCost {
+  return {
+    byRate: charged.noteRatePct > limits.rate.ratePct,
+    byFees: charged.pointsAndFeesCents > limits.feesCents,
+  };
+}
+
+/**
+ * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
+ * Source: 12 CFR 1026.32(a)(1), and the law of the state.
+ */
+export function highCost(line: LimitedLine & Charged, published: PublishedRates): HighCost {
+  return exceeded(highCostLimits(line, published), line);
+}

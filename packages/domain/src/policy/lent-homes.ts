@@ -1,0 +1,21 @@
+import { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import { STATE_CODES } from '../states/us-states.ts';
+import type { PolicyTables } from './credit-policy.ts';
+import type { Home } from './limits.ts';
+import { TEXAS_HOME_EQUITY } from './texas.ts';
+
+const HOMES: readonly Home[] = PropertyType.options.flatMap((propertyType) =>
+  Occupancy.options.flatMap((occupancy) => STATE_CODES.map((state) => ({ propertyType, occupancy, state }))),
+);
+
+/** The homes that no rule of a policy refuses for what they are: type, use and state. */
+export function lentHomes({ propertyRules }: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
+  return HOMES.filter((home) => propertyRules(home).length === 0);
+}
+
+/** Those of them that the law lends on as well. */
+export function lawfulHomes(policy: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
+  return lentHomes(policy).filter(
+    ({ state, occupancy }) => state !== 'TX' || TEXAS_HOME_EQUITY.occupancies.includes(occupancy),
+  );
+}

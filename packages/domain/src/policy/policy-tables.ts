@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { MINIMUM_AGE } from '../people/age.ts';
+import { STATE_CODES } from '../states/us-states.ts';
+import { consequenceAt } from './consequence.ts';
+import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
+import { RATE_INPUTS } from './rate-inputs.ts';
+
+/** What a credit policy must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
+
+const Pct = z
+  .number('Must be a percentage')
+  .min(1, 'Must be a percentage, 85 and not 0.85')
+  .max(100, 'Must be 100 or less')
+  .refine((pct) => Number(pct.toFixed(2)) === pct, 'Must have two decimals at most');
+const Fico = z.int('Must be a score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
+/** A share of something: nothing, or a percentage and not a fraction. */
+const Share = z
+  .number('Must be a percentage')
+  .min(0, 'Must be 0 or more')
+  .max(100, 'Must be 100 or less')
+  .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage, 70 and not 0.7');
+
+const SMALLEST = SMALLEST_LINE_CENTS / 100;
+const LARGEST = LARGEST_LINE_CENTS / 100;
+
+/** A line that can be asked for, in dollars. */
+const Line = z
+  .number('Must be an amount in dollars')
+  .min(SMALLEST, `Must be $${SMALLEST} or more`)
+  .max(LARGEST, `Must be $${LARGEST} or less`);
+
+const times = { kind: 'NUMBER', unit: 'times', from: 0, to: 1000, whole: true } as const;
+const months = { kind: 'NUMBER', unit: 'months', from: 0, to: 1200, whole: true } as const;
+const days = { kind: 'NUMBER', unit: 'days', from: 0, to: 100_000, whole: true } as const;
+const dollars = { kind: 'NUMBER', unit: 'dollars', from: -1e9, to: 1e9, whole: false } as const;
+const yesNo = { kind: 'YES_NO' } as const;
+
+const HOME = {
+  propertyType: { kind: 'CHOICE', values: PropertyType.options },
+  occupancy: { kind: 'CHOICE', values: Occupancy.options },
+  state: { kind: 'CHOICE', values: STATE_CODES },
+} as const;
+
+/** Limits by score. Empty where the policy does not lend. */
+export const LIMITS_BY_SCORE = {
+  hitPolicy: 'UNIQUE',
+  inputs: { fico: RATE_INPUTS.fico },
+  needs: ['fico'],
+  output: z
+    .object({
+      maxCltvPct: Pct.nullable(),
+      maxDtiPct: Pct.nullable(),
+      maxLine: Line.nullable(),
+    })
+    .superRefine((limits, problem) => {
+      const empty = Object.entries(limits).flatMap(([column, limit]) => (limit === null ? [column] : []));
+      if (empty.length === 0 || empty.length === Object.keys(limits).length) return;
+      for (const column of empty)
+        problem.addIssue({
+          code: 'custom',
+          path: [column],
+          message:
+            'Must not be empty beside another limit: a score is lent on within all of them, or not at all',
+        });
+    }),
+} as const;
+
+/** What use, type of property and state narrow. Empty where they narrow nothing. */
+export const LIMITS_BY_HOME = {
+  hitPolicy: 'COLLECT',
+  inputs: HOME,
+  needs: [],
+  output: z.object({
+    minFico: Fico.nullable(),
+    maxCltvPct: Pct.nullable(),
+    maxDtiPct: Pct.nullable(),
+    maxLine: Line.nullable(),
+  }),
+} as const;
+
+/** Rules about the home alone. */
+export const PROPERTY_RULES = {
+  hitPolicy: 'COLLECT',
+  inputs: {
+    ...HOME,
+    condition: { kind: 'CHOICE', values: PropertyCondition.options },
+    ownership: { kind: 'CHOICE', values: OwnershipType.options },
+    /** Since the newest change of title. */
+    daysSinceTransfer: days,
+    listedForSale: yesNo,
+  },
+  needs: [],
+  output: consequenceAt(['INELIGIBLE_PROPERTY'], ['AA23', 'AA24', 'AA27', 'AA28', 'AA29', 'AA30']),
+} as const;
+
+/** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: workflow/credit.steps.ts. */
+export const CREDIT_RULES = {
+  hitPolicy: 'COLLECT',
+  inputs: {
+    /** The score less the lowest that the limits admit for this home. */
+    scoreAboveMinimum: { kind: 'NUMBER', unit: 'points', from: -550, to: 550, whole: true },
+    monthsSinceChapter7: months,
+    monthsSinceChapter13: months,
+    monthsSinceForeclosure: months,
+    monthsSinceShortSale: months,
+    lates30In12: times,
+    lates60In12: times,
+    lates90In24: times,
+    pastDueNow: yesNo,
+    /** Judgments and tax liens. */
+    openItems: times,
+    /** A person has looked at the late payments, or at the open items, and passed them. */
+    delinquencyCured: yesNo,
+    openItemsPassed: yesNo,
+  },
+  needs: [],
+  output: consequenceAt(
+    ['CREDIT_SCORE_DECLINE', 'DECLINED', 'DELINQUENCY_REVIEW', 'UW_REVIEW'],
+    ['AA15', 'AA16', 'AA17', 'AA18', 'AA19', 'AA20', 'AA21', 'AA22', 'AA24', 'AA26'],
+  ),
+} as const;
+
+/** Rules about what equity and income carry. */
+export const CAPACITY_RULES = {
+  hitPolicy: 'COLLECT',
+  inputs: {
+    equityLineDollars: dollars,
+    dtiLineDollars: dollars,
+    assetsComplete: yesNo,
+    /** Debts are less than half of what the limit on debts allows: income is what lacks. */
+    debtsAreLow: yesNo,
+  },
+  needs: [],
+  output: consequenceAt(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL'], ['AA08', 'AA09', 'AA23', 'AA24']),
+} as const;
+
+/** What an automated valuation may be used for. */
+export const VALUATION = {
+  hitPolicy: 'UNIQUE',
+  inputs: {
+    deviation: { kind: 'NUMBER', unit: 'of 1', from: 0, to: 100, whole: false },
+    confidenceScore: { kind: 'NUMBER', unit: 'points', from: 0, to: 100, whole: false },
+    ageDays: days,
+  },
+  needs: ['deviation'],
+  output: z.object({
+    outcome: z.enum(['ACCEPTED', 'HAIRCUT', 'NOT_USABLE']),
+    /** Of a HAIRCUT and nothing else: the deviation from which the value is cut down by what is above it (haircut-rows.ts). */
+    haircutFrom: z.number().min(0).max(1, 'Must be a fraction, 0.13 and not 13').nullable(),
+  }),
+} as const;
+
+/** How much of an asset counts as income. The age is that at which a pension may be drawn without a penalty. */
+export const ASSETS = {
+  hitPolicy: 'UNIQUE',
+  inputs: {
+    asset: { kind: 'CHOICE', values: ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT'] },
+    ageYears: { kind: 'NUMBER', unit: 'years', from: MINIMUM_AGE, to: 150, whole: true },
+  },
+  needs: ['asset'],
+  output: z.object({ sharePct: Share }),
+} as const;
+
+/** How much of an income other than pay counts. */
+export const INCOME = {
+  hitPolicy: 'UNIQUE',
+  inputs: {
+    income: { kind: 'CHOICE', values: ['RETIREMENT_TAXABLE', 'RETIREMENT_TAX_FREE', 'SEPARATE_MAINTENANCE'] },
+    monthsReceived: months,
+    monthsRemaining: months,
+  },
+  needs: ['income'],
+  output: z.object({
+    countedPct: z
+      .number()
+      .min(0)
+      .max(125)
+      .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage, 100 and not 1'),
+  }),
+} as const;
+
+export const CONSTANTS = {
+  smallestLine: Line,
+  reservesAboveLine: z
+    .number()
+    .max(LARGEST, `Must be $${LARGEST} or less`)
+    .refine(
+      (dollars) => dollars === 0 || dollars >= SMALLEST,
+      `Must be $${SMALLEST} or more, or 0 for every line: an amount in dollars`,
+    ),
+  reserveMonths: z.int().min(0).max(24),
+  incomeTolerancePct: Share,
+  opinionSupportsFromPct: Pct,
+  opinionTolerancePct: Pct,
+};

@@ -1,0 +1,53 @@
+import { noticeOf } from '../adverse-action/notice.ts';
+import { civilDate } from '../dates/civil-date.ts';
+import { endingDecisions } from '../facts/ends.selectors.ts';
+import {
+  type Explanation,
+  type ExplanationLine,
+  type ExplanationSection,
+  explanationBy,
+} from '../facts/explanation.ts';
+import type { Facts } from '../facts/facts.ts';
+import { reasonsInWords } from '../reasons/printed-reasons.ts';
+
+/**
+ * Returns why an application ended without a line: who decided, and every reason that its notice gives. For the lender's staff.
+ * @returns undefined while it is open
+ */
+export function explainEnd(facts: Facts): (Explanation & { readonly at: string }) | undefined {
+  const notice = facts.adverseActionNotice.at(-1);
+  if (!notice) return undefined;
+  const decided = endingDecisions(facts).map((review): ExplanationLine => {
+    const on = facts[review].at(-1)?.at.slice(0, 10);
+    return { code: 'ENDED_BY_REVIEW', amounts: { review, ...(on && { on: civilDate(on) }) } };
+  });
+  const declined: ExplanationLine[] = facts.declineDecision
+    ? [{ code: 'DECLINED_BY_STAFF', amounts: { reason: facts.declineDecision.reason } }]
+    : [];
+  return {
+    at: notice.at,
+    ...explanationBy({}, [
+      {
+        code: 'END',
+        lines: [
+          ...decided,
+          ...declined,
+          { code: 'NOTICE', amounts: { action: notice.action }, isTotal: true },
+        ],
+      },
+      endReasons(facts),
+    ]),
+  };
+}
+
+/** Returns the reasons as the notice prints them. The borrower is told these and not which review refused. */
+export function endReasons(facts: Facts): ExplanationSection {
+  const notice = noticeOf(facts);
+  return {
+    code: 'REASONS',
+    lines: reasonsInWords(notice.reasonCodes, notice).map(({ code, text }) => ({
+      code: 'REASON',
+      amounts: { reasonCode: code, ...(code === 'AA24' && { statedReason: text }) },
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import { RATE_INPUTS, type RateInputs } from '../policy/rate-inputs.ts';
+import type { RateSheet } from '../policy/rate-sheet.ts';
+import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
+import type { UnpricedRow } from '../policy/unpriced-rows.ts';
+import type { Scalar } from '../tables/cell.ts';
+import { compileCell } from '../tables/cell.ts';
+import { rowsInWords } from '../tables/decision-table.ts';
+import type { InputSpec } from '../tables/inputs.ts';
+import { piecesOf } from '../tables/pieces.ts';
+import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
+
+/**
+ * The empty rows of a rate sheet that a line can reach which the policy lends and the sheet has on offer, each in words. Nobody could be
+ * told truly why they are refused for one: what is not lent is said by a rule of the policy, by its limits, or by the terms on offer.
+ */
+export function unpricedLines({
+  sheet,
+  policy,
+}: {
+  readonly sheet: RateSheet;
+  readonly policy: CreditPolicy;
+}): readonly string[] {
+  const lent = lentLines(policy);
+  return sheet.unpriced.flatMap((row) => {
+    const reached = lent.flatMap((lines) => {
+      const asked = askedOf(sheet, row, lines);
+      return asked ? [{ asked, lentBy: lines.lentBy }] : [];
+    });
+    if (reached.length === 0) return [];
+    const what = row.cells.map(({ name, label }) => {
+      const values = reached.flatMap(({ asked }): readonly Scalar[] => asked[name]);
+      return `${label} ${inWords(RATE_INPUTS[name], values)}`;
+    });
+    const policyRows = [...new Set(reached.map(({ lentBy }) => lentBy.row))].toSorted((a, b) => a - b);
+    const lentBy = row.cells.some(({ name }) => name === 'fico')
+      ? `; the policy lends by table "${reached[0]?.lentBy.table}", ${rowsInWords(policyRows)}`
+      : '';
+    return `no rate for ${what.join(', ') || 'anything'} (table "${row.table}" of the rate sheet, ${rowsInWords([row.row])}${lentBy})`;
+  });
+}
+
+type Asked = { readonly [N in keyof RateInputs]: readonly RateInputs[N][] };
+
+/** What a row is asked with among some lines; undefined when none of them reaches it. Of numbers without steps the ends. */
+function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): Asked | undefined {
+  const { limits } = lines;
+  const isTexan = lines.homes[0].state === 'TX';
+  const tests = cells.map(({ name, test }) => ({ name, passes: compileCell(test) }));
+  const passes = (asked: Partial<RateInputs>) =>
+    tests.every((test) => asked[test.name] === undefined || test.passes(asked[test.name]));
+  const within = (name: 'cltvPct' | 'lineDollars', from: number, to: number) =>
+    piecesOf(RATE_INPUTS[name], [
+      cells.find((cell) => cell.name === name)?.test,
+      { kind: 'AMONG', values: [from, to], ranges: [] },
+    ])
+      .filter(({ sample }) => Number(sample) >= from && Number(sample) <= to)
+      .filter(({ sample }) => passes({ [name]: Number(sample) }))
+      .flatMap(({ range }) => (range ? [range.from, range.to] : []));
+  const homes = lines.homes.filter(passes);
+  const plans = plansOf(sheet, isTexan).filter(passes);
+  const asked: Asked = {
+    fico: lines.scores.filter((fico) => passes({ fico })),
+    cltvPct: within('cltvPct', 0, limits.maxCltvPct),
+    lineDollars: within('lineDollars', limits.minLineCents / 100, limits.maxLineCents / 100),
+    propertyType: homes.map(({ propertyType }) => propertyType),
+    occupancy: homes.map(({ occupancy }) => occupancy),
+    state: homes.map(({ state }) => state),
+    product: plans.map(({ product }) => product),
+    termYears: plans.map(({ termYears }) => termYears),
+    lienPosition: RATE_INPUTS.lienPosition.values.filter((lienPosition) => passes({ lienPosition })),
+    incomeDoc: RATE_INPUTS.incomeDoc.values.filter((incomeDoc) => passes({ incomeDoc })),
+    feePct: sheet.feeOptions
+      .filter((feePct) => !isTexan || feePct <= TEXAS_HOME_EQUITY.maxFeePct)
+      .filter((feePct) => passes({ feePct })),
+  };
+  return Object.values(asked).every((values) => values.length > 0) ? asked : undefined;
+}
+
+/** The products on offer, each with its terms. */
+function plansOf(sheet: RateSheet, isTexan: boolean): readonly Pick<RateInputs, 'product' | 'termYears'>[] {
+  return RATE_INPUTS.product.values
+    .filter((product) => !isTexan || TEXAS_HOME_EQUITY.products.includes(product))
+    .flatMap((product) => sheet.products[product].termsYears.map((termYears) => ({ product, termYears })));
+}
+
+/** Values that a column was asked with: "680 to 719", "CONDO, PUD". */
+function inWords(spec: InputSpec, values: readonly Scalar[]): string {
+  if (spec.kind !== 'NUMBER') return [...new Set(values)].join(', ');
+  const numbers = values.map(Number);
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)];
+  return from === to ? String(from) : `${from} to ${to}`;
+}

@@ -1,0 +1,50 @@
+import type { Facts } from '../facts/facts.ts';
+import { incomeSource, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
+import { chosenTerms } from '../facts/offers.selectors.ts';
+import { type Cents, formatWholeDollars } from '../money/cents.ts';
+import type { ProgressStage } from './step.ts';
+
+const PURPOSES = {
+  HOME_IMPROVEMENT: 'Home improvement',
+  DEBT_CONSOLIDATION: 'Debt consolidation',
+  REFINANCE: 'Refinance',
+  OTHER: 'Another purpose',
+} as const;
+
+const IDENTITY_DOCUMENTS = {
+  DRIVERSLICENSEFRONT: 'Driver’s license',
+  IDCARDFRONT: 'ID card',
+  PASSPORTFRONT: 'Passport',
+  PERMANENTRESIDENTFRONT: 'Permanent resident card',
+} as const;
+
+/** What a stage of the progress sidebar came to, in a few words; empty while there is nothing to say. */
+const ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
+  INITIAL: ({ property }) => property && `${property.street1}, ${property.city}`,
+  PRODUCT_SELECT: (facts) => {
+    const terms = chosenTerms(facts);
+    return terms && `${formatWholeDollars(terms.lineAmountCents)} over ${terms.termYears} years`;
+  },
+  MORE_INFO: ({ additionalProfile }) => additionalProfile && PURPOSES[additionalProfile.purpose],
+  LINK_INCOME: (facts) => {
+    const monthly = verifiedMonthlyGrossCents(facts);
+    if (monthly !== undefined) return `${formatWholeDollars(monthly as Cents)} a month`;
+    return incomeSource(facts) && 'Being verified';
+  },
+  ID_UPLOAD: ({ identityUploads }) => {
+    const upload = identityUploads.at(-1);
+    return upload && IDENTITY_DOCUMENTS[upload.type];
+  },
+  SIGNING: ({ noteSignatures }) =>
+    noteSignatures.some(({ answer }) => answer === 'SIGNED') ? 'Signed' : undefined,
+  MANUAL_NOTARY: ({ notaryAppointments }) => notaryAppointments.at(-1)?.place,
+  ENOTARY: ({ remoteNotaryResults }) =>
+    remoteNotaryResults.some(({ answer }) => answer === 'COMPLETED') ? 'Notarized' : undefined,
+  COMPLETE: ({ disbursementResults }) =>
+    disbursementResults.at(-1)?.answer === 'SETTLED' ? 'Funded' : undefined,
+};
+
+/** What was settled at a stage of the progress, in short; empty when there is nothing to say. */
+export function stageAnswer(stage: ProgressStage, facts: Facts): string {
+  return ANSWERS[stage](facts) ?? '';
+}
