@@ -1,5 +1,5 @@
 import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
-import { Decision, SubDecision, SubDecision } from '@homeline/domain/facts/decisions.ts';
+import { Decision, SubDecision } from '@homeline/domain/facts/decisions.ts';
 import { Outcome } from '@homeline/domain/facts/offers.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
