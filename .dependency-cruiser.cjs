@@ -72,7 +72,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps/web|packages/(contract|documents|ui))/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^packages/domain/src/(tables/|policy/(rate-sheet|read-|credit-policy|rules)|pricing/(price|offers))',
+        path: '^packages/domain/src/(tables/|policy/(rate-sheet|read-|credit-policy|rules)|pricing/(price|offers)|workflow/(steps|[a-z]+\\.steps|current-step)\\.ts)',
       },
     },
     {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
+import { stepPages } from './vite/step-pages.ts';
 
 // `npm run dev` says where its server listens.
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -9,7 +10,7 @@ const SERVICES = ['/identity', '/service-'];
 
 export default defineConfig({
   base: '/account/heloc/',
-  plugins: [react(), layerOrder(), organisationPage()],
+  plugins: [react(), layerOrder(), organisationPage(), stepPages()],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
   preview: { port: 4173 },
   build: {

@@ -1,14 +1,15 @@
+import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { type ComponentType, lazy } from 'react';
 
 /** A page of one application. */
 export type ApplicationPage = {
   readonly Page: ComponentType;
-  /** It shows the waits and reviews of its step itself; otherwise the wait page stands in its place. */
+  /** Shows the waits and reviews of its step itself; for any other page the wait page shows instead. */
   readonly showsWaits?: true;
 };
 
-/** The pages of one application by their address behind it. The step gate decides which of them shows. */
-export const APPLICATION_PAGES: Readonly<Record<string, ApplicationPage>> = {
+/** The page of every address of an application. The step gate decides which one shows. */
+export const APPLICATION_PAGES: Readonly<Record<PagePath, ApplicationPage>> = {
   'answers/{stage}': {
     Page: lazy(() => import('./features/applications/answers.page.tsx')),
     showsWaits: true,

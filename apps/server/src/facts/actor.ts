@@ -1,15 +1,15 @@
-import type { Bringer } from '@homeline/domain/facts/fact.ts';
+import type { FactSource } from '@homeline/domain/facts/fact.ts';
 import { FACTS, type FactName } from '@homeline/domain/facts/facts.ts';
 
-/** Who writes facts: a person, a task, a provider calling back, a date that came. */
+/** Who writes facts: a person, a task, a provider's webhook or a due date. */
 export type Actor = {
   readonly by: 'BORROWER' | 'SIGNER' | 'STAFF' | 'TASK' | 'PROVIDER' | 'DATE' | 'RULE';
   /** The identity of a person, or the name of the task, the port, the date or the rule. */
   readonly id: string;
 };
 
-/** Whose facts an actor may bring. A rule follows from anyone's act; a task carries what its vendor answered. */
-const MAY_BRING: Record<Actor['by'], readonly Bringer[]> = {
+/** The sources an actor may write facts for. Rules follow from any act, and a task writes its vendor's answer. */
+const MAY_WRITE: Record<Actor['by'], readonly FactSource[]> = {
   BORROWER: ['BORROWER', 'RULE'],
   SIGNER: ['SIGNER', 'BORROWER', 'RULE'],
   STAFF: ['STAFF', 'RULE'],
@@ -19,12 +19,13 @@ const MAY_BRING: Record<Actor['by'], readonly Bringer[]> = {
   RULE: ['RULE'],
 };
 
-export function mayBring(actor: Actor, fact: FactName): boolean {
-  const bringers: readonly Bringer[] = FACTS[fact].by;
-  return MAY_BRING[actor.by].some((bringer) => bringers.includes(bringer));
+/** Tells whether an actor may write a fact. */
+export function mayWrite(actor: Actor, fact: FactName): boolean {
+  const sources: readonly FactSource[] = FACTS[fact].by;
+  return MAY_WRITE[actor.by].some((source) => sources.includes(source));
 }
 
-/** As kept beside a fact and in the audit chain: `BORROWER 3f1c…`. */
+/** Returns the name stored with a fact and in the audit chain: `BORROWER 3f1c…`. */
 export function nameOf(actor: Actor): string {
   return `${actor.by} ${actor.id}`;
 }

@@ -10,7 +10,7 @@ import { announce } from '../modules/notifications/outbox.ts';
 import { ruleContext } from '../modules/offers/decision-context.ts';
 import { freezeTerms } from '../modules/offers/frozen-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { type Actor, mayBring, nameOf } from './actor.ts';
+import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
 import { type Projection, saveProjection } from './projection.ts';
 
@@ -198,7 +198,7 @@ function isStale(facts: Facts, shown: Recording['shown']): boolean {
  * @throws Error when the actor may not bring it or its value does not fit: a mistake of ours, never of the person
  */
 function checked(write: FactWrite, actor: Actor): FactWrite {
-  if (!mayBring(actor, write.fact)) throw new Error(`${actor.by} may not bring ${write.fact}`);
+  if (!mayWrite(actor, write.fact)) throw new Error(`${actor.by} may not bring ${write.fact}`);
   const parsed = FACTS[write.fact].value.safeParse(write.value);
   // The paths only: a value may be personal.
   if (!parsed.success) {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { verifyWebhook } from '../vendors/webhook.ts';
-import type { Webhook } from './asked.ts';
+import type { Webhook } from './handler.ts';
 
 /** Who is calling, and a new token when theirs is aging. */
 export type Admitted = { readonly caller: Caller | Webhook | undefined; readonly renewedToken?: string };

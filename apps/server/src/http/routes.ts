@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { admit } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
-import type { Asked, Handler, KeptJson } from './asked.ts';
+import type { Handler, HandlerRequest, KeptJson } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
 import { unkeepableTextIn } from './unkeepable-text.ts';
@@ -73,16 +73,16 @@ async function answerTo(
   const unkeepable = unkeepableTextIn({ ...(query?.data as object), ...(body?.data as object) });
   if (unkeepable) return refuse('INVALID_INPUT', { fields: { [unkeepable]: 'Cannot be read as text' } });
 
-  const asked = {
+  const handlerRequest = {
     params: params?.data,
     query: query?.data,
     body: call.bodyType === 'file' ? fileOf(request) : body?.data,
     organisation,
     caller: admitted.caller,
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
-  } as Asked<Call>;
-  if (call.bodyType === 'file' && !asked.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  return keyed(context, call, request, asked, () => handler(asked, context));
+  } as HandlerRequest<Call>;
+  if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  return keyed(context, call, request, handlerRequest, () => handler(handlerRequest, context));
 }
 
 /** By the header, else the query parameter, else the host, else the installation's default. */
@@ -96,7 +96,7 @@ async function keyed(
   context: Context,
   call: Call,
   request: FastifyRequest,
-  asked: Asked<Call>,
+  handlerRequest: HandlerRequest<Call>,
   act: () => Promise<unknown>,
 ): Promise<unknown | Refusal> {
   if (!call.oncePerKey) return act();
@@ -106,7 +106,7 @@ async function keyed(
       fields: { 'idempotency-key': 'Required: 8 to 128 letters, digits or hyphens' },
     });
   }
-  const { organisation, caller, params, query, body } = asked;
+  const { organisation, caller, params, query, body } = handlerRequest;
   const who = caller && 'identity' in caller ? caller.identity : 'ANYONE';
   return oncePerKey(
     context,

@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { derivedKey, type KeyRing, type SealingKey } from './key-ring.ts';
 
-/** Where a sealed value belongs. It opens there and nowhere else: moved to another person or field it is refused. */
-export type Place = { readonly application: string; readonly field: string };
+/** The application and field that a sealed value is bound to. The value does not open for any other. */
+export type EncryptionContext = { readonly application: string; readonly field: string };
 
 export type Sealing = {
-  /** Encrypts a text for one place: `sealed:<key id>:<base64>`. */
-  seal(text: string, place: Place): Sealed;
+  /** Encrypts a text for one application and field: `sealed:<key id>:<base64>`. */
+  seal(text: string, context: EncryptionContext): Sealed;
   /** @throws SealBroken when the value was changed, moved, or sealed under a key that the ring no longer has */
-  open(sealed: Sealed, place: Place): string;
-  sealBytes(bytes: Uint8Array, place: Place): Buffer;
+  open(sealed: Sealed, context: EncryptionContext): string;
+  sealBytes(bytes: Uint8Array, context: EncryptionContext): Buffer;
   /** @throws SealBroken as `open` */
-  openBytes(sealed: Uint8Array, place: Place): Buffer;
+  openBytes(sealed: Uint8Array, context: EncryptionContext): Buffer;
   /** A keyed hash, to look a value up by without keeping it. The same text gives the same hash for one purpose. */
   lookupHash(purpose: string, text: string): string;
 };
@@ -36,25 +36,25 @@ export function sealingWith(ring: KeyRing): Sealing {
     return key;
   };
   return {
-    seal(text, place) {
-      const box = encrypt(ring[0], Buffer.from(text, 'utf8'), place);
+    seal(text, context) {
+      const box = encrypt(ring[0], Buffer.from(text, 'utf8'), context);
       return `sealed:${ring[0].id}:${box.toString('base64')}` as Sealed;
     },
-    open(sealed, place) {
+    open(sealed, context) {
       const [mark, id = '', base64 = ''] = sealed.split(':');
       if (mark !== 'sealed') throw new SealBroken();
-      return decrypt(keyNamed(id), Buffer.from(base64, 'base64'), place).toString('utf8');
+      return decrypt(keyNamed(id), Buffer.from(base64, 'base64'), context).toString('utf8');
     },
-    sealBytes(bytes, place) {
+    sealBytes(bytes, context) {
       const id = Buffer.from(ring[0].id, 'ascii');
-      return Buffer.concat([Buffer.from([BYTES_MARK, id.length]), id, encrypt(ring[0], bytes, place)]);
+      return Buffer.concat([Buffer.from([BYTES_MARK, id.length]), id, encrypt(ring[0], bytes, context)]);
     },
-    openBytes(sealed, place) {
+    openBytes(sealed, context) {
       if (sealed[0] !== BYTES_MARK) throw new SealBroken();
       const start = 2 + (sealed[1] ?? 0);
       // latin1, since 'ascii' would drop a changed high bit and find the key all the same.
       const id = Buffer.from(sealed.subarray(2, start)).toString('latin1');
-      return decrypt(keyNamed(id), sealed.subarray(start), place);
+      return decrypt(keyNamed(id), sealed.subarray(start), context);
     },
     lookupHash(purpose, text) {
       return createHmac('sha256', derivedKey(ring, `lookup ${purpose}`))
@@ -64,18 +64,18 @@ export function sealingWith(ring: KeyRing): Sealing {
   };
 }
 
-function encrypt(key: SealingKey, clear: Uint8Array, place: Place): Buffer {
+function encrypt(key: SealingKey, clear: Uint8Array, context: EncryptionContext): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(boundTo(key, place));
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(boundTo(key, context));
   const body = Buffer.concat([cipher.update(clear), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-function decrypt(key: SealingKey, box: Uint8Array, place: Place): Buffer {
+function decrypt(key: SealingKey, box: Uint8Array, context: EncryptionContext): Buffer {
   try {
     const nonce = box.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG_BYTES })
-      .setAAD(boundTo(key, place))
+      .setAAD(boundTo(key, context))
       .setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
@@ -84,6 +84,6 @@ function decrypt(key: SealingKey, box: Uint8Array, place: Place): Buffer {
   }
 }
 
-function boundTo(key: SealingKey, place: Place): Buffer {
-  return Buffer.from(JSON.stringify([key.id, place.application, place.field]), 'utf8');
+function boundTo(key: SealingKey, context: EncryptionContext): Buffer {
+  return Buffer.from(JSON.stringify([key.id, context.application, context.field]), 'utf8');
 }

@@ -1,61 +1,33 @@
+import type { PageAddress, PagePath } from '../workflow/page-path.ts';
 import type { ProgressStage } from '../workflow/step.ts';
+import { STEP_PAGES } from '../workflow/step-pages.ts';
 
-/** Pages that may be opened from the page of a step while that step lasts: parts of it, and earlier answers that may still be changed. `{…}` stands for one part of any value. */
-const SUB_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'start/profile': ['review-app/property'],
-  'product/select': ['liens'],
-  'product/assets': ['liens'],
-  'start/contact': ['product/select', 'liens'],
-  'start/hmda': ['start/contact', 'product/select', 'liens'],
-  'start/app-summary': ['start/contact', 'start/hmda', 'product/select', 'liens'],
-  conditions: ['conditions/upload-document', 'conditions/phone-number', 'identity'],
-  'income/review': ['income/link/{type}', 'income/pointserv-callback', 'income/upload/{type}'],
-  'signing/intro': ['signing/sign', 'signing/support'],
-  'insurance/upload': ['insurance/requirements'],
-};
+/** The answers of a stage; open to read at every step. */
+const ANSWERS = 'answers/{stage}' satisfies PagePath;
 
-/** The answers of a stage, to be read at any step. */
-const ANSWERS = 'answers/{stage}';
-
-/** What the offers rest on: once the application is submitted with one of them it stands. */
-const UNTIL_SUBMITTED: readonly string[] = ['liens'];
-
-/** The page before a page on the way, where its answers may still be changed. */
-const BEFORE: Readonly<Record<string, string>> = {
-  'product/select': 'liens',
-  'product/assets': 'liens',
-  'start/contact': 'product/select',
-  'start/hmda': 'start/contact',
-  'start/app-summary': 'start/hmda',
-};
-
-/** The stage of each earlier page that may be opened again. */
-const STAGE_OF: Readonly<Record<string, ProgressStage>> = {
-  liens: 'INITIAL',
-  'product/select': 'PRODUCT_SELECT',
-  'start/contact': 'MORE_INFO',
-  'start/hmda': 'MORE_INFO',
-};
-
-/** Where an application stands: the page of the server's step, relative to the application, and whether it was submitted. */
+/** Where an application is: the page of the server's step, relative to the application, and whether it was submitted. */
 type Step = { readonly page: string; readonly submitted?: true | undefined };
 
 /**
- * Whether a page may be shown while a step lasts: it is the step's own page, one that is opened from there, or the answers of a stage.
+ * Returns whether a page may show at a step: the step's own page, a page that opens from it, or the answers of a stage.
  * @param page the page in the address bar, relative to the application
  */
 export function mayShow(step: Step, page: string): boolean {
   return mayChange(step, page) || isPage(ANSWERS, page);
 }
 
-/** Whether what is asked on a page may be answered, or answered anew, while a step lasts. */
-export function mayChange({ page: stepPage, submitted }: Step, page: string): boolean {
-  if (isPage(stepPage, page)) return true;
-  if (submitted && UNTIL_SUBMITTED.includes(page)) return false;
-  return (SUB_PAGES[stepPage] ?? []).some((pattern) => isPage(pattern, page));
+/** Returns whether the questions of a page may be answered, for the first time or again, at a step. */
+export function mayChange(step: Step, page: string): boolean {
+  const opens = [step.page, ...(STEP_PAGES[step.page]?.parts ?? []), ...changeablePages(step)];
+  return opens.some((pattern) => isPage(pattern, page));
 }
 
-/** Whether an address is that of a page: 'income/upload/paystub' of 'income/upload/{type}'. */
+/** A changed offer shows on the page of the offers after submission, when earlier answers are closed. */
+function changeablePages({ page, submitted }: Step): readonly string[] {
+  return submitted ? [] : (STEP_PAGES[page]?.changeable ?? []);
+}
+
+/** Returns whether an address belongs to a page: 'income/upload/paystubs' to 'income/upload/{type}'. */
 export function isPage(pattern: string, page: string): boolean {
   const [parts, given] = [pattern.split('/'), page.split('/')];
   return (
@@ -64,17 +36,20 @@ export function isPage(pattern: string, page: string): boolean {
   );
 }
 
-/** Of a page for several kinds of a thing the one that its step is about: pay stubs are what an upload of income asks for. */
-export function addressOf(page: string): string {
-  return page.replace('{type}', 'paystubs');
+/**
+ * Returns the address of a step's page. Pay stubs are what an upload of income asks for.
+ * @param page as the server names it: a page of the step table
+ */
+export function addressOf(page: string): PageAddress {
+  return page.replace('{type}', 'paystubs') as PageAddress;
 }
 
-/** The page that shows what was answered at a stage: 'answers/more-info'. */
-export function answersPage(stage: ProgressStage): string {
-  return ANSWERS.replace('{stage}', stage.toLowerCase().replaceAll('_', '-'));
+/** Returns the page that shows the answers of a stage: 'answers/more-info'. */
+export function answersPage(stage: ProgressStage): PageAddress {
+  return `answers/${stage.toLowerCase().replaceAll('_', '-')}`;
 }
 
-/** What the rule for Back and the shown stage need of a status. */
+/** The part of a status that Back and the shown stage depend on. */
 type Standing = Step & {
   readonly kind: string;
   readonly progress: {
@@ -85,29 +60,29 @@ type Standing = Step & {
   };
 };
 
-/** The stage that a page belongs to: its own where it shows earlier answers, else the one that is reached. */
+/** Returns the stage a page belongs to: its own for earlier answers, else the stage reached. */
 export function stageShown({ page: stepPage, progress }: Standing, page: string): ProgressStage {
   const read = progress.stages.find((stage) => answersPage(stage) === page);
   if (read) return read;
-  return (isPage(stepPage, page) ? undefined : STAGE_OF[page]) ?? progress.stage;
+  return (isPage(stepPage, page) ? undefined : STEP_PAGES[page]?.stage) ?? progress.stage;
 }
 
 /**
- * Where Back leads, the same from every page: from a page beside the way to where one stands; on the way to the page before it while
- * that may be answered anew, else to what was answered so far, to be read. When all is over, and before anything is answered, to `/`.
- * @param page the page shown, relative to the application like the answer
+ * Returns where Back leads. From any other page, to the page of the current step. From there, to the nearest earlier answer that may
+ * still be changed, else to the answers given so far. To `/` when the application has ended or nothing is answered.
+ * @param page the page shown, relative to the application
  */
-export function pageBefore(standing: Standing, page: string): string {
+export function pageBefore(standing: Standing, page: string): PageAddress | '/' {
   const { page: stepPage, kind, progress } = standing;
   if (!isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';
-  const before = BEFORE[page];
-  if (before && mayChange(standing, before)) return before;
+  const [before] = changeablePages(standing);
+  if (before) return addressOf(before);
   const answered = progress.answer ? progress.stage : progress.done.at(-1)?.stage;
   return answered ? answersPage(answered) : '/';
 }
 
-/** A page to come back to, when it may be shown; else the step's own. */
-export function pageToReturnTo(step: Step, asked: string | null): string {
-  return asked !== null && mayShow(step, asked) ? asked : addressOf(step.page);
+/** Returns the page to come back to when it may show, else the step's own. */
+export function pageToReturnTo(step: Step, asked: string | null): PageAddress {
+  return asked !== null && mayShow(step, asked) ? (asked as PageAddress) : addressOf(step.page);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Who brings a fact. */
-export type Bringer = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
+/** Who may write a fact. */
+export type FactSource = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
 
 /**
  * How a fact is kept. Facts are only ever appended.
@@ -11,19 +11,22 @@ export type Bringer = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TAS
 export type FactShape = 'answer' | 'log';
 
 export type FactDefinition<S extends z.ZodType = z.ZodType> = {
-  readonly by: readonly Bringer[];
+  readonly by: readonly FactSource[];
   readonly shape: FactShape;
   readonly value: S;
 };
 
 export function answer<S extends z.ZodType>(
   value: S,
-  ...by: Bringer[]
+  ...by: FactSource[]
 ): FactDefinition<S> & { shape: 'answer' } {
   return { by, shape: 'answer', value };
 }
 
-export function log<S extends z.ZodType>(value: S, ...by: Bringer[]): FactDefinition<S> & { shape: 'log' } {
+export function log<S extends z.ZodType>(
+  value: S,
+  ...by: FactSource[]
+): FactDefinition<S> & { shape: 'log' } {
   return { by, shape: 'log', value };
 }
 

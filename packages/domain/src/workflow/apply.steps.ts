@@ -16,6 +16,7 @@ export const APPLY_STEPS = {
   IN_PROGRESS: {
     kind: 'BORROWER_ACTION',
     page: 'start/profile',
+    parts: ['review-app/property'],
     client: 'profile',
     stage: 'INITIAL',
     done: ({ profile, property, softCreditConsent }) =>
@@ -81,4 +82,4 @@ export const APPLY_STEPS = {
     task: (facts) =>
       newer(facts.correctionEnded.at(-1), currentLookup(facts)) ? 'sendAdverseActionNotice' : undefined,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

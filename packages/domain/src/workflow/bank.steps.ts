@@ -58,4 +58,4 @@ export const BANK_STEPS = {
     stage: 'LINK_INCOME',
     done: ({ autopay }) => autopay !== undefined,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -80,6 +80,7 @@ export const CLOSING_STEPS = {
   NOTE_SIGNING: {
     kind: 'BORROWER_ACTION',
     page: 'signing/intro',
+    parts: ['signing/sign', 'signing/support'],
     client: 'sign',
     stage: 'SIGNING',
     task: (facts) => (signatureIsAwaited(facts) ? 'signNote' : undefined),
@@ -96,4 +97,4 @@ export const CLOSING_STEPS = {
     applies: signersAreOutstanding,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -94,4 +94,4 @@ export const CREDIT_STEPS = {
     applies: (facts) => failedPull(facts) !== undefined,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

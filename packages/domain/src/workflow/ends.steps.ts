@@ -55,4 +55,4 @@ export const END_STEPS = {
     applies: never,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -65,4 +65,4 @@ export const FUNDING_STEPS = {
     stage: 'COMPLETE',
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

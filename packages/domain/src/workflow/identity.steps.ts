@@ -32,6 +32,7 @@ export const IDENTITY_STEPS = {
   ID_VERIFICATION_FAILURE: {
     kind: 'BORROWER_ACTION',
     page: 'conditions',
+    parts: ['identity'],
     client: 'documents',
     stage: 'ID_UPLOAD',
     conditionCategories: ['ID_VERIFICATION_FAILURE'],
@@ -60,4 +61,4 @@ export const IDENTITY_STEPS = {
     applies: sanctionsStandInTheWay,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -18,6 +18,7 @@ export const INCOME_STEPS = {
   INCOME_VERIFICATION: {
     kind: 'BORROWER_ACTION',
     page: 'income/review',
+    parts: ['income/link/{type}', 'income/pointserv-callback', 'income/upload/{type}'],
     client: 'incomeReview',
     stage: 'LINK_INCOME',
     done: (facts) => incomeSource(facts) !== undefined,
@@ -100,4 +101,4 @@ export const INCOME_STEPS = {
     applies: (facts) => openChangedOffer(facts) !== undefined,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

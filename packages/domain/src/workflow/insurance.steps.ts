@@ -11,6 +11,7 @@ export const INSURANCE_STEPS = {
   INSURANCE_UPLOAD: {
     kind: 'BORROWER_ACTION',
     page: 'insurance/upload',
+    parts: ['insurance/requirements'],
     client: 'insurance',
     task: ({ insuranceLookups }) => (insuranceLookups.length === 0 ? 'lookUpInsurance' : undefined),
     done: (facts) => policyIsInForce(facts) || insuranceUpload(facts) !== undefined,
@@ -26,4 +27,4 @@ export const INSURANCE_STEPS = {
     rule: 'coverageSufficient',
     done: insuranceIsAccepted,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -77,4 +77,4 @@ export const NOTARY_STEPS = {
     rule: 'deedComplete',
     done: deedIsAccepted,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

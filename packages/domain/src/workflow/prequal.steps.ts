@@ -38,6 +38,7 @@ export const PREQUAL_STEPS = {
   LIEN_VERIFICATION: {
     kind: 'BORROWER_ACTION',
     page: 'liens',
+    changeableUntil: 'APP_SUBMISSION',
     client: 'liens',
     stage: 'INITIAL',
     // Asked again of what comes to light later, in Texas alone.
@@ -93,6 +94,7 @@ export const PREQUAL_STEPS = {
   OFFER_SELECTION: {
     kind: 'BORROWER_ACTION',
     page: 'product/select',
+    changeableUntil: 'APP_SUBMISSION',
     client: 'product',
     stage: 'PRODUCT_SELECT',
     applies: (facts) =>
@@ -104,6 +106,7 @@ export const PREQUAL_STEPS = {
   ASSETS_PREQUAL: {
     kind: 'BORROWER_ACTION',
     page: 'product/assets',
+    insteadOf: 'OFFER_SELECTION',
     client: 'assetDepletion',
     stage: 'PRODUCT_SELECT',
     applies: assetsAreAwaited,
@@ -157,4 +160,4 @@ export const PREQUAL_STEPS = {
     applies: (facts) => manualReview(facts) !== undefined,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

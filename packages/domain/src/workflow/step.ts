@@ -93,8 +93,14 @@ export type End =
 type Shown = {
   /** Relative to the application's address; `/` is the dashboard. */
   readonly page: string;
-  /** Takes the place of `page` while it holds. */
+  /** Replaces `page` while the predicate is true. */
   readonly pageWhen?: { readonly when: Predicate; readonly page: string };
+  /** Pages that open from `page`, whichever of its steps is current. `{…}` is one path segment of any value. */
+  readonly parts?: readonly string[];
+  /** The answer may be changed from every later step that is itself changeable, up to and including this one. */
+  readonly changeableUntil?: string;
+  /** The changeable step that this one stands in for: the same earlier answers may be changed from here. */
+  readonly insteadOf?: string;
   /** The client machine's state for the step. */
   readonly client: string;
   /** Absent: the furthest stage reached is kept. */
@@ -149,7 +155,6 @@ type Terminal = Shown & {
 };
 
 export type StepRow = BorrowerAction | Waiting | Review | ErrorStep | Terminal;
-export type Step = StepRow & { readonly id: string };
 
 export const never: Predicate = () => false;
 export const always: Predicate = () => true;

@@ -9,7 +9,7 @@ import { INCOME_STEPS } from './income.steps.ts';
 import { INSURANCE_STEPS } from './insurance.steps.ts';
 import { NOTARY_STEPS } from './notary.steps.ts';
 import { PREQUAL_STEPS } from './prequal.steps.ts';
-import type { Step, StepRow } from './step.ts';
+import type { StepRow } from './step.ts';
 import { SUBMISSION_STEPS } from './submission.steps.ts';
 import { TITLE_STEPS } from './title.steps.ts';
 import { VALUATION_STEPS } from './valuation.steps.ts';
@@ -37,8 +37,11 @@ export const STEP_TABLE = {
 
 export type StepName = keyof typeof STEP_TABLE;
 
+/** A row as the table holds it: the steps that it names exist. */
+type TableRow = StepRow & { readonly changeableUntil?: StepName; readonly insteadOf?: StepName };
+
 /** A step with its name. */
-export type NamedStep = Step & { readonly id: StepName };
+export type NamedStep = TableRow & { readonly id: StepName };
 
 /** Steps that stand above the main line, in the order in which they win. */
 export const INTERRUPT_ORDER = [
@@ -62,7 +65,7 @@ export const INTERRUPT_ORDER = [
   'BPO_EVALUATION',
 ] as const satisfies readonly StepName[];
 
-const ROWS: Readonly<Record<StepName, StepRow>> = STEP_TABLE;
+const ROWS: Readonly<Record<StepName, TableRow>> = STEP_TABLE;
 
 /** The step of that name. */
 export function stepOf(id: StepName): NamedStep {

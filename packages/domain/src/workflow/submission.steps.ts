@@ -15,6 +15,7 @@ export const SUBMISSION_STEPS = {
   ADDITIONAL_PROFILE: {
     kind: 'BORROWER_ACTION',
     page: 'start/contact',
+    changeableUntil: 'APP_SUBMISSION',
     client: 'moreProfile',
     stage: 'MORE_INFO',
     done: ({ additionalProfile, ssn, hardCreditConsent }) =>
@@ -23,6 +24,7 @@ export const SUBMISSION_STEPS = {
   HMDA_COLLECTION: {
     kind: 'BORROWER_ACTION',
     page: 'start/hmda',
+    changeableUntil: 'APP_SUBMISSION',
     client: 'hmda',
     stage: 'MORE_INFO',
     done: ({ hmdaCollected }) => hmdaCollected !== undefined,
@@ -73,4 +75,4 @@ export const SUBMISSION_STEPS = {
     applies: (facts) => unexplainedInquiry(facts) !== undefined,
     done: (facts) => newer(facts.hardCreditDecisions.at(-1), unexplainedInquiry(facts)),
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -77,6 +77,7 @@ export const TITLE_STEPS = {
     kind: 'BORROWER_ACTION',
     interrupt: true,
     page: 'conditions',
+    parts: ['conditions/upload-document', 'conditions/phone-number'],
     client: 'documents',
     conditionCategories: [
       'GENERIC_DOCUMENT_REQUEST',
@@ -99,4 +100,4 @@ export const TITLE_STEPS = {
     applies: documentsAreInReview,
     done: never,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -59,4 +59,4 @@ export const VALUATION_STEPS = {
     applies: (facts) => valuationIsDue(facts) && brokerOpinion(facts)?.answer === 'REPORT',
     done: (facts) => brokerOpinionEvaluation(facts) !== undefined,
   },
-} satisfies Record<string, StepRow>;
+} as const satisfies Record<string, StepRow>;

@@ -2,7 +2,7 @@ import type { getProfile as call } from '@homeline/contract/accounts/get-profile
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Asked, Handler } from '../../http/asked.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { dobOf } from '../applications/own-answers.ts';
 
 /** The signed-in person, as their newest application knows them. */
@@ -25,7 +25,7 @@ export const getProfile: Handler<typeof call> = async ({ caller, organisation },
 async function newestApplication(
   { db }: Context,
   organisation: string,
-  { identity }: Asked<typeof call>['caller'],
+  { identity }: HandlerRequest<typeof call>['caller'],
 ): Promise<ApplicationKey | undefined> {
   const row = await db
     .selectFrom('application')

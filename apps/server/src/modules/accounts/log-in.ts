@@ -1,5 +1,5 @@
 import type { logIn as call } from '@homeline/contract/accounts/log-in.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { attemptsFor, forgetFailures, mayAttempt } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
 

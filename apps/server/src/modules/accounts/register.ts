@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { register as call } from '@homeline/contract/accounts/register.ts';
 import { beginApplication } from '../../facts/begin.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { firstFacts, refusalToApply } from '../applications/first-facts.ts';
 
 /** Creates an identity and its application, both in one transaction, and signs the person in. */
-export const register: Handler<typeof call> = async (asked, context) => {
-  const lender = context.organisations.get(asked.organisation);
-  const refusal = refusalToApply(asked.body, lender, context);
+export const register: Handler<typeof call> = async (request, context) => {
+  const lender = context.organisations.get(request.organisation);
+  const refusal = refusalToApply(request.body, lender, context);
   if (refusal) return refusal;
 
   const applicationUuid = randomUUID();
-  const passwordHash = await context.identities.hash(asked.body.password);
+  const passwordHash = await context.identities.hash(request.body.password);
   const caller = await context.db.transaction().execute(async (trx) => {
     const identity = await context.identities.create(trx, {
-      organisation: asked.organisation,
-      email: asked.body.email,
-      name: `${asked.body.firstName} ${asked.body.lastName}`,
+      organisation: request.organisation,
+      email: request.body.email,
+      name: `${request.body.firstName} ${request.body.lastName}`,
       passwordHash,
     });
     if (!identity) return refuse('IDENTITY_EXISTS', { fields: { email: 'identity exists' } });
@@ -25,14 +25,14 @@ export const register: Handler<typeof call> = async (asked, context) => {
       trx,
       context,
       {
-        organisation: asked.organisation,
+        organisation: request.organisation,
         applicationId: applicationUuid,
         actor: { by: 'BORROWER', id: identity },
-        origin: asked.origin,
+        origin: request.origin,
       },
-      firstFacts(asked.body, applicationUuid, lender, context),
+      firstFacts(request.body, applicationUuid, lender, context),
     );
-    return context.identities.openSession(trx, asked.organisation, identity);
+    return context.identities.openSession(trx, request.organisation, identity);
   });
   return isRefusal(caller) ? caller : { jwt: await context.tokens.issue(caller), applicationUuid };
 };

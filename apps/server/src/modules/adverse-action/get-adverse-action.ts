@@ -4,7 +4,7 @@ import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { bureauOf } from '../documents/score-of.ts';
 

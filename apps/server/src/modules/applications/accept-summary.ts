@@ -1,15 +1,15 @@
 import type { acceptSummary as call } from '@homeline/contract/applications/accept-summary.ts';
 import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { refusalOfReading } from '../documents/uploads.ts';
-import { answerStep } from './answer-step.ts';
+import { submitStep } from './submit-step.ts';
 
 /** The borrower submits the application as its summary shows it. */
-export const acceptSummary: Handler<typeof call> = (asked, context) => {
-  const { documents } = asked.body;
-  return answerStep(asked, context, {
+export const acceptSummary: Handler<typeof call> = (request, context) => {
+  const { documents } = request.body;
+  return submitStep(request, context, {
     at: ['APP_SUBMISSION'],
     decide(facts) {
       const terms = standingTerms(facts);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import { beginApplication } from '../../facts/begin.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { firstFacts, refusalToApply } from './first-facts.ts';
 import { dobOf } from './own-answers.ts';

@@ -1,15 +1,15 @@
 import type { cancelApplication as call } from '@homeline/contract/applications/cancel-application.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayCancel, withdrawn } from '@homeline/domain/workflow/withdrawal.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { answerStep } from './answer-step.ts';
+import { submitStep } from './submit-step.ts';
 
 /** The borrower withdraws, at any time until the deed is signed. */
-export const cancelApplication: Handler<typeof call> = (asked, context) =>
-  answerStep(asked, context, {
+export const cancelApplication: Handler<typeof call> = (request, context) =>
+  submitStep(request, context, {
     decide: (facts) =>
       mayCancel(facts)
-        ? [withdrawn(facts, asked.body.reason)]
+        ? [withdrawn(facts, request.body.reason)]
         : refuse('WRONG_STEP', { step: currentStep(facts).id }),
   });

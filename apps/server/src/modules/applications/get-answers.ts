@@ -1,6 +1,6 @@
 import type { getAnswers as call } from '@homeline/contract/applications/answers.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { ownAnswers } from './own-answers.ts';
 
 /** Everything the borrower has answered, for a refresh, a return or a second tab. */

@@ -1,6 +1,6 @@
 import type { getApplication as call } from '@homeline/contract/applications/application.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { applicationOf } from './application-of.ts';
 import { applicationRows } from './application-rows.ts';

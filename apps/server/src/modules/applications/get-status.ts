@@ -1,6 +1,6 @@
 import type { getStatus as call } from '@homeline/contract/applications/status.ts';
 import { CompiledQuery } from 'kysely';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 // Every open page asks this every few seconds: the query is not built anew, and its answer is sent as it was kept.

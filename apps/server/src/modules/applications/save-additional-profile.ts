@@ -6,21 +6,22 @@ import type {
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import type { Handler } from '../../http/asked.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
-import { answerStep } from './answer-step.ts';
+import { submitStep } from './submit-step.ts';
 
 /** What is asked once an offer is chosen: ownership, purpose, further signers, and the consent to a hard pull. */
-export const saveAdditionalProfile: Handler<typeof call> = async (asked, context) => {
-  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = asked.body;
+export const saveAdditionalProfile: Handler<typeof call> = async (request, context) => {
+  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = request.body;
   const ssn =
-    asked.body.ssn === undefined ? undefined : sealedSsn(context, asked.params.uuid, asked.body.ssn);
+    request.body.ssn === undefined ? undefined : sealedSsn(context, request.params.uuid, request.body.ssn);
   if (isRefusal(ssn)) return ssn;
   const { textVersion } = hardCreditConsent;
-  return answerStep(asked, context, {
-    at: ['ADDITIONAL_PROFILE', 'HMDA_COLLECTION', 'APP_SUBMISSION'],
-    showed: ['additionalProfile', 'ssn', 'signers'],
+  return submitStep(request, context, {
+    at: stepsAccepting('ADDITIONAL_PROFILE'),
+    versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
       const tooYoung = coBorrowerOfUnknownAge(facts, signers);
@@ -28,7 +29,7 @@ export const saveAdditionalProfile: Handler<typeof call> = async (asked, context
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
-        { fact: 'hardCreditConsent', value: { textVersion, ...asked.origin } },
+        { fact: 'hardCreditConsent', value: { textVersion, ...request.origin } },
         ...(signers.length > 0 || facts.signers ? [namedSigners(signers)] : []),
       ];
     },

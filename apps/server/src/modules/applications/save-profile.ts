@@ -1,21 +1,21 @@
 import type { saveProfile as call } from '@homeline/contract/applications/save-profile.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
-import { answerStep } from './answer-step.ts';
 import { sealedProfile } from './sealed-profile.ts';
+import { submitStep } from './submit-step.ts';
 
 /** The borrower confirms who they are and consents to a soft pull and to electronic records: the application leaves its first step. */
-export const saveProfile: Handler<typeof call> = async (asked, context) => {
-  const profile = sealedProfile(context, asked);
+export const saveProfile: Handler<typeof call> = async (request, context) => {
+  const profile = sealedProfile(context, request);
   if (isRefusal(profile)) return profile;
-  const { softCreditConsent, esignConsent } = asked.body;
-  return answerStep(asked, context, {
+  const { softCreditConsent, esignConsent } = request.body;
+  return submitStep(request, context, {
     at: ['IN_PROGRESS'],
-    showed: ['profile'],
+    versionedFacts: ['profile'],
     decide: () => [
       { fact: 'profile', value: profile },
-      { fact: 'softCreditConsent', value: { textVersion: softCreditConsent.textVersion, ...asked.origin } },
-      { fact: 'esignConsent', value: { textVersion: esignConsent.textVersion, ...asked.origin } },
+      { fact: 'softCreditConsent', value: { textVersion: softCreditConsent.textVersion, ...request.origin } },
+      { fact: 'esignConsent', value: { textVersion: esignConsent.textVersion, ...request.origin } },
     ],
   });
 };

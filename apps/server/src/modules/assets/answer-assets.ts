@@ -1,13 +1,13 @@
 import type { answerAssets as call } from '@homeline/contract/assets/answer-assets.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** Assets are added to the income, or the borrower goes on without them. */
-export const answerAssets: Handler<typeof call> = (asked, context) => {
-  const { version: _, ...assets } = asked.body;
-  return answerStep(asked, context, {
+export const answerAssets: Handler<typeof call> = (request, context) => {
+  const { version: _, ...assets } = request.body;
+  return submitStep(request, context, {
     at: ['ASSETS_PREQUAL'],
-    showed: ['assets'],
+    versionedFacts: ['assets'],
     decide: () => [{ fact: 'assets', value: assets }],
   });
 };

@@ -1,10 +1,10 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { Place } from '../../sealing/seal.ts';
+import type { EncryptionContext } from '../../sealing/seal.ts';
 
 /** Where the number of a bank account is sealed for. */
-export function accountPlace({ applicationId }: ApplicationKey): Place {
+export function accountEncryptionContext({ applicationId }: ApplicationKey): EncryptionContext {
   return { application: applicationId, field: 'bankAccounts.account' };
 }
 
@@ -14,5 +14,5 @@ export function accountNumberOf(
   of: ApplicationKey,
   account: Facts['bankAccounts'][number],
 ): string {
-  return sealing.open(account.account, accountPlace(of));
+  return sealing.open(account.account, accountEncryptionContext(of));
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { enterAccount as call } from '@homeline/contract/bank/enter-account.ts';
 import { accountMask } from '@homeline/domain/bank/account-number.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
-import { accountPlace } from './account-number-of.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
+import { accountEncryptionContext } from './account-number-of.ts';
 
 /** The borrower types the account in. Its number is sealed; only the last four digits are ever shown. */
-export const enterAccount: Handler<typeof call> = (asked, context) => {
-  const { bankName, routingNumber, accountNumber } = asked.body;
-  const of = { organisation: asked.organisation, applicationId: asked.params.uuid };
-  const account = context.sealing.seal(accountNumber, accountPlace(of));
+export const enterAccount: Handler<typeof call> = (request, context) => {
+  const { bankName, routingNumber, accountNumber } = request.body;
+  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const account = context.sealing.seal(accountNumber, accountEncryptionContext(of));
   const mask = accountMask(accountNumber);
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['MANUAL_DISBURSEMENT_ACCOUNT'],
-    showed: ['bankAccounts'],
+    versionedFacts: ['bankAccounts'],
     decide: () => [
       {
         fact: 'bankAccounts',

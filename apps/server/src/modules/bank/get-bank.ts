@@ -5,7 +5,7 @@ import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
 /** The account by its last four digits, and what paying without autopay costs. */

@@ -1,17 +1,17 @@
 import type { saveAutopay as call } from '@homeline/contract/bank/save-autopay.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
 /** The line is paid back from the verified account, or by hand: then the discount for autopay falls away. */
-export const saveAutopay: Handler<typeof call> = (asked, context) => {
-  const { body, organisation, params, origin } = asked;
+export const saveAutopay: Handler<typeof call> = (request, context) => {
+  const { body, organisation, params, origin } = request;
   const of = { organisation, applicationId: params.uuid };
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['AUTOPAY_ACCOUNT'],
-    showed: ['autopay', 'bankAccounts'],
+    versionedFacts: ['autopay', 'bankAccounts'],
     decide(facts) {
       if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, of, facts));
       const authorization = { textVersion: body.authorization.textVersion, ...origin };

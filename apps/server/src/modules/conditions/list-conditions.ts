@@ -6,7 +6,7 @@ import {
 } from '@homeline/domain/facts/conditions.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** What is asked of the borrower before the application can go on. */
 export const listConditions: Handler<typeof call> = async ({ params, organisation }, context) => {

@@ -1,16 +1,16 @@
 import type { correctDetails as call } from '@homeline/contract/credit/correct-details.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
-import { answerStep } from '../applications/answer-step.ts';
 import { sealedProfile } from '../applications/sealed-profile.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The bureau knows nobody like this: name and birth are corrected and it is asked again. */
-export const correctDetails: Handler<typeof call> = async (asked, context) => {
-  const profile = sealedProfile(context, asked);
+export const correctDetails: Handler<typeof call> = async (request, context) => {
+  const profile = sealedProfile(context, request);
   if (isRefusal(profile)) return profile;
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['SOFT_CREDIT_NO_CREDIT'],
-    showed: ['profile'],
+    versionedFacts: ['profile'],
     decide: () => [
       { fact: 'profile', value: profile },
       { fact: 'creditCorrections', value: { pull: 'SOFT', how: 'DETAILS' } },

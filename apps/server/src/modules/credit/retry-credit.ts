@@ -2,12 +2,12 @@ import type { retryCredit as call } from '@homeline/contract/credit/retry-credit
 import { failedPull, frozenPull } from '@homeline/domain/facts/credit.selectors.ts';
 import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The borrower says that the bureau can be asked again: soft or hard, whichever pull was stopped. */
-export const retryCredit: Handler<typeof call> = (asked, context) =>
-  answerStep(asked, context, {
+export const retryCredit: Handler<typeof call> = (request, context) =>
+  submitStep(request, context, {
     at: ['CREDIT_FROZEN', 'CREDIT_FROZEN_WITH_PIN', 'CREDIT_LOCKED', 'CREDIT_ERROR'],
     decide: (facts) => [{ fact: 'creditCorrections', value: correctionOf(facts) }],
   });

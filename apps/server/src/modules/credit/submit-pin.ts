@@ -1,14 +1,14 @@
 import type { submitPin as call } from '@homeline/contract/credit/submit-pin.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The bureau is asked again with the PIN that lifts the freeze for us. */
-export const submitPin: Handler<typeof call> = async (asked, context) => {
-  const place = { application: asked.params.uuid, field: 'freezePin.pin' };
-  const pin = context.sealing.seal(asked.body.pin, place);
-  return answerStep(asked, context, {
+export const submitPin: Handler<typeof call> = async (request, context) => {
+  const place = { application: request.params.uuid, field: 'freezePin.pin' };
+  const pin = context.sealing.seal(request.body.pin, place);
+  return submitStep(request, context, {
     at: ['CREDIT_FROZEN_WITH_PIN', 'CREDIT_INCORRECT_PIN'],
-    showed: ['freezePin'],
+    versionedFacts: ['freezePin'],
     decide: () => [
       { fact: 'freezePin', value: { pin } },
       { fact: 'creditCorrections', value: { pull: 'SOFT', how: 'PIN' } },

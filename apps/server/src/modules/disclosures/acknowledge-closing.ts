@@ -4,15 +4,15 @@ import type {
 } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { refusalOfReading } from '../documents/uploads.ts';
 import { todayAt } from '../offers/decision-context.ts';
 
 /** The borrower has read the closing documents; where the law makes the closing wait, the wait begins. */
-export const acknowledgeClosing: Handler<typeof closingCall> = (asked, context) => {
-  const { documents } = asked.body;
-  return answerStep(asked, context, {
+export const acknowledgeClosing: Handler<typeof closingCall> = (request, context) => {
+  const { documents } = request.body;
+  return submitStep(request, context, {
     at: ['CLOSING_DISCLOSURE_REVIEW'],
     decide: (facts) =>
       refusalOfReading(documents, closingDocuments(facts)?.documents) ??
@@ -21,8 +21,8 @@ export const acknowledgeClosing: Handler<typeof closingCall> = (asked, context) 
 };
 
 /** The borrower knows that the home stands in a special flood hazard area. */
-export const acknowledgeFloodNotice: Handler<typeof floodCall> = (asked, context) =>
-  answerStep(asked, context, {
+export const acknowledgeFloodNotice: Handler<typeof floodCall> = (request, context) =>
+  submitStep(request, context, {
     at: ['FLOOD_NOTICE'],
     decide: () => [{ fact: 'floodNotice', value: {} }],
   });

@@ -3,7 +3,7 @@ import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.sel
 import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import { rulesOf } from '../rules/rulebooks.ts';

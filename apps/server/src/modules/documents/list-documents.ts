@@ -5,7 +5,7 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
 /**

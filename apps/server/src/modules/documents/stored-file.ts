@@ -5,7 +5,7 @@ import { sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { Place } from '../../sealing/seal.ts';
+import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 
 /** A document about to be kept. */
@@ -67,7 +67,12 @@ export async function openDocument(
     .executeTakeFirst();
   if (!row) throw new Error('The application has no such document');
   const { type, file, name, contentType, sealed } = row;
-  return { type, name, contentType, bytes: context.sealing.openBytes(sealed, placeOf(of, file)) };
+  return {
+    type,
+    name,
+    contentType,
+    bytes: context.sealing.openBytes(sealed, fileEncryptionContext(of, file)),
+  };
 }
 
 /** The files of several documents, in their order. */
@@ -97,7 +102,7 @@ export async function openPage(
     .where('document.application_id', '=', of.applicationId)
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
-  return row && sealing.openBytes(row.sealed, placeOf(of, row.uuid)).toString('utf8');
+  return row && sealing.openBytes(row.sealed, fileEncryptionContext(of, row.uuid)).toString('utf8');
 }
 
 /** The documents that the borrower may read: all but letters to others, and a notice of adverse action once it has gone out. */
@@ -149,7 +154,7 @@ async function keepFile(
       type: contentType,
       size: bytes.length,
       sha256: sha256(bytes),
-      sealed: sealing.sealBytes(bytes, placeOf(of, uuid)),
+      sealed: sealing.sealBytes(bytes, fileEncryptionContext(of, uuid)),
       created_at: clock.now(),
     })
     .execute();
@@ -164,6 +169,6 @@ function pageOf(name: string, html: string): VendorFile {
   };
 }
 
-function placeOf({ applicationId }: ApplicationKey, file: string): Place {
+function fileEncryptionContext({ applicationId }: ApplicationKey, file: string): EncryptionContext {
   return { application: applicationId, field: `file ${file}` };
 }

@@ -1,5 +1,5 @@
 import type { uploadDocument as call } from '@homeline/contract/documents/upload-document.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { sniffedType } from './sniffed-type.ts';
 import { keepDocument } from './stored-file.ts';

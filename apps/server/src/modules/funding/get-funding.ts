@@ -7,7 +7,7 @@ import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
 import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** How far the money is, and until when the line may be rescinded. */
 export const getFunding: Handler<typeof call> = async ({ params, organisation }, context) => {

@@ -1,14 +1,14 @@
 import type { rescind as call } from '@homeline/contract/funding/rescind.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** An owner rescinds for all of them (12 CFR 1026.15(a)(4)). */
-export const rescind: Handler<typeof call> = (asked, context) =>
-  answerStep(asked, context, {
+export const rescind: Handler<typeof call> = (request, context) =>
+  submitStep(request, context, {
     decide: (facts) =>
       mayRescind(facts)
         ? [{ fact: 'rescissionExercised', value: { by: fullNameOf(facts) } }]

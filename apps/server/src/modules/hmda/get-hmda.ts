@@ -1,7 +1,7 @@
 import type { getHmda as call } from '@homeline/contract/hmda/get-hmda.ts';
 import { HmdaAnswers } from '@homeline/contract/hmda/save-hmda.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { HMDA_FIELD } from './save-hmda.ts';
 
 /** The borrower's own answers, for the borrower alone. */

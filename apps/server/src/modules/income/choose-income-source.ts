@@ -4,14 +4,14 @@ import type {
 } from '@homeline/contract/income/choose-income-source.ts';
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
-import type { Handler } from '../../http/asked.ts';
-import type { Place } from '../../sealing/seal.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { EncryptionContext } from '../../sealing/seal.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The borrower says how income is shown. The token of a finished link is sealed until the provider is asked with it. */
-export const chooseIncomeSource: Handler<typeof call> = (asked, context) => {
-  const source = sourceOf(context, asked.params.uuid, asked.body);
-  return answerStep(asked, context, {
+export const chooseIncomeSource: Handler<typeof call> = (request, context) => {
+  const source = sourceOf(context, request.params.uuid, request.body);
+  return submitStep(request, context, {
     at: ['INCOME_VERIFICATION'],
     decide: () => [{ fact: 'incomeSources', value: source }],
   });
@@ -23,7 +23,7 @@ function sourceOf(
   choice: IncomeChoice,
 ): FactValue<'incomeSources'> {
   if (choice.how === 'LINK') {
-    const publicToken = sealing.seal(choice.publicToken, publicTokenPlace(application));
+    const publicToken = sealing.seal(choice.publicToken, publicTokenEncryptionContext(application));
     return { how: 'LINK', source: choice.source, publicToken };
   }
   return choice.how === 'PAYSTUB'
@@ -32,6 +32,6 @@ function sourceOf(
 }
 
 /** Where the token of a finished link is sealed for. */
-export function publicTokenPlace(application: string): Place {
+export function publicTokenEncryptionContext(application: string): EncryptionContext {
   return { application, field: 'incomeSources.publicToken' };
 }

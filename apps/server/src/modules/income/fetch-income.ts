@@ -2,7 +2,7 @@ import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
-import { publicTokenPlace } from './choose-income-source.ts';
+import { publicTokenEncryptionContext } from './choose-income-source.ts';
 import { statedMonthlyGross } from './stated-monthly-gross.ts';
 
 /** Fetches the income from the source that the borrower linked. */
@@ -19,7 +19,8 @@ export const fetchIncome: TaskHandler = async (context, run) => {
         worker: partyOf(context, run, facts),
         source: linked.source,
         publicToken:
-          linked.publicToken && context.sealing.open(linked.publicToken, publicTokenPlace(run.applicationId)),
+          linked.publicToken &&
+          context.sealing.open(linked.publicToken, publicTokenEncryptionContext(run.applicationId)),
         statedMonthlyGrossCents: statedMonthlyGross(facts),
       };
     },

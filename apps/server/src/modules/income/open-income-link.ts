@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { openIncomeLink as call } from '@homeline/contract/income/open-income-link.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { partyOf } from '../accounts/party-of.ts';
 

@@ -1,13 +1,13 @@
 import type { saveEmployerContact as call } from '@homeline/contract/income/save-employer-contact.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The borrower names who at the employer can confirm the income. */
-export const saveEmployerContact: Handler<typeof call> = (asked, context) => {
-  const { version: _, ...contact } = asked.body;
-  return answerStep(asked, context, {
+export const saveEmployerContact: Handler<typeof call> = (request, context) => {
+  const { version: _, ...contact } = request.body;
+  return submitStep(request, context, {
     at: ['EMPLOYER_VERIFICATION'],
-    showed: ['employerContacts'],
+    versionedFacts: ['employerContacts'],
     decide: () => [{ fact: 'employerContacts', value: contact }],
   });
 };

@@ -1,18 +1,18 @@
 import type { sendPaystubs as call } from '@homeline/contract/income/send-paystubs.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { refusalOfUploads } from '../documents/uploads.ts';
 
 /** The borrower sends in pay stubs; an underwriter reads them. */
-export const sendPaystubs: Handler<typeof call> = async (asked, context) => {
-  const { documents } = asked.body;
-  const refusal = await refusalOfUploads(context, asked, {
+export const sendPaystubs: Handler<typeof call> = async (request, context) => {
+  const { documents } = request.body;
+  const refusal = await refusalOfUploads(context, request, {
     field: 'documents',
     uuids: documents,
     types: ['USER_UPLOADED_PAYSTUB'],
   });
   if (refusal) return refusal;
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['MANUAL_PAYSTUB_UPLOAD'],
     decide: () => [{ fact: 'paystubs', value: { documents } }],
   });

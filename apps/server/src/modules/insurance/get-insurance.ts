@@ -4,7 +4,7 @@ import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /** What insurance the home needs, and how the policy must name the lender. */

@@ -4,11 +4,11 @@ import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
 import { type KnownLien, liensToAnswer } from '@homeline/domain/facts/liens.selectors.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { answerStep } from '../applications/answer-step.ts';
-import { CHOOSING_STEPS } from '../offers/price-choice.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { refusalUnlessEach } from './each-once.ts';
 import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
 
@@ -16,11 +16,11 @@ import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
  * The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. Until the application is
  * submitted they may answer anew, and the offers are made again with what they say; what says the same changes nothing.
  */
-export const answerLiens: Handler<typeof call> = (asked, context) => {
-  const { liens, homeCosts } = asked.body;
-  return answerStep(asked, context, {
-    at: ['LIEN_VERIFICATION', 'ASSETS_PREQUAL', ...CHOOSING_STEPS],
-    showed: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
+export const answerLiens: Handler<typeof call> = (request, context) => {
+  const { liens, homeCosts } = request.body;
+  return submitStep(request, context, {
+    at: stepsAccepting('LIEN_VERIFICATION'),
+    versionedFacts: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
       // The step asks again of what came to light since, and of nothing else; what was submitted stands.
       if (foundLiens(facts).length > 0 || facts.applicationSubmission)

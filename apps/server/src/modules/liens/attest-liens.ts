@@ -1,16 +1,16 @@
 import type { attestLiens as call } from '@homeline/contract/liens/attest-liens.ts';
 import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.selectors.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { refusalUnlessEach } from './each-once.ts';
 
 /** The borrower attests the liens as the lender's review left them. */
-export const attestLiens: Handler<typeof call> = (asked, context) => {
-  const { liens } = asked.body;
+export const attestLiens: Handler<typeof call> = (request, context) => {
+  const { liens } = request.body;
   const attested = liens.map((id) => ({ id }));
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['LIEN_ATTESTATION'],
-    showed: ['lienDecisions', 'lienAttestation'],
+    versionedFacts: ['lienDecisions', 'lienAttestation'],
     decide: (facts) =>
       refusalUnlessEach('liens', attested, unmatchedRecordedLiens(facts)) ?? [
         { fact: 'lienAttestation', value: { liens } },

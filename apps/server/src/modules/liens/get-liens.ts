@@ -6,7 +6,7 @@ import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.select
 import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** What is known of the home's liens, with what the borrower has answered. */
 export const getLiens: Handler<typeof call> = async ({ params, organisation }, context) => {

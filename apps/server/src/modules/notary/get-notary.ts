@@ -14,7 +14,7 @@ import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-ch
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 import { noteTermsShown } from '../offers/terms-ledger.ts';
 import { IN_PERSON_STEPS } from './request-session.ts';

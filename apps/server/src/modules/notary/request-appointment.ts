@@ -1,13 +1,13 @@
 import type { requestAppointment as call } from '@homeline/contract/notary/request-appointment.ts';
 import { appointmentProblem } from '@homeline/domain/notary/appointment.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The borrower asks for an appointment; it is booked with a notary near the home. */
-export const requestAppointment: Handler<typeof call> = (asked, context) => {
-  const { requestedTime, place } = asked.body;
-  return answerStep(asked, context, {
+export const requestAppointment: Handler<typeof call> = (request, context) => {
+  const { requestedTime, place } = request.body;
+  return submitStep(request, context, {
     at: ['MANUAL_NOTARY_SCHEDULING'],
     decide(facts) {
       const state = facts.property?.state ?? '';

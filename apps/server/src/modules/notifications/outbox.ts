@@ -4,7 +4,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/database.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { Place } from '../../sealing/seal.ts';
+import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
 import { MESSAGES, type Message } from './messages.ts';
@@ -93,6 +93,6 @@ export async function sendOutbox({ db, sealing, vendors, clock, log }: Context):
   }
 }
 
-function placeOf(application: string, uuid: string): Place {
+function placeOf(application: string, uuid: string): EncryptionContext {
   return { application, field: `outbox ${uuid}` };
 }

@@ -8,7 +8,7 @@ import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts
 import { endReasons } from '@homeline/domain/reviews/explain-end.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { noteTermsShown } from './terms-ledger.ts';
 

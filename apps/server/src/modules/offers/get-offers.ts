@@ -23,7 +23,7 @@ import { largestByFee, offerOver } from '@homeline/domain/pricing/offers.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { costedTerms } from './costed-terms.ts';
 import { decisionContext } from './decision-context.ts';
 import { lastQuoted, noteTermsShown } from './terms-ledger.ts';

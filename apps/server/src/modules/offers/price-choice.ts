@@ -18,16 +18,12 @@ import {
   type PricedChoice,
   priceChosen,
 } from '@homeline/domain/pricing/choice.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** Where a line may be chosen, for the first time or anew, and something else instead of one, until the application is submitted. */
-export const CHOOSING_STEPS: readonly StepName[] = [
-  'OFFER_SELECTION',
-  'ADDITIONAL_PROFILE',
-  'HMDA_COLLECTION',
-  'APP_SUBMISSION',
-];
+/** Steps at which the borrower may choose a line, add assets or leave the offers. */
+export const CHOOSING_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
 
 /** A choice, priced, and the situation that it was priced in. */
 export type MadeChoice = { readonly situation: OfferSituation; readonly priced: PricedChoice };

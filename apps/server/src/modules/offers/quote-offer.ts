@@ -1,16 +1,16 @@
 import type { quoteOffer as call } from '@homeline/contract/offers/quote-offer.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
-import { choiceAsked } from './choice-asked.ts';
 import { costedTerms } from './costed-terms.ts';
+import { priceRequestedChoice } from './requested-choice.ts';
 import { noteTermsShown } from './terms-ledger.ts';
 
 /** What a line would cost over a term. Chooses nothing; what was shown is kept in the ledger. */
-export const quoteOffer: Handler<typeof call> = async (asked, context) => {
-  const choice = await choiceAsked(asked, context);
+export const quoteOffer: Handler<typeof call> = async (request, context) => {
+  const choice = await priceRequestedChoice(request, context);
   if (isRefusal(choice)) return choice;
   const { of, facts, rules, priced } = choice;
   const quoted = costedTerms(rules, priced.terms, facts);
-  await noteTermsShown(context, of, { to: asked.caller.identity, where: 'quote', terms: quoted, rules });
+  await noteTermsShown(context, of, { to: request.caller.identity, where: 'quote', terms: quoted, rules });
   return quoted;
 };

@@ -1,18 +1,18 @@
 import type { selectOffer as call } from '@homeline/contract/offers/select-offer.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, priceChoice } from './price-choice.ts';
 
 /** The borrower chooses a line over a term, until the application is submitted. The terms are priced here, on the facts as they stand. */
-export const selectOffer: Handler<typeof call> = (asked, context) => {
-  const of = { organisation: asked.organisation, applicationId: asked.params.uuid };
-  return answerStep(asked, context, {
+export const selectOffer: Handler<typeof call> = (request, context) => {
+  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  return submitStep(request, context, {
     at: CHOOSING_STEPS,
-    showed: ['initialDecisions', 'offerSelection'],
+    versionedFacts: ['initialDecisions', 'offerSelection'],
     decide(facts) {
-      const choice = priceChoice(facts, decisionContext(context, of, facts), asked.body);
+      const choice = priceChoice(facts, decisionContext(context, of, facts), request.body);
       if (isRefusal(choice)) return choice;
       return [{ fact: 'offerSelection', value: { terms: choice.priced.terms } }];
     },

@@ -1,5 +1,5 @@
 import type { getOperatingHours as call } from '@homeline/contract/organisations/operating-hours.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** When a department of the lender answers. */
 export const getOperatingHours: Handler<typeof call> = async (

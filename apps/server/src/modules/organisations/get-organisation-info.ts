@@ -1,6 +1,6 @@
 import type { getOrganisationInfo as call } from '@homeline/contract/organisations/organisation-info.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** What any visitor may know of the lender. */
 export const getOrganisationInfo: Handler<typeof call> = async ({ organisation }, { organisations }) =>

@@ -4,20 +4,20 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** The address of the home is corrected, or another home takes its place: the records are asked again. */
-export const saveProperty: Handler<typeof call> = async (asked, context) => {
-  const { version: _, ...property } = asked.body;
-  if (!isLicensedIn(context.organisations.get(asked.organisation), property.state)) {
+export const saveProperty: Handler<typeof call> = async (request, context) => {
+  const { version: _, ...property } = request.body;
+  if (!isLicensedIn(context.organisations.get(request.organisation), property.state)) {
     const words = `We are not lending in ${US_STATES[property.state]} yet.`;
     return refuse('STATE_NOT_LICENSED', { words, fields: { state: words } });
   }
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['IN_PROGRESS', 'PROPERTY_NO_MATCH', 'INCORRECT_OWNERSHIP', 'INELIGIBLE_PROPERTY'],
-    showed: ['property'],
+    versionedFacts: ['property'],
     decide: (facts) => [{ fact: 'property', value: { uuid: uuidOf(facts), ...property } }],
   });
 };

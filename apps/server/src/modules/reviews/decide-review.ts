@@ -4,15 +4,15 @@ import { notAskedFor } from '@homeline/domain/workflow/asked-of-staff.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../offers/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Decides a review, by somebody who sits at the desk that owns it, while the application stands there. */
-export const decideReview: Handler<typeof call> = (asked, context) => {
-  const { body, caller, organisation, params } = asked;
-  return actOnApplication(asked, context, (facts) => {
+export const decideReview: Handler<typeof call> = (request, context) => {
+  const { body, caller, organisation, params } = request;
+  return actOnApplication(request, context, (facts) => {
     const step = currentStep(facts);
     if (step.kind !== 'REVIEW' || step.id !== body.step) return refuse('WRONG_STEP', { step: step.id });
     if (!caller.permissions.includes(step.owner)) return refuse('FORBIDDEN');

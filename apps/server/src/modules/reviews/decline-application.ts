@@ -1,14 +1,14 @@
 import type { declineApplication as call } from '@homeline/contract/reviews/decline-application.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayDecline } from '@homeline/domain/workflow/withdrawal.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Operations decline at any place until money has left; the notice of it is sent by itself. */
-export const declineApplication: Handler<typeof call> = (asked, context) =>
-  actOnApplication(asked, context, (facts) =>
+export const declineApplication: Handler<typeof call> = (request, context) =>
+  actOnApplication(request, context, (facts) =>
     mayDecline(facts)
-      ? [{ fact: 'declineDecision', value: { reason: asked.body.reason } }]
+      ? [{ fact: 'declineDecision', value: { reason: request.body.reason } }]
       : refuse('WRONG_STEP', { step: currentStep(facts).id }),
   );

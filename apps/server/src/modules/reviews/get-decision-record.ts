@@ -11,7 +11,7 @@ import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { todayAt } from '../offers/decision-context.ts';

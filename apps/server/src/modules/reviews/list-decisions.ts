@@ -7,7 +7,7 @@ import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
 import { explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Every decision on an application, with its explanation as it was kept. */

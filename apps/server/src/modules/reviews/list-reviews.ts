@@ -4,7 +4,7 @@ import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** Everything that waits for a person of the lender, the longest wait first. */
 export const listReviews: Handler<typeof call> = async ({ organisation }, context) => ({

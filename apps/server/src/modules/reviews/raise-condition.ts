@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { raiseCondition as call } from '@homeline/contract/reviews/raise-condition.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Asks the borrower for documents, wherever the application is; it waits until they are cleared. */
-export const raiseCondition: Handler<typeof call> = (asked, context) => {
-  const { category, requestDocuments, reason: comments } = asked.body;
-  return actOnApplication(asked, context, (facts) => {
+export const raiseCondition: Handler<typeof call> = (request, context) => {
+  const { category, requestDocuments, reason: comments } = request.body;
+  return actOnApplication(request, context, (facts) => {
     const { id, kind } = currentStep(facts);
     if (kind === 'TERMINAL' || kind === 'ERROR') return refuse('WRONG_STEP', { step: id });
     return [{ fact: 'conditions', value: { uuid: randomUUID(), category, requestDocuments, comments } }];

@@ -1,7 +1,7 @@
 import type { resolveOutcome as call } from '@homeline/contract/reviews/resolve-outcome.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { lockApplication } from '../../facts/record.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 
@@ -9,8 +9,8 @@ import { auditStaffAct } from './audit-staff-act.ts';
 const TRIES_BEFORE = { SEND_AGAIN: 0, ASK_AGAIN: 1 } as const;
 
 /** Takes up an act whose outcome a person has found out about, and queues its task. Who did so stands in the audit chain. */
-export const resolveOutcome: Handler<typeof call> = async (asked, context) => {
-  const { params, body, organisation } = asked;
+export const resolveOutcome: Handler<typeof call> = async (request, context) => {
+  const { params, body, organisation } = request;
   const { reference } = params;
   const { resolution } = body;
   const isResolved = await context.db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export const resolveOutcome: Handler<typeof call> = async (asked, context) => {
       .executeTakeFirst();
     if (!unknown) return false;
     const detail = { reference, resolution };
-    await auditStaffAct(trx, context, asked, { applicationId, what: `resolve ${act}`, detail });
+    await auditStaffAct(trx, context, request, { applicationId, what: `resolve ${act}`, detail });
     // The acts of a task are named `task/act`.
     await context.jobs.enqueue(trx, act.split('/')[0] as TaskName, {
       organisation,

@@ -1,21 +1,21 @@
 import type { retryRun as call } from '@homeline/contract/reviews/retry-run.ts';
 import { lockApplication } from '../../facts/record.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 
 /** Lets a task that failed for good run again. Who did so stands in the audit chain. */
-export const retryRun: Handler<typeof call> = async (asked, context) => {
+export const retryRun: Handler<typeof call> = async (request, context) => {
   const dead = await context.jobs.deadLetters();
   const run = dead.find(
-    ({ id, organisation }) => id === asked.params.id && organisation === asked.organisation,
+    ({ id, organisation }) => id === request.params.id && organisation === request.organisation,
   );
   if (!run) return refuse('NOT_FOUND');
   const { organisation, applicationId, task, id } = run;
   const isQueued = await context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, { organisation, applicationId });
     if (!(await context.jobs.retry(trx, id))) return false;
-    await auditStaffAct(trx, context, asked, { applicationId, what: `retry ${task}`, detail: { run: id } });
+    await auditStaffAct(trx, context, request, { applicationId, what: `retry ${task}`, detail: { run: id } });
     return true;
   });
   return isQueued ? undefined : refuse('NOT_FOUND');

@@ -10,7 +10,7 @@ import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { OutsideTable } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { dayAndAge } from '../offers/decision-context.ts';
 import { hasRules } from './compiled-rules.ts';

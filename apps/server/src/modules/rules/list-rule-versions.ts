@@ -1,5 +1,5 @@
 import type { listRuleVersions as call } from '@homeline/contract/rules/list-rule-versions.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { publishedVersions, standingOf } from './published-versions.ts';
 
 /** What the lender has published, each text by its checksum. */

@@ -1,7 +1,7 @@
 import type { listSigners as call } from '@homeline/contract/signers/list-signers.ts';
 import { actsOf, additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** Who signs besides the borrower, and how far each is. */
 export const listSigners: Handler<typeof call> = async ({ params, organisation }, context) => {

@@ -1,17 +1,17 @@
 import type { giveSignature as call } from '@homeline/contract/signing/give-signature.ts';
 import { closingDocuments, signatureIsAwaited } from '@homeline/domain/facts/closing.selectors.ts';
 import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import { submitStep } from '../applications/submit-step.ts';
 import { refusalOfReading } from '../documents/uploads.ts';
 
 /** The borrower signs the note package by typing their name; the vault seals the signature. */
-export const giveSignature: Handler<typeof call> = (asked, context) => {
-  const { typedName, documents, consent, location } = asked.body;
-  const place = { application: asked.params.uuid, field: 'noteSignatureRequests.location' };
+export const giveSignature: Handler<typeof call> = (request, context) => {
+  const { typedName, documents, consent, location } = request.body;
+  const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
   const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
-  return answerStep(asked, context, {
+  return submitStep(request, context, {
     at: ['NOTE_SIGNING'],
     decide(facts) {
       // The signature is with the vault already.
@@ -21,7 +21,7 @@ export const giveSignature: Handler<typeof call> = (asked, context) => {
           fields: { typedName: 'Must be your name as it stands in the note' },
         });
       }
-      const given = { textVersion: consent.textVersion, ...asked.origin };
+      const given = { textVersion: consent.textVersion, ...request.origin };
       return (
         refusalOfReading(documents, closingDocuments(facts)?.documents) ?? [
           { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },

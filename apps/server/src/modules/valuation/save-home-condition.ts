@@ -1,13 +1,13 @@
 import type { saveHomeCondition as call } from '@homeline/contract/valuation/save-home-condition.ts';
-import type { Handler } from '../../http/asked.ts';
-import { answerStep } from '../applications/answer-step.ts';
+import type { Handler } from '../../http/handler.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 /** What state the home is in, and who lets the agent in. */
-export const saveHomeCondition: Handler<typeof call> = (asked, context) => {
-  const { condition, accessName, accessPhone } = asked.body;
-  return answerStep(asked, context, {
+export const saveHomeCondition: Handler<typeof call> = (request, context) => {
+  const { condition, accessName, accessPhone } = request.body;
+  return submitStep(request, context, {
     at: ['BPO_CONDITION'],
-    showed: ['homeCondition'],
+    versionedFacts: ['homeCondition'],
     decide: () => [{ fact: 'homeCondition', value: { condition, accessName, accessPhone } }],
   });
 };

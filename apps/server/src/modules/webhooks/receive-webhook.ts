@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/database.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { lockApplication, recordIn } from '../../facts/record.ts';
-import type { Handler } from '../../http/asked.ts';
+import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { type Notice, readWebhook, type WebhookPort } from '../../vendors/webhook.ts';
@@ -17,16 +17,16 @@ import { lacksDeed, NOTICE_FACTS } from './notice-facts.ts';
 export const receiveWebhook: Handler<typeof call> = async ({ params: { port }, caller, origin }, context) => {
   const notice = readWebhook(port, caller.rawBody);
   if (!notice || ('event' in notice && lacksDeed(notice))) return refuse('INVALID_INPUT');
-  const asked = await context.db
+  const intent = await context.db
     .selectFrom('intent')
     .select(['organisation', 'state'])
     .where('reference', '=', notice.reference)
     .where('application_id', '=', notice.fileNumber)
     .executeTakeFirst();
-  if (!asked) return refuse('NOT_FOUND');
-  if (asked.state !== 'ANSWERED') return refuse('STILL_IN_PROGRESS');
+  if (!intent) return refuse('NOT_FOUND');
+  if (intent.state !== 'ANSWERED') return refuse('STILL_IN_PROGRESS');
 
-  const of = { organisation: asked.organisation, applicationId: notice.fileNumber };
+  const of = { organisation: intent.organisation, applicationId: notice.fileNumber };
   await context.db.transaction().execute(async (trx) => {
     if (!(await isNew(trx, context, port, caller.webhookId))) return;
     await lockApplication(trx, of);

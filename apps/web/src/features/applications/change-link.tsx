@@ -1,12 +1,13 @@
 import { mayChange } from '@homeline/domain/client-state/pages.ts';
+import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { Link } from 'react-router';
 import { useApplication } from './application.ts';
 
 /**
- * The way to change an answer, where the step lets it be changed. One returns to the page that it stands on.
- * @param what is changed, for those who hear the page
+ * Links to the page that changes an answer, while the step allows it. The borrower comes back to the page with the link.
+ * @param what names the answer for screen readers
  */
-export function ChangeLink({ page, what }: { page: string; what: string }) {
+export function ChangeLink({ page, what }: { page: PagePath; what: string }) {
   const { uuid, status, page: here } = useApplication();
   if (!mayChange(status, page)) return null;
   return (

@@ -3,6 +3,7 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { areSameTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { paidBack } from '../offers/offer-key.ts';
@@ -13,7 +14,7 @@ export type StageCard = {
   readonly title: string;
   readonly lines: readonly Line[];
   /** The page on which it is changed, while it may be. */
-  readonly page?: string;
+  readonly page?: PagePath;
   /** Why it can no longer be changed. */
   readonly stands: string;
 };

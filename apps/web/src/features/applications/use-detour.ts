@@ -1,12 +1,10 @@
 import { isPage, pageToReturnTo } from '@homeline/domain/client-state/pages.ts';
+import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApplication } from './application.ts';
 
-/**
- * A page that may also be opened from a later one, to change what was answered on it, and then leads back to where one was.
- * @param page its address behind the application
- */
-export function useDetour(page: string) {
+/** Lets a page also open from a later one to change its answers, and then leads back there. */
+export function useDetour(page: PagePath) {
   const { uuid, status } = useApplication();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -14,7 +12,7 @@ export function useDetour(page: string) {
   return {
     isDetour,
     action: isDetour ? 'Save' : 'Continue',
-    /** To be called once it is saved. */
+    /** Call once the answers are saved. */
     goBack: () =>
       isDetour ? navigate(`/${uuid}/${pageToReturnTo(status, query.get('returnTo'))}`) : undefined,
   };

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** A request that has passed the checks of the edge: it is well formed, and the caller may make it. */
-export type Asked<C extends Call> = {
+export type HandlerRequest<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -31,6 +31,11 @@ export type KeptJson = { readonly keptJson: string };
 
 /** Answers one call. A refusal is a value; anything thrown is a defect. */
 export type Handler<C extends Call> = (
-  asked: Asked<C>,
+  request: HandlerRequest<C>,
   context: Context,
 ) => Promise<HandledAnswer<C> | KeptJson | Refusal>;
+
+/** A handler for each call of a table. */
+export type HandlersOf<Calls extends Record<string, Call>> = {
+  readonly [Name in keyof Calls]: Handler<Calls[Name]>;
+};

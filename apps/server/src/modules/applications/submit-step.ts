@@ -10,8 +10,8 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { ownAnswers } from './own-answers.ts';
 
-/** A request to change an application: whose, and which version its form showed when it showed anything. */
-export type Change = {
+/** The parts of a handler's request that a change of an application needs. */
+export type ChangeRequest = {
   readonly params: { readonly uuid: string };
   readonly body: object | undefined;
   readonly organisation: string;
@@ -19,24 +19,21 @@ export type Change = {
   readonly origin: Origin;
 };
 
-type Answering = {
-  /** The steps at which the answer is wanted; at any other it is refused as out of turn. Anywhere unless said. */
+type Submission = {
+  /** The steps that accept this answer; at any other step it is refused as WRONG_STEP. Any step when absent. */
   readonly at?: readonly StepName[];
-  /** What the form showed. If any of it has changed since, the answer is refused together with what stands now. */
-  readonly showed?: readonly FactName[];
+  /** The facts that the form showed. When one of them has a newer entry, the answer is refused as STALE_VERSION. */
+  readonly versionedFacts?: readonly FactName[];
   readonly decide: Decide;
-  /** What is kept beside the facts, in the same transaction. */
-  readonly beside?: (trx: Trx) => Promise<void>;
+  /** Writes other rows in the same transaction. */
+  readonly alsoWrite?: (trx: Trx) => Promise<void>;
 };
 
-/**
- * The pattern of every change that a borrower makes: their answers become facts at the step that asks for them, and what they get
- * back is where the application stands then.
- */
-export async function answerStep(
-  { params, body, organisation, caller, origin }: Change,
+/** Records a borrower's answers as facts and returns the application's new status, all in one transaction. */
+export async function submitStep(
+  { params, body, organisation, caller, origin }: ChangeRequest,
   context: Context,
-  { at, showed, decide, beside }: Answering,
+  { at, versionedFacts, decide, alsoWrite }: Submission,
 ): Promise<Status | Refusal> {
   const of = { organisation, applicationId: params.uuid };
   const version = body && 'version' in body ? (body.version as number) : undefined;
@@ -45,11 +42,11 @@ export async function answerStep(
     actor: { by: 'BORROWER', id: caller.identity },
     origin,
     ...(at && { steps: at }),
-    ...(showed && version !== undefined && { shown: { facts: showed, version } }),
+    ...(versionedFacts && version !== undefined && { shown: { facts: versionedFacts, version } }),
   } as const;
   const recorded = await context.db.transaction().execute(async (trx) => {
     const written = await recordIn(trx, context, recording, decide);
-    if (beside && !isRefusal(written)) await beside(trx);
+    if (alsoWrite && !isRefusal(written)) await alsoWrite(trx);
     return written;
   });
   if (!isRefusal(recorded)) return recorded.projection.status;

@@ -8,24 +8,24 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, type MadeChoice, priceChoice } from './price-choice.ts';
 
-type Asked = {
+type ChoiceRequest = {
   readonly params: { readonly uuid: string };
   readonly organisation: string;
   readonly body: Choice;
 };
 
 /** A choice that somebody asks about, priced, with the application and the rules that it was priced by. */
-type ChoiceAsked = MadeChoice & {
+type PricedRequest = MadeChoice & {
   readonly of: ApplicationKey;
   readonly facts: Facts;
   readonly rules: DecisionContext;
 };
 
 /** Prices a choice that is asked about, at the steps where one may be made; chooses nothing. */
-export async function choiceAsked(
-  { params, organisation, body }: Asked,
+export async function priceRequestedChoice(
+  { params, organisation, body }: ChoiceRequest,
   context: Context,
-): Promise<ChoiceAsked | Refusal> {
+): Promise<PricedRequest | Refusal> {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
   const step = currentStep(facts).id;

@@ -1,0 +1,25 @@
+import type { applicationsCalls } from '@homeline/contract/applications/calls.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { acceptSummary } from './accept-summary.ts';
+import { applyAgain } from './apply-again.ts';
+import { cancelApplication } from './cancel-application.ts';
+import { getAnswers } from './get-answers.ts';
+import { getApplication } from './get-application.ts';
+import { getStatus } from './get-status.ts';
+import { listApplications } from './list-applications.ts';
+import { saveAdditionalProfile } from './save-additional-profile.ts';
+import { saveProfile } from './save-profile.ts';
+
+export const applicationsHandlers = {
+  listApplications,
+  getApplication,
+  getApplicationV3: getApplication,
+  listApplicationsBeside: listApplications,
+  getStatus,
+  getAnswers,
+  saveProfile,
+  saveAdditionalProfile,
+  acceptSummary,
+  cancelApplication,
+  applyAgain,
+} satisfies HandlersOf<typeof applicationsCalls>;

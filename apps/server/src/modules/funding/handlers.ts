@@ -1,0 +1,9 @@
+import type { fundingCalls } from '@homeline/contract/funding/calls.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { getFunding } from './get-funding.ts';
+import { rescind } from './rescind.ts';
+
+export const fundingHandlers = {
+  getFunding,
+  rescind,
+} satisfies HandlersOf<typeof fundingCalls>;

@@ -1,0 +1,9 @@
+import type { hmdaCalls } from '@homeline/contract/hmda/calls.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { getHmda } from './get-hmda.ts';
+import { saveHmda } from './save-hmda.ts';
+
+export const hmdaHandlers = {
+  saveHmda,
+  getHmda,
+} satisfies HandlersOf<typeof hmdaCalls>;

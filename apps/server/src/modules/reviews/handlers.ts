@@ -1,0 +1,21 @@
+import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { decideReview } from './decide-review.ts';
+import { declineApplication } from './decline-application.ts';
+import { getDecisionRecord } from './get-decision-record.ts';
+import { listDecisions } from './list-decisions.ts';
+import { listReviews } from './list-reviews.ts';
+import { raiseCondition } from './raise-condition.ts';
+import { resolveOutcome } from './resolve-outcome.ts';
+import { retryRun } from './retry-run.ts';
+
+export const reviewsHandlers = {
+  listReviews,
+  listDecisions,
+  getDecisionRecord,
+  decideReview,
+  raiseCondition,
+  declineApplication,
+  retryRun,
+  resolveOutcome,
+} satisfies HandlersOf<typeof reviewsCalls>;

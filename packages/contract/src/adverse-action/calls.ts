@@ -1,0 +1,6 @@
+import type { Call } from '../call.ts';
+import { getAdverseAction } from './get-adverse-action.ts';
+
+export const adverseActionCalls = {
+  getAdverseAction,
+} as const satisfies Record<string, Call>;

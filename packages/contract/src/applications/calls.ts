@@ -1,0 +1,23 @@
+import type { Call } from '../call.ts';
+import { acceptSummary } from './accept-summary.ts';
+import { getAnswers } from './answers.ts';
+import { getApplication, getApplicationV3, listApplications, listApplicationsBeside } from './application.ts';
+import { applyAgain } from './apply-again.ts';
+import { cancelApplication } from './cancel-application.ts';
+import { saveAdditionalProfile } from './save-additional-profile.ts';
+import { saveProfile } from './save-profile.ts';
+import { getStatus } from './status.ts';
+
+export const applicationsCalls = {
+  listApplications,
+  getApplication,
+  getApplicationV3,
+  listApplicationsBeside,
+  getStatus,
+  getAnswers,
+  saveProfile,
+  saveAdditionalProfile,
+  acceptSummary,
+  cancelApplication,
+  applyAgain,
+} as const satisfies Record<string, Call>;

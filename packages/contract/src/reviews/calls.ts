@@ -1,0 +1,20 @@
+import type { Call } from '../call.ts';
+import { decideReview } from './decide-review.ts';
+import { declineApplication } from './decline-application.ts';
+import { getDecisionRecord } from './get-decision-record.ts';
+import { listDecisions } from './list-decisions.ts';
+import { listReviews } from './list-reviews.ts';
+import { raiseCondition } from './raise-condition.ts';
+import { resolveOutcome } from './resolve-outcome.ts';
+import { retryRun } from './retry-run.ts';
+
+export const reviewsCalls = {
+  listReviews,
+  listDecisions,
+  getDecisionRecord,
+  decideReview,
+  raiseCondition,
+  declineApplication,
+  retryRun,
+  resolveOutcome,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,34 @@
+import { changeableAt } from './changeable.ts';
+import type { ProgressStage } from './step.ts';
+import { STEP_TABLE, type StepName, stepOf } from './steps.ts';
+
+/** What the step table says about one page. */
+export type StepPage = {
+  /** Pages that open from it. */
+  readonly parts: readonly string[];
+  /** Pages of earlier answers that may be changed from it, nearest first. */
+  readonly changeable: readonly string[];
+  /** The stage the sidebar shows when the page is opened again from a later step. */
+  readonly stage?: ProgressStage;
+};
+
+/**
+ * The pages that lead to others, without the predicates of their steps. The build of `apps/web` bundles this value in place of the
+ * module: a browser carries no rules.
+ */
+export const STEP_PAGES: Readonly<Record<string, StepPage>> = Object.fromEntries(
+  [...Map.groupBy(Object.keys(STEP_TABLE) as StepName[], (name) => stepOf(name).page)]
+    .map(([page, names]) => [page, pageOf(page, names)] as const)
+    .filter(([, { parts, changeable, stage }]) => parts.length > 0 || changeable.length > 0 || stage),
+);
+
+function pageOf(page: string, names: readonly StepName[]): StepPage {
+  const steps = names.map(stepOf);
+  const earlier = names.flatMap(changeableAt).map((name) => stepOf(name).page);
+  const stage = steps.find(({ changeableUntil }) => changeableUntil)?.stage;
+  return {
+    parts: steps.flatMap(({ parts = [] }) => parts),
+    changeable: [...new Set(earlier)].filter((other) => other !== page),
+    ...(stage && { stage }),
+  };
+}
