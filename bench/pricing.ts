@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
 import { cents, toCents } from '../packages/domain/src/money/cents.ts';
 import { NO_OTHER_FEES } from '../packages/domain/src/policy/fees.ts';
-import type { OfferSituation } from '../packages/domain/src/pricing/choice.ts';
+import type { PricingScenario } from '../packages/domain/src/pricing/choice.ts';
 import { buildOffers } from '../packages/domain/src/pricing/offers.ts';
 import { priceGrid } from '../packages/domain/src/pricing/price-grid.ts';
 import { publishedRules } from '../scripts/organisation/published.ts';
@@ -16,7 +16,7 @@ const COMBINATIONS = 700_000;
 /** What pricing with the sample rules costs: the offers of one application over all terms, and a hundred thousand prices. */
 export async function pricingFigures() {
   const { rules } = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
-  const situation: OfferSituation = {
+  const situation: PricingScenario = {
     ...rules,
     fico: 760,
     valueCents: toCents(500_000),

@@ -1,5 +1,5 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type FactValue, withFact } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -28,7 +28,7 @@ describe('a credit bureau answer without a file', () => {
   ] as const)('%s %s leads to %s, %s', (_, answer, step, uwDecision, uwSubDecision) => {
     const facts = answered(answer);
     expect(currentStep(facts).id).toBe(step);
-    expect(standingDecision(facts)).toEqual({ uwDecision, uwSubDecision });
+    expect(currentDecision(facts)).toEqual({ uwDecision, uwSubDecision });
   });
 
   it('keeps an alert in review until a person clears it', () => {
@@ -37,7 +37,7 @@ describe('a credit bureau answer without a file', () => {
       { fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } },
       STARTS,
     );
-    expect(standingDecision(cleared).uwDecision).toBe('INITIAL');
+    expect(currentDecision(cleared).uwDecision).toBe('INITIAL');
   });
 
   it('tells the borrower that the bureau has no file', () => {

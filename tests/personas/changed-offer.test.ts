@@ -3,16 +3,16 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { decisionLine, type Explanation, type SectionCode } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
-import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
+import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,
-  offerSituation,
+  pricingScenario,
 } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -32,7 +32,7 @@ const adding = (facts: Facts, writes: readonly FactWrite[] = []) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 const atAutopay = (person: Persona) => walk(person, homeline, STARTS, 'AUTOPAY_ACCOUNT').facts;
 const standing = (facts: Facts): Terms => {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms) throw new Error('Nothing was chosen');
   return terms;
 };
@@ -78,7 +78,7 @@ describe('a borrower who pays manually', () => {
       expect([facts.repricings, facts.changedOffers]).toEqual([before.repricings, before.changedOffers]);
       expect(standing(facts)).toEqual(terms);
       // What is priced later is priced as that line was.
-      expect(offerSituation(facts, context)?.codes).toContain('AUTOPAY');
+      expect(pricingScenario(facts, context)?.codes).toContain('AUTOPAY');
     },
   );
 });
@@ -119,12 +119,12 @@ describe('a lower home value', () => {
       value: { answer: 'REPORT', valueCents: toCents(ira.bpoValue ?? 0), condition: 'AVERAGE' },
     };
     const known = adding(facts, [opinion]);
-    expect(concludeOpinion(known, context)).toHaveLength(2);
+    expect(brokerOpinionFacts(known, context)).toHaveLength(2);
     const indebted = adding(known, [
       { fact: 'statedIncome', value: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(0) } },
       { fact: 'incomeSources', value: { how: 'LINK', source: 'TRUV_PAYROLL' } },
     ]);
-    const refused = adding(indebted, concludeOpinion(indebted, context));
+    const refused = adding(indebted, brokerOpinionFacts(indebted, context));
     expect(reasonsOf(refused)).toEqual(['AA09']);
     expect(refused.changedOffers).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
@@ -38,7 +38,7 @@ function wonBack(): Facts {
 /** The offers are looked at again, and none is taken. */
 function lookedAt(facts: Facts): Facts {
   const accepted = adding(facts, { fact: 'winbackAnswers', value: { answer: 'ACCEPTED' } });
-  return adding(accepted, ...concludeInitial(accepted, context));
+  return adding(accepted, ...initialDecisionFacts(accepted, context));
 }
 
 /** Someone whose full report shows so many more debts that the line that they submitted is too large. */
@@ -47,8 +47,8 @@ function indebted(): Facts {
   const report = creditReport(facts) as CreditReport;
   const nonMortgageMonthlyDebtsCents = cents(report.nonMortgageMonthlyDebtsCents + toCents(1500));
   const pull = { answer: 'HIT', report: { ...report, nonMortgageMonthlyDebtsCents } } as const;
-  const known = adding(facts, concludeHardPull(facts, homeline, pull));
-  return adding(known, ...concludeInitial(known, context));
+  const known = adding(facts, hardPullFact(facts, homeline, pull));
+  return adding(known, ...initialDecisionFacts(known, context));
 }
 
 /** The mortgages of the first person, with so much more owed in dollars. */
@@ -62,8 +62,8 @@ const owing = (more: number) =>
 function scoredLower(): Facts {
   const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
   const report = { ...(creditReport(facts) as CreditReport), fico: 723, scoreFactors: ['14'] };
-  const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
-  return adding(known, ...concludeInitial(known, context));
+  const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+  return adding(known, ...initialDecisionFacts(known, context));
 }
 
 describe('the same line at a higher rate after the full report, not accepted by the borrower', () => {
@@ -92,22 +92,22 @@ describe('the same line at a higher rate after the full report, not accepted by 
   ])('states why the requested line isn’t available: %s', (_, change, code) => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), ...change };
-    const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
-    const cancelled = adding(adding(known, ...concludeInitial(known, context)), CANCELLED);
+    const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+    const cancelled = adding(adding(known, ...initialDecisionFacts(known, context)), CANCELLED);
     expect(adverseActionOf(cancelled)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: [code] });
   });
 
   it('is no counteroffer when only the savings the borrower added raise the rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), nonMortgageMonthlyDebtsCents: toCents(901) };
-    const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
-    const offered = adding(known, ...concludeInitial(known, context));
+    const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+    const offered = adding(known, ...initialDecisionFacts(known, context));
     const linked = adding(
       offered,
       { fact: 'assetRequests', value: {} },
       { fact: 'assets', value: { answer: 'LINKED', checkingSavingsCents: toCents(50_000) } },
     );
-    const dearer = adding(linked, ...concludeInitial(linked, context));
+    const dearer = adding(linked, ...initialDecisionFacts(linked, context));
     expect(dearer.initialDecisions.at(-1)?.submittedTerms?.noteRatePct).toBe(8.95);
     const cancelled = adding(dearer, CANCELLED);
     expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
@@ -122,8 +122,8 @@ describe('the same line at a higher rate after the full report, not accepted by 
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = creditReport(facts) as CreditReport;
     const paid = { ...report, nonMortgageMonthlyDebtsCents: cents(0) };
-    const known = adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report: paid }));
-    const cancelled = adding(adding(known, ...concludeInitial(known, context)), CANCELLED);
+    const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report: paid }));
+    const cancelled = adding(adding(known, ...initialDecisionFacts(known, context)), CANCELLED);
     expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
   });
 });
@@ -203,9 +203,9 @@ describe('a payoff whose balance is slightly lower in the full report', () => {
     }));
     const known = adding(
       facts,
-      concludeHardPull(facts, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
+      hardPullFact(facts, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
     );
-    const terms = standingTerms(known) ?? expect.fail();
+    const terms = currentTerms(known) ?? expect.fail();
     expect(costsFor(known, homeline.sheet, terms)).toEqual(costsFor(facts, homeline.sheet, terms));
     const kinds = costsFor(known, homeline.sheet, terms).map(({ kind }) => kind);
     expect(kinds).not.toContain('LENDER_CREDIT');

@@ -5,14 +5,14 @@ import type { Explanation, ExplanationSection } from '@homeline/domain/facts/exp
 import { type Facts, type FactValue, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
 import { explainValue } from '@homeline/domain/offers/explain-value.ts';
-import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
-import { type OfferSituation, type PricedChoice, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
+import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
+import { type PricedChoice, type PricingScenario, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
 import { endReasons, explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
+import { automatedValuationFact } from '@homeline/domain/valuation/automated-valuation-fact.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
@@ -88,7 +88,7 @@ describe('the income behind every decision is explained', () => {
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
     const decidedOn = (value: FactValue<'statedIncome'>) => {
       const known = withFact(facts, { fact: 'statedIncome', value }, STARTS);
-      const [decision] = concludeInitial(known, context);
+      const [decision] = initialDecisionFacts(known, context);
       return decision?.fact === 'initialDecisions' ? decision.value : undefined;
     };
     const monthlyGrossCents = toCents(8000);
@@ -143,7 +143,7 @@ describe('the value of the home names its source', () => {
     const valuedOn = civilDate('2026-03-10');
     const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, valuedOn };
     const found = { valueCents: toCents(500_000), ...doubtful };
-    const write = concludeAutomatedValuation(homeline.policy, found, valuedOn);
+    const write = automatedValuationFact(homeline.policy, found, valuedOn);
     expect(explainValue(withFact(factsOf('T01'), write, STARTS), homeline)).toEqual({
       amounts: {
         ...{ source: 'ESTIMATE_WITHOUT_AVM', avmValueCents: toCents(500_000) },
@@ -212,9 +212,9 @@ describe('the maximum line is explained', () => {
   const offersOfT01 = () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-    return { facts, situation: offerSituation(facts, context) ?? expect.fail() };
+    return { facts, situation: pricingScenario(facts, context) ?? expect.fail() };
   };
-  const larger = (situation: OfferSituation, priced: PricedChoice) =>
+  const larger = (situation: PricingScenario, priced: PricedChoice) =>
     worded(explainPriced(situation, priced)[0]).find(({ label }) => label === 'Next larger line');
   const large = (explanation: unknown, of = '') => section(explanation as Explanation, `${of}Maximum line`);
 

@@ -3,7 +3,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { concludeFinal } from '@homeline/domain/offers/decision-facts.ts';
+import { finalDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('the final decision', () => {
   it('declines when no line is left, for reserves when they are insufficient', () => {
     const reserves = { ...homeline.policy.reserves, aboveLineCents: toCents(10_000) };
     const strict = { ...context, policy: { ...homeline.policy, reserves } };
-    const facts = adding(verified, concludeFinal(verified, strict));
+    const facts = adding(verified, finalDecisionFacts(verified, strict));
     expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts)).toMatchObject({ action: 'DECLINE', reasonCodes: ['AA24'] });
     expect(adverseActionOf(facts).statedReasons).toEqual([
@@ -31,7 +31,7 @@ describe('the final decision', () => {
   it('declines with a reason of its own, without a review, when no line has a price', () => {
     const { apr } = homeline.sheet;
     const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
-    const facts = adding(verified, concludeFinal(verified, cheap));
+    const facts = adding(verified, finalDecisionFacts(verified, cheap));
     expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts)).toMatchObject({
       reasonCodes: ['AA24'],

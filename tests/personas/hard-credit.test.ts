@@ -1,10 +1,10 @@
-import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -18,7 +18,7 @@ const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 
 const adding = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const decideAnew = (facts: Facts) => adding(facts, concludeInitial(facts, context));
+const decideAnew = (facts: Facts) => adding(facts, initialDecisionFacts(facts, context));
 
 /** A person's file once the full report is in, which differs from the first one as said. */
 function pulled(
@@ -28,7 +28,7 @@ function pulled(
 ) {
   const { facts } = walk(person, homeline, STARTS, 'HARD_CREDIT_PULL');
   const report = { ...(creditReport(facts) as CreditReport), ...change };
-  return adding(facts, [concludeHardPull(facts, homeline, { answer, report })]);
+  return adding(facts, [hardPullFact(facts, homeline, { answer, report })]);
 }
 
 const avery = personNamed('T01');
@@ -81,8 +81,8 @@ describe('a full credit report', () => {
     const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), fico: score - 1 };
     const rules = { ...homeline, policy: { ...homeline.policy, limitsByHome: strict } };
-    expect(concludeHardPull(facts, rules, { answer: 'HIT', report }).value).toMatchObject({ differs: true });
-    expect(concludeHardPull(facts, homeline, { answer: 'HIT', report }).value).not.toHaveProperty('differs');
+    expect(hardPullFact(facts, rules, { answer: 'HIT', report }).value).toMatchObject({ differs: true });
+    expect(hardPullFact(facts, homeline, { answer: 'HIT', report }).value).not.toHaveProperty('differs');
   });
 
   it('names credit as the reason when a lower score band raises the rate', () => {
@@ -102,7 +102,7 @@ describe('a full credit report', () => {
   it('declines without a score', () => {
     const { fico: _, ...unscored } = creditReport(pulled(avery)) as CreditReport;
     const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
-    const after = adding(facts, [concludeHardPull(facts, homeline, { answer: 'HIT', report: unscored })]);
+    const after = adding(facts, [hardPullFact(facts, homeline, { answer: 'HIT', report: unscored })]);
     expect(decideAnew(after).initialDecisions.at(-1)).toMatchObject({
       outcome: 'DECLINE',
       reasonCodes: ['AA15'],

@@ -1,4 +1,4 @@
-import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport, LienAnswer, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
@@ -7,12 +7,12 @@ import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
 import {
   housingPaymentsCents,
   monthlyDebtsCents,
-  offerSituation,
+  pricingScenario,
 } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -48,7 +48,7 @@ const answered = (facts: Facts, answers: Readonly<Record<string, LienAnswer>>) =
   });
 
 const offersOf = (facts: Facts) =>
-  adding(facts, ...concludeInitial(facts, context)).initialDecisions.at(-1) ?? expect.fail();
+  adding(facts, ...initialDecisionFacts(facts, context)).initialDecisions.at(-1) ?? expect.fail();
 
 const decideLiens = (facts: Facts, debts?: readonly ReviewedDebt[]) =>
   staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(facts, context, {
@@ -79,7 +79,7 @@ describe('an existing line of credit', () => {
       heloc: 'PAY_OFF',
     });
     expect(payoffsCents(facts)).toBe(toCents(10_000));
-    expect(offerSituation(facts, context)).toMatchObject({
+    expect(pricingScenario(facts, context)).toMatchObject({
       payoffsCents: toCents(10_000),
       retainedLiensCents: [first?.balanceCents],
     });
@@ -100,7 +100,7 @@ describe('an existing line of credit', () => {
       heloc: 'CONFIRMED',
     });
     expect(knownLiens(facts).at(-1)).toMatchObject({ balanceCents: toCents(10_000) });
-    expect(offerSituation(facts, context)?.retainedLiensCents).toEqual([
+    expect(pricingScenario(facts, context)?.retainedLiensCents).toEqual([
       first?.balanceCents,
       toCents(80_000),
     ]);
@@ -139,7 +139,7 @@ describe('a recorded lien that only the full report shows', () => {
   const pulled = (mortgages: readonly Mortgage[]) =>
     adding(
       submitted,
-      concludeHardPull(submitted, homeline, {
+      hardPullFact(submitted, homeline, {
         answer: 'HIT_CHANGED',
         report: { ...report, mortgages: [...mortgages] },
       }),
@@ -157,7 +157,7 @@ describe('a recorded lien that only the full report shows', () => {
     const chosen = answered(submitted, { [one?.id ?? '']: 'CONFIRMED', [two?.id ?? '']: 'PAY_OFF' });
     const facts = adding(
       chosen,
-      concludeHardPull(chosen, homeline, {
+      hardPullFact(chosen, homeline, {
         answer: 'HIT_CHANGED',
         report: { ...report, mortgages: [...report.mortgages, second] },
       }),
@@ -191,7 +191,7 @@ describe('a mortgage on another home', () => {
   it('counts in debts and housing payments, not against this home', () => {
     expect(housingPaymentsCents(said)).toBe(toCents(3400));
     expect(monthlyDebtsCents(said)).toBe(toCents(4300));
-    expect(offerSituation(said, context)).toMatchObject({
+    expect(pricingScenario(said, context)).toMatchObject({
       retainedLiensCents: [toCents(250_000)],
       lienPosition: 2,
       payoffsCents: 0,
@@ -217,7 +217,7 @@ describe('a mortgage on another home', () => {
     const facts = answered(withMortgages(at(free, 'LIEN_VERIFICATION'), elsewhere), {
       elsewhere: 'OTHER_HOME',
     });
-    expect(offerSituation(facts, context)).toMatchObject({ retainedLiensCents: [], lienPosition: 1 });
+    expect(pricingScenario(facts, context)).toMatchObject({ retainedLiensCents: [], lienPosition: 1 });
   });
 
   it('is confirmed when the county’s records of this home don’t show it', () => {
@@ -368,7 +368,7 @@ describe('a debt without figures in any credit file', () => {
     const report = creditReport(here) as CreditReport;
     const facts = adding(
       here,
-      concludeHardPull(here, homeline, { answer: 'HIT_CHANGED', report: { ...report, mortgages: [] } }),
+      hardPullFact(here, homeline, { answer: 'HIT_CHANGED', report: { ...report, mortgages: [] } }),
     );
     expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
     const lien = { ...debt, id: 'lien-1', monthlyPaymentCents: toCents(1900) };
@@ -388,7 +388,7 @@ describe('a debt without figures in any credit file', () => {
     const mortgages = [...report.mortgages, shown];
     const facts = adding(
       here,
-      concludeHardPull(here, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
+      hardPullFact(here, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
     );
     expect(retainedLiens(facts).map(({ source }) => source)).toEqual(['BOTH', 'CREDIT']);
   });

@@ -1,7 +1,7 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
@@ -19,7 +19,7 @@ const adding = (facts: Facts, writes: readonly FactWrite[]) =>
 const inPerson = (facts: Facts) => adding(facts, meetInPerson(facts, context));
 const byVideo = (facts: Facts) => adding(facts, meetByVideo(facts, context));
 
-const standing = (facts: Facts) => standingTerms(facts) ?? expect.fail();
+const standing = (facts: Facts) => currentTerms(facts) ?? expect.fail();
 const costOf = (facts: Facts, kind: string) =>
   costsFor(facts, context.sheet, standing(facts)).find((cost) => cost.kind === kind)?.amountCents;
 /** What is taken from the draw and the cash are the line. */

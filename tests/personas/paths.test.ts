@@ -1,5 +1,5 @@
-import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('each persona’s path follows from their facts and forced answers', ()
 
   it.each(titled)('%s: decision and sub-decision', (_, { person, facts }) => {
     const { uwDecision, uwSubDecision } = person.expected;
-    const standing = standingDecision(facts);
+    const standing = currentDecision(facts);
     if (uwDecision) expect(standing).toEqual({ uwDecision, uwSubDecision });
   });
 
@@ -33,7 +33,7 @@ describe('each persona’s path follows from their facts and forced answers', ()
     )) {
       expect([flag, atTheEnd[flag]]).toEqual([flag, value]);
     }
-    const moments = history(facts).map((moment) => standingDecision(moment));
+    const moments = history(facts).map((moment) => currentDecision(moment));
     for (const [flag, value] of expected) {
       if (flag === 'intermediateDecision')
         expect(moments.map(({ uwDecision }) => uwDecision)).toContain(value);
@@ -53,7 +53,7 @@ describe('each persona’s path follows from their facts and forced answers', ()
   it.each(priced)('%s: the offer to the cent and the basis point', (_, { person, facts }) => {
     const finalOffer = person.expected['finalOffer'] as Record<string, unknown> | undefined;
     const offer = finalOffer ?? (person.expected.offer as Record<string, unknown>);
-    const terms = facts.changedOffers.at(-1)?.after ?? standingTerms(facts);
+    const terms = facts.changedOffers.at(-1)?.after ?? currentTerms(facts);
     expect(
       terms && {
         noteRatePct: terms.noteRatePct.toFixed(2),

@@ -3,8 +3,8 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
-import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
+import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { buildOffers } from '@homeline/domain/pricing/offers.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -39,7 +39,7 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
     credit: { mortgageBalances: [], mortgageMonthlyPayments: 0 },
   };
   const facts = dear(free, 'WAITING_FOR_INITIAL_OFFERS');
-  const situation = offerSituation(facts, context) ?? expect.fail();
+  const situation = pricingScenario(facts, context) ?? expect.fail();
 
   it('don’t name debts as the limit', () => {
     const { offers } = buildOffers(situation);
@@ -47,12 +47,12 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
     for (const { limitedBy, terms, maxDtiPct } of offers) {
       if (limitedBy === 'DTI') expect(terms.dtiPct).toBeGreaterThan(maxDtiPct - 1);
     }
-    const decided = adding(facts, concludeInitial(facts, context)).initialDecisions.at(-1);
+    const decided = adding(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
     expect(decided).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' });
   });
 
   it('name the limit in their explanation', () => {
-    const decided = adding(facts, concludeInitial(facts, context)).initialDecisions.at(-1);
+    const decided = adding(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
     const lines = decided?.explanation.sections.flatMap((section) => section.lines);
     expect(lines).toContainEqual({ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} });
   });
@@ -62,7 +62,7 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
       { property: { state: 'TX', city: 'Austin', zip: '78701' }, credit: { mortgageBalances: [325_000] } },
       'WAITING_FOR_INITIAL_OFFERS',
     );
-    const decided = adding(texan, concludeInitial(texan, context)).initialDecisions.at(-1);
+    const decided = adding(texan, initialDecisionFacts(texan, context)).initialDecisions.at(-1);
     expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
     const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
     expect(without?.lines).toHaveLength(5);
@@ -87,7 +87,7 @@ it('New York: each term without a line is explained with the Treasury yield of s
     { property: { state: 'NY', city: 'Albany', zip: '12207' } },
     'WAITING_FOR_INITIAL_OFFERS',
   );
-  const decided = adding(facts, concludeInitial(facts, cheapMoney)).initialDecisions.at(-1);
+  const decided = adding(facts, initialDecisionFacts(facts, cheapMoney)).initialDecisions.at(-1);
   expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
   const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
   expect(without?.lines[2]).toMatchObject({
@@ -106,7 +106,7 @@ describe('a lower value at which the chosen line would be high-cost', () => {
     const chosen = dear(asked, 'WAITING_FOR_FINAL_TITLE');
     const facts = adding(chosen, changedByValue(chosen, context, toCents(420_000)));
     const [changed] = facts.changedOffers;
-    const situation = { ...offerSituation(chosen, context), valueCents: toCents(420_000) };
+    const situation = { ...pricingScenario(chosen, context), valueCents: toCents(420_000) };
     const { offers } = buildOffers(situation as never);
     const largest = offers.find(({ termYears }) => termYears === 30)?.maximumCents;
     expect(largest).toBeLessThan(toCents(90_000));

@@ -1,14 +1,14 @@
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { initialDecision, standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms, initialDecision } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
-import { offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
+import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { isTable } from '@homeline/domain/policy/rate-tables.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
-import { priceChosen } from '@homeline/domain/pricing/choice.ts';
+import { priceChoice } from '@homeline/domain/pricing/choice.ts';
 import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -101,15 +101,15 @@ describe('the submitted price', () => {
     'holds until the note at %s, after thirty days and at higher rates',
     (step) => {
       const facts = factsAt(step);
-      const terms = standingTerms(facts) ?? expect.fail();
+      const terms = currentTerms(facts) ?? expect.fail();
       const rules = rulesFor(book, facts, months) ?? expect.fail();
-      const situation = offerSituation(facts, { ...rules, today: months, ageYears: 44 }) ?? expect.fail();
+      const situation = pricingScenario(facts, { ...rules, today: months, ageYears: 44 }) ?? expect.fail();
       const { lineAmountCents: lineCents, termYears, feePct } = terms;
-      const priced = priceChosen(situation, { lineCents, termYears, feePct });
+      const priced = priceChoice(situation, { lineCents, termYears, feePct });
       expect(priced).toMatchObject({ terms: { noteRatePct: terms.noteRatePct, aprPct: terms.aprPct } });
       // Whoever applies on that day pays more.
       const onTheDay = { ...situation, ...rulesOn(book, months) };
-      expect(priceChosen(onTheDay, { lineCents, termYears, feePct })).toMatchObject({
+      expect(priceChoice(onTheDay, { lineCents, termYears, feePct })).toMatchObject({
         terms: { noteRatePct: sumPct([terms.noteRatePct, 0.25]) },
       });
     },
@@ -162,7 +162,7 @@ describe('a reoffer', () => {
   const again = (until: StepName) => {
     const expiry: FactWrite = { fact: 'offerExpiries', value: {} };
     const expired = withFact(factsAt(until), expiry, '2026-04-09T17:00:00.000Z');
-    return concludeInitial(expired, context).reduce(
+    return initialDecisionFacts(expired, context).reduce(
       (facts, write) => withFact(facts, write, '2026-04-09T17:00:01.000Z'),
       expired,
     );
@@ -186,7 +186,7 @@ describe('a reoffer', () => {
       { fact: 'offerExpiries', value: {} },
       '2026-04-09T17:00:00.000Z',
     );
-    const facts = concludeInitial(expired, recordedDearer).reduce(
+    const facts = initialDecisionFacts(expired, recordedDearer).reduce(
       (known, write) => withFact(known, write, '2026-04-09T17:00:01.000Z'),
       expired,
     );
@@ -231,7 +231,7 @@ describe('a reoffer', () => {
       value: { liens: same.liens.map((lien) => ({ ...lien })) },
     };
     const confirmed = withFact(facts, liens, '2026-04-09T18:00:00.000Z');
-    const known = concludeInitial(confirmed, context).reduce(
+    const known = initialDecisionFacts(confirmed, context).reduce(
       (before, write) => withFact(before, write, '2026-04-09T18:00:01.000Z'),
       confirmed,
     );
@@ -257,7 +257,7 @@ describe('a reoffer', () => {
     const strict = { ...context, policy: { ...changed.policy, limitsByScore: narrower } };
     const expiry: FactWrite = { fact: 'offerExpiries', value: {} };
     const expired = withFact(factsAt('OFFER_SELECTION'), expiry, '2026-04-09T17:00:00.000Z');
-    const facts = concludeInitial(expired, strict).reduce(
+    const facts = initialDecisionFacts(expired, strict).reduce(
       (known, write) => withFact(known, write, '2026-04-09T17:00:01.000Z'),
       expired,
     );
@@ -282,19 +282,19 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
     const products = facts.initialDecisions[0]?.offers.map(({ product }) => product);
     expect([...new Set(products)]).toEqual(['FIXED_TERM']);
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 71 };
-    const situation = offerSituation(facts, context, 'INTEREST_ONLY_AGE_RESTRICTED') ?? expect.fail();
+    const situation = pricingScenario(facts, context, 'INTEREST_ONLY_AGE_RESTRICTED') ?? expect.fail();
     const asked = { lineCents: toCents(50_000), termYears: 30, feePct: 0 } as const;
-    expect(priceChosen(situation, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
+    expect(priceChoice(situation, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
   });
 
   it('has no price for two borrowers when one may be younger', () => {
     const { facts } = walk(personNamed('T25'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };
     const priced = (known: typeof facts, product: 'FIXED_TERM' | 'INTEREST_ONLY_AGE_RESTRICTED') => {
-      const situation = offerSituation(known, context, product) ?? expect.fail();
+      const situation = pricingScenario(known, context, product) ?? expect.fail();
       const offer =
         facts.initialDecisions[0]?.offers.find((each) => each.product === product) ?? expect.fail();
-      return priceChosen(situation, { lineCents: offer.minimumCents, termYears: offer.termYears });
+      return priceChoice(situation, { lineCents: offer.minimumCents, termYears: offer.termYears });
     };
     const signer = {
       uuid: facts.property?.uuid ?? '',

@@ -2,7 +2,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { type Cents, toCents } from '@homeline/domain/money/cents.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
@@ -40,7 +40,7 @@ const [FIRST, SECOND, THIRD] = [submitted.lineAmountCents, toCents(60_000), toCe
 
 describe('changes since submission', () => {
   it('are none while the submitted terms are current', () => {
-    expect(submitted).toEqual(standingTerms(atAutopay));
+    expect(submitted).toEqual(currentTerms(atAutopay));
     expect(changesSinceSubmission(atAutopay)).toEqual([]);
   });
 

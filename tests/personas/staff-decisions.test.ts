@@ -1,9 +1,9 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
+import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -34,9 +34,9 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
   );
 
   it('even when that value is within 5% of the value used', () => {
-    expect(standingTerms(waiting)).toMatchObject({ lineAmountCents: toCents(170_000), cltvPct: 80 });
+    expect(currentTerms(waiting)).toMatchObject({ lineAmountCents: toCents(170_000), cltvPct: 80 });
     const known = adding(waiting, opinionOf(toCents(475_500)));
-    const lowered = adding(known, ...concludeOpinion(known, context));
+    const lowered = adding(known, ...brokerOpinionFacts(known, context));
     expect(lowered.brokerOpinionEvaluations.at(-1)).toMatchObject({ outcome: 'LOWERS_OFFER' });
     // 80% of $475,500 is $380,400, less $230,000.
     expect(lowered.changedOffers.at(-1)?.after.lineAmountCents).toBe(toCents(150_400));
@@ -219,7 +219,7 @@ describe('a reviewer may not', () => {
     const { sheet } = homeline;
     const { property = expect.fail() } = closing;
     const inNewYork: Facts = { ...closing, property: { ...property, state: 'NY' } };
-    const ratePct = standingTerms(closing)?.noteRatePct ?? expect.fail();
+    const ratePct = currentTerms(closing)?.noteRatePct ?? expect.fail();
     const passAt = (facts: Facts, yieldPct: number) => {
       const treasuryYield: typeof sheet.treasuryYield = (termYears) => {
         const hit = sheet.treasuryYield(termYears);

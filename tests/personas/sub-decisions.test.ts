@@ -1,12 +1,12 @@
-import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
-import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { changedByCompliance } from '@homeline/domain/offers/changed-offer.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -19,7 +19,7 @@ const adding = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 const at = (id: string, step: StepName) => walk(personNamed(id), homeline, STARTS, step).facts;
 const standing = (facts: Facts) => {
-  const { uwDecision, uwSubDecision } = standingDecision(facts);
+  const { uwDecision, uwSubDecision } = currentDecision(facts);
   return [currentStep(facts).id, uwDecision, uwSubDecision];
 };
 
@@ -27,8 +27,8 @@ const standing = (facts: Facts) => {
 function pulled(change: Partial<CreditReport>): Facts {
   const facts = at('T01', 'HARD_CREDIT_PULL');
   const report = { ...(creditReport(facts) as CreditReport), ...change };
-  const known = adding(facts, [concludeHardPull(facts, homeline, { answer: 'HIT', report })]);
-  return adding(known, concludeInitial(known, context));
+  const known = adding(facts, [hardPullFact(facts, homeline, { answer: 'HIT', report })]);
+  return adding(known, initialDecisionFacts(known, context));
 }
 
 const clean = (creditReport(at('T01', 'HARD_CREDIT_PULL')) as CreditReport).derogatories;

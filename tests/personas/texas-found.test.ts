@@ -1,5 +1,5 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
-import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { AnsweredLien, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
 import { foundLiens, otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
@@ -8,8 +8,8 @@ import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.select
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
-import { offersMadeAgain } from '@homeline/domain/offers/reoffer.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
+import { reofferOf } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { fullReportOf } from '@homeline/domain/testing/provider-answers.ts';
@@ -40,7 +40,7 @@ const owing = (second: Partial<typeof SECOND> = {}, person: Persona = oakley): P
 function pulled(person: Persona): Facts {
   const facts = at(person, 'HARD_CREDIT_PULL');
   const report = fullReportOf(person, context.today);
-  return adding(facts, concludeHardPull(facts, homeline, { answer: 'HIT', report }));
+  return adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
 }
 
 const says = (facts: Facts, ...liens: readonly AnsweredLien[]) =>
@@ -57,7 +57,7 @@ function reviewed(facts: Facts, ...debts: readonly ReviewedDebt[]): Facts {
   return adding(facts, ...ruling);
 }
 
-const offeredAnew = (facts: Facts) => adding(facts, ...concludeInitial(facts, context));
+const offeredAnew = (facts: Facts) => adding(facts, ...initialDecisionFacts(facts, context));
 const stays = (facts: Facts) => otherEquityLoans(facts).map((loan) => loan.stays);
 
 const asked = pulled(owing());
@@ -152,22 +152,22 @@ describe('Texas: a lien that only the full report shows', () => {
   it('that stays leads to a reoffer with the reason and the largest line before and after', () => {
     const found = { id: 'mortgage-2', isOnThisHome: true };
     const none = reviewed(says(asked, NO_EQUITY_LOAN), { ...found, isEquityLoan: false });
-    expect(offersMadeAgain(none)).toBeUndefined();
+    expect(reofferOf(none)).toBeUndefined();
     const offered = offeredAnew(none);
     expect(repricedTerms(offered, context)).toBeUndefined();
     const { offerSelection } = offered;
-    const { reason, before, now } = offersMadeAgain(offered) ?? expect.fail();
+    const { reason, before, now } = reofferOf(offered) ?? expect.fail();
     expect(reason).toBe('CREDIT');
     expect([before.termYears, now?.termYears]).toEqual(Array(2).fill(offerSelection?.terms.termYears));
     expect(now?.lineAmountCents).toBe(before.lineAmountCents - toCents(20_000));
     const value = { terms: offerSelection?.terms ?? expect.fail() };
-    expect(offersMadeAgain(adding(offered, { fact: 'offerSelection', value }))).toBeUndefined();
+    expect(reofferOf(adding(offered, { fact: 'offerSelection', value }))).toBeUndefined();
   });
 
   it('found on this home by the review leads to a reoffer for that reason', () => {
     const here = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: false };
     const elsewhere = says(asked, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' });
-    expect(offersMadeAgain(offeredAnew(reviewed(elsewhere, here)))?.reason).toBe('REVIEWED_LIENS');
+    expect(reofferOf(offeredAnew(reviewed(elsewhere, here)))?.reason).toBe('REVIEWED_LIENS');
   });
 
   it('is asked about again when the review finds an equity loan, and may be disputed again', () => {
@@ -214,7 +214,7 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
     const shown = (facts: Facts) =>
       adding(
         facts,
-        concludeHardPull(facts, homeline, {
+        hardPullFact(facts, homeline, {
           answer: 'HIT',
           report: fullReportOf(owing({ balance: 38_000, openedOn: '2019-05-01' }, onRecord), context.today),
         }),
@@ -243,7 +243,7 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
     const shown = fullReportOf(owing({ balance: 38_000, openedOn: on }, curious), context.today);
     const none = reviewed(told, { ...loan, isEquityLoan: false });
     for (const facts of [paid, none]) {
-      const hard = concludeHardPull(facts, homeline, { answer: 'HIT', report: shown });
+      const hard = hardPullFact(facts, homeline, { answer: 'HIT', report: shown });
       expect(foundLiens(adding(facts, hard))).toEqual([]);
     }
   });

@@ -10,10 +10,10 @@ import { isRefusedForPrice } from '../pricing/offers.ts';
 import { isReasonCode } from '../reasons/reason-codes.ts';
 import { explainScore } from '../reasons/score-factors.ts';
 import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
-import { type Hit, withWords } from './decline-reasons.ts';
+import { type DeclineReason, withStatedReasons } from './decline-reasons.ts';
 
 /** Why so large a line could not be had, by what made it smaller. */
-const CUT: Readonly<Record<ChangeReason, Hit>> = {
+const CUT: Readonly<Record<ChangeReason, DeclineReason>> = {
   INCOME: { code: 'AA08' },
   PAYSTUBS: {
     code: 'AA24',
@@ -38,7 +38,7 @@ const CUT: Readonly<Record<ChangeReason, Hit>> = {
 };
 
 /** Why the same line could not be had at the price that was asked for. */
-const DEARER: Readonly<Record<ChangeReason, Hit>> = {
+const DEARER: Readonly<Record<ChangeReason, DeclineReason>> = {
   ...CUT,
   INCOME: dearer('Your income, as it could be shown, does not support the price that you asked for'),
   UNDERWRITER: dearer(
@@ -51,7 +51,7 @@ const DEARER: Readonly<Record<ChangeReason, Hit>> = {
   ),
 };
 
-function dearer(inFull: string): Hit {
+function dearer(inFull: string): DeclineReason {
   return { code: 'AA24', inFull };
 }
 
@@ -97,19 +97,19 @@ function isWorse({ submittedTerms }: Facts['initialDecisions'][number], { offerS
 }
 
 /** Why a counter-offer was made instead of what was asked for. */
-export function counterOfferHits(facts: Facts): readonly Hit[] {
+export function counterOfferReasons(facts: Facts): readonly DeclineReason[] {
   const changed = worseChange(facts);
   if (changed && changed === counterOffer(facts)) {
     const isCut = changed.after.lineAmountCents < changed.before.lineAmountCents;
     return [(isCut ? CUT : DEARER)[changed.reason]];
   }
   const { reasonCodes = [], statedReasons = [] } = finalDecision(facts) ?? initialDecision(facts) ?? {};
-  const hits = withWords(reasonCodes.filter(isReasonCode), statedReasons);
+  const hits = withStatedReasons(reasonCodes.filter(isReasonCode), statedReasons);
   return hits.length > 0 ? hits : [...reportHits(facts)];
 }
 
 /** What of a report that changed the offers keeps the line from being had, or makes it dearer: by what refuses it, and the report. */
-function reportHits(facts: Facts): readonly Hit[] {
+function reportHits(facts: Facts): readonly DeclineReason[] {
   const [before, after] = [softReport(facts), changedReport(facts)?.report];
   const { submittedTerms, submittedRefusal = '' } = facts.initialDecisions.at(-1) ?? {};
   const hasMoreDebts = !before || !after || debtsOf(after) > debtsOf(before);

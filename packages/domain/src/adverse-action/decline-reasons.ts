@@ -19,12 +19,12 @@ import {
 import { explainScore, MOST_REASONS, SCORE_FACTORS, unknownFactors } from '../reasons/score-factors.ts';
 
 /** Something that stands against the application, and the words for it where its code has none. */
-export type Hit = { readonly code: ReasonCode; readonly inFull?: string };
+export type DeclineReason = { readonly code: ReasonCode; readonly inFull?: string };
 
 type Review = ReturnType<typeof endingDecisions>[number];
 
 /** What each review's refusal stands for where whoever refused gave no reason, by the facts. Nobody is accused, and no list is named. */
-const REVIEWS: Readonly<Record<Review, Hit | ((facts: Facts) => readonly Hit[])>> = {
+const REVIEWS: Readonly<Record<Review, DeclineReason | ((facts: Facts) => readonly DeclineReason[])>> = {
   ownershipDecisions: hit('OWNERSHIP_REJECTED'),
   fraudAlertDecisions: hit('IDENTITY_NOT_CONFIRMED'),
   lienDecisions: hit('LIENS_NOT_SETTLED'),
@@ -50,7 +50,7 @@ const REVIEWS: Readonly<Record<Review, Hit | ((facts: Facts) => readonly Hit[])>
   fundingDecisions: lackedForFunding,
 };
 
-const NO_CASH: Hit = {
+const NO_CASH: DeclineReason = {
   code: 'AA24',
   inFull: 'The draw would have left no cash for you after what it pays off',
 };
@@ -61,7 +61,7 @@ const NO_FACTOR = 'What the report on your credit shows; the agency named no fac
  * failing rules, the income and the value. Source: comment 9(b)(2)-1 to 12 CFR 1002.9 (the principal reasons are those that were scored
  * or considered).
  */
-export function hitsOf(facts: Facts): readonly Hit[] {
+export function declineReasonsOf(facts: Facts): readonly DeclineReason[] {
   const rules = [...propertyRules(facts), ...decisionRules(facts)];
   return [
     ...(facts.declineDecision ? [hitFor(facts.declineDecision.reason)] : []),
@@ -73,12 +73,12 @@ export function hitsOf(facts: Facts): readonly Hit[] {
   ];
 }
 
-function hit(failure: FailureKind): Hit {
+function hit(failure: FailureKind): DeclineReason {
   return { code: REASON_OF_FAILURE[failure] };
 }
 
 /** An underwriter who declines what the rules referred declines for the rules' reasons. */
-function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
+function reviews(facts: Facts, rules: readonly DeclineReason[]): DeclineReason[] {
   const refused = endingDecisions(facts).filter(
     (review) => review !== 'underwriterDecisions' || rules.length === 0 || statedBy(facts, review),
   );
@@ -91,13 +91,13 @@ function reviews(facts: Facts, rules: readonly Hit[]): Hit[] {
 }
 
 /** What a person gave as the reason: a code of the table of reasons, or the reason in full. */
-function hitFor(reason: string): Hit {
+function hitFor(reason: string): DeclineReason {
   return isReasonCode(reason) ? { code: reason } : { code: 'AA24', inFull: reason };
 }
 
 /** What the money waited for in vain. */
-function lackedForFunding(facts: Facts): Hit[] {
-  const lacks: readonly (readonly [boolean, Hit])[] = [
+function lackedForFunding(facts: Facts): DeclineReason[] {
+  const lacks: readonly (readonly [boolean, DeclineReason])[] = [
     [openConditions(facts).length > 0, hit('STOPPED_ANSWERING')],
     [!deedIsAccepted(facts), { code: 'AA24', inFull: 'The deed that you signed could not be recorded' }],
     [!insuranceIsAccepted(facts), hit('INSURANCE_NOT_SHOWN')],
@@ -118,16 +118,16 @@ function statedBy(facts: Facts, review: Review): string | undefined {
 }
 
 /** What the home fails, whether that ended the file or something else did. */
-function propertyRules(facts: Facts): Hit[] {
+function propertyRules(facts: Facts): DeclineReason[] {
   const { ineligible = [], statedReasons = [] } = operationsFinding(facts) ?? currentLookup(facts) ?? {};
-  return withWords(ineligible.filter(isReasonCode), statedReasons);
+  return withStatedReasons(ineligible.filter(isReasonCode), statedReasons);
 }
 
-function decisionRules(facts: Facts): Hit[] {
+function decisionRules(facts: Facts): DeclineReason[] {
   const decisions = [initialDecision(facts), finalDecision(facts), insufficientValue(facts)];
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
-  const hits = withWords(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
+  const hits = withStatedReasons(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
   return hits.length === 0 && isDeclinedWithWayBack(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
 }
 
@@ -137,7 +137,10 @@ function decisionRules(facts: Facts): Hit[] {
  * something else must be.
  * @param scoreFactors numbers from the report, the most important first
  */
-export function withUnknownFactors(hits: readonly Hit[], scoreFactors: readonly string[]): readonly Hit[] {
+export function withUnknownFactors(
+  hits: readonly DeclineReason[],
+  scoreFactors: readonly string[],
+): readonly DeclineReason[] {
   const score = hits.findIndex(({ code }) => code === 'AA26');
   if (score < 0) return hits;
   const others = new Set(hits.map(({ code, inFull }) => inFull ?? code).filter((each) => each !== 'AA26'));
@@ -147,18 +150,18 @@ export function withUnknownFactors(hits: readonly Hit[], scoreFactors: readonly 
     Math.max(isExplained ? 0 : 1, MOST_REASONS - others.size),
   );
   const isAlone = others.size + named.length === 0;
-  const added = (isAlone ? [NO_FACTOR] : named).map((inFull): Hit => ({ code: 'AA24', inFull }));
+  const added = (isAlone ? [NO_FACTOR] : named).map((inFull): DeclineReason => ({ code: 'AA24', inFull }));
   return hits.toSpliced(score, 0, ...added);
 }
 
 /** The reasons of a decision, with its words for those that stand in full. */
-export function withWords(codes: readonly ReasonCode[], stated: readonly string[]): Hit[] {
-  return codes.flatMap((code): readonly Hit[] =>
+export function withStatedReasons(codes: readonly ReasonCode[], stated: readonly string[]): DeclineReason[] {
+  return codes.flatMap((code): readonly DeclineReason[] =>
     code === 'AA24' ? stated.map((inFull) => ({ code, inFull })) : [{ code }],
   );
 }
 
-function income(facts: Facts): Hit[] {
+function income(facts: Facts): DeclineReason[] {
   if (!incomeAttemptFailed(facts)) return [];
   return [
     hit(

@@ -3,7 +3,7 @@ import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactValue, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
-import { concludeLookup } from '../property/conclude-lookup.ts';
+import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
@@ -187,7 +187,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
       ownedSince: civilDate('2016-01-01'),
       recordedLiens: [],
     } as const;
-    const found = concludeLookup(
+    const found = propertyLookupFact(
       known(property),
       homelineRules.policy,
       { answer: 'MATCHED', parcel: { ...parcel, recordedLiens: [] } },

@@ -3,8 +3,8 @@ import { isClosedForInactivity } from '../facts/ends.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { REASON_OF_FAILURE } from '../reasons/reason-codes.ts';
-import { counterOffer, counterOfferHits, counterOfferIsRefused } from './counter-offer.ts';
-import { type Hit, hitsOf, withUnknownFactors } from './decline-reasons.ts';
+import { counterOffer, counterOfferIsRefused, counterOfferReasons } from './counter-offer.ts';
+import { type DeclineReason, declineReasonsOf, withUnknownFactors } from './decline-reasons.ts';
 import { inquiriesWereKey } from './report.ts';
 
 type Notice = FactValue<'adverseActionNotice'>;
@@ -31,14 +31,14 @@ export function noticeOf(facts: Facts): DeepReadonly<Notice> {
   return facts.adverseActionNotice.at(-1) ?? adverseActionOf(facts);
 }
 
-function judged(facts: Facts): { action: Notice['action']; hits: readonly Hit[] } {
+function judged(facts: Facts): { action: Notice['action']; hits: readonly DeclineReason[] } {
   const isIncomplete = isClosedForInactivity(facts) && !counterOfferLapsed(facts);
   if (isIncomplete)
     return { action: 'INCOMPLETENESS', hits: [{ code: REASON_OF_FAILURE.STOPPED_ANSWERING }] };
   if (counterOfferIsRefused(facts) || counterOfferLapsed(facts)) {
-    return { action: 'COUNTER_OFFER', hits: counterOfferHits(facts) };
+    return { action: 'COUNTER_OFFER', hits: counterOfferReasons(facts) };
   }
-  return { action: 'DECLINE', hits: hitsOf(facts) };
+  return { action: 'DECLINE', hits: declineReasonsOf(facts) };
 }
 
 /** The borrower was silent about other terms, and nothing that we asked for was missing. */

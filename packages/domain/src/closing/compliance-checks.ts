@@ -2,7 +2,7 @@ import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isScreened, sanctionsQuestion } from '../facts/identity.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Check, yesOrNo } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
@@ -67,7 +67,7 @@ function equityLoanChecks(facts: Facts): readonly Check[] {
 
 /** What the law and the lender's published limits ask of the terms that stand, and other terms might meet. */
 export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
-  const fee = standingTerms(facts)?.feePct ?? 0;
+  const fee = currentTerms(facts)?.feePct ?? 0;
   return [
     {
       line: { code: 'FEE_LIMIT', amounts: { pct: fee, maxPct: HIGHEST_ORIGINATION_FEE_PCT } },
@@ -81,7 +81,7 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
 
 /** The law asks this of a line on the home that its owner lives in. Source: 12 CFR 1026.32(a)(1), and the law of the state. */
 function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
   const line = {
     lineCents: cents(terms.lineAmountCents),
@@ -118,7 +118,7 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
 
 /** Source: Texas Constitution, article XVI, section 50(a)(6). */
 function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms || facts.property?.state !== 'TX') return [];
   const { output: fees } = sheet.fees('TX');
   const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesOn(facts, sheet));
@@ -152,7 +152,7 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
 /** On the value that was found of the home, which is what Texas asks; undefined before one was. */
 function cltvOnEvaluation(facts: Facts): number | undefined {
   const found = facts.brokerOpinionEvaluations.at(-1)?.valueCents;
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (found === undefined || !terms) return undefined;
   const retained = retainedLiens(facts).map(({ securedCents }) => securedCents);
   return cltvPct(cents(found), retained, cents(terms.lineAmountCents));

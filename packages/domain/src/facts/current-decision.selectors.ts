@@ -9,10 +9,10 @@ import { propertyIsIneligible, propertyIsUnmatched } from './property.selectors.
 import { newer, newest } from './reading.ts';
 import { valuationIsDue } from './valuation.selectors.ts';
 
-export type StandingDecision = { readonly uwDecision: Decision; readonly uwSubDecision: SubDecision };
+export type CurrentDecision = { readonly uwDecision: Decision; readonly uwSubDecision: SubDecision };
 
 /** How underwriting stands, as the status shows it: the newest decision, and what has come of it since. */
-export function standingDecision(facts: Facts): StandingDecision {
+export function currentDecision(facts: Facts): CurrentDecision {
   const uwSubDecision = subDecision(facts);
   return { uwDecision: decision(facts, uwSubDecision), uwSubDecision };
 }

@@ -4,22 +4,22 @@ import { newer, newest } from './reading.ts';
 type Named = { readonly id: string };
 
 /** What the borrower said last of a lien, by whichever of its names they were asked about it. */
-export function saidOf(facts: Facts, ...names: readonly Named[]) {
+export function borrowerAnswerOn(facts: Facts, ...names: readonly Named[]) {
   const since = facts.foundLienAnswers.filter((entry) => newer(entry, facts.property));
   const { lienAnswers } = facts;
   return lastWord([...(lienAnswers ? [lienAnswers] : []), ...since], ({ liens }) => liens, names);
 }
 
 /** What a review of the home as it is now found last of a lien. */
-export function reviewedOf(facts: Facts, ...names: readonly Named[]) {
+export function reviewFindingOn(facts: Facts, ...names: readonly Named[]) {
   const reviews = facts.lienDecisions.filter((entry) => newer(entry, facts.property));
   return lastWord(reviews, ({ debts }) => debts ?? [], names);
 }
 
 /** The borrower's word on a lien and the review's, of which the later counts. */
-export function wordsOn(facts: Facts, ...names: readonly Named[]) {
-  const said = saidOf(facts, ...names);
-  const found = reviewedOf(facts, ...names);
+export function lienFindings(facts: Facts, ...names: readonly Named[]) {
+  const said = borrowerAnswerOn(facts, ...names);
+  const found = reviewFindingOn(facts, ...names);
   const isReviewedSince = newer(found, said);
   const later = newest(said, found);
   const earlier = later === said ? found : said;

@@ -1,7 +1,7 @@
 import type { ReviewedDebt } from './credit.facts.ts';
 import type { Facts } from './facts.ts';
 import { inquiriesWithDebt } from './inquiries.selectors.ts';
-import { reviewedOf, saidOf } from './lien-answers.selectors.ts';
+import { borrowerAnswerOn, reviewFindingOn } from './lien-answers.selectors.ts';
 import { newer, newest } from './reading.ts';
 import { recordOf, reportedMortgages, unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
 
@@ -21,10 +21,10 @@ export function lienMismatch(facts: Facts) {
 
 /** What the borrower said last of a lien, where it is not taken on their word alone. */
 function doubt(facts: Facts, id: string) {
-  const said = saidOf(facts, { id });
+  const said = borrowerAnswerOn(facts, { id });
   if (said?.answer === 'DISPUTED') return said;
   // What comes to light after the other liens were answered for, or was looked at, is called no equity loan by its papers alone.
-  const isSaidSince = said?.seq !== facts.lienAnswers?.seq || reviewedOf(facts, { id }) !== undefined;
+  const isSaidSince = said?.seq !== facts.lienAnswers?.seq || reviewFindingOn(facts, { id }) !== undefined;
   const isTakenAway = said?.answer === 'OTHER_HOME' || (isSaidSince && said?.isEquityLoan === false);
   return isTakenAway && needsPapers(facts, id) ? said : undefined;
 }
@@ -36,7 +36,7 @@ function doubt(facts: Facts, id: string) {
 export function needsPapers(facts: Facts, id: string): boolean {
   const mortgage = reportedMortgages(facts).find((each) => each.id === id);
   if (facts.property?.state !== 'TX' || !mortgage) return false;
-  return mortgage.kind !== 'MORTGAGE' || reviewedOf(facts, mortgage)?.isEquityLoan === true;
+  return mortgage.kind !== 'MORTGAGE' || reviewFindingOn(facts, mortgage)?.isEquityLoan === true;
 }
 
 /** The underwriter's word on the mismatch, for the property as it is now and every debt that it is about. */

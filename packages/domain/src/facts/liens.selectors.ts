@@ -5,7 +5,7 @@ import { softReport } from './credit.selectors.ts';
 import type { DeepReadonly } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { inquiriesWithDebt } from './inquiries.selectors.ts';
-import { wordsOn } from './lien-answers.selectors.ts';
+import { lienFindings } from './lien-answers.selectors.ts';
 import { lienMismatch, lienReview, needsPapers, reviewedDebt } from './lien-review.selectors.ts';
 import type { LienSource } from './lien-sources.ts';
 import { newer, newest } from './reading.ts';
@@ -64,7 +64,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
   const record = recordOf(facts, mortgage);
   const told = toldSince(facts).get(id);
   const others = [record, told].filter((other) => other !== undefined);
-  const { isElsewhere, ...words } = wordsOn(facts, mortgage, ...others);
+  const { isElsewhere, ...words } = lienFindings(facts, mortgage, ...others);
   return {
     id,
     holder: lender,
@@ -83,7 +83,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
 function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
   const { id, holder, amountCents } = lien;
   const found = reviewedDebt(facts, id);
-  const { isElsewhere: _, ...words } = wordsOn(facts, lien);
+  const { isElsewhere: _, ...words } = lienFindings(facts, lien);
   const balanceCents = found?.balanceCents ?? amountCents;
   return {
     id,
@@ -122,7 +122,7 @@ function toldDebts(facts: Facts): readonly KnownLien[] {
 function toldLien(facts: Facts, inquiry: Inquiry, found: ReviewedDebt): KnownLien {
   const { id, lender: holder, on: openedOn } = inquiry;
   const { balanceCents = cents(0), monthlyPaymentCents = cents(0), isOnThisHome = true } = found;
-  const { isElsewhere: _, ...words } = wordsOn(facts, inquiry);
+  const { isElsewhere: _, ...words } = lienFindings(facts, inquiry);
   return {
     ...{ id, holder, balanceCents, monthlyPaymentCents, isOnThisHome, openedOn },
     securedCents: limitOrBalance(balanceCents, found.creditLimitCents),

@@ -125,12 +125,12 @@ export function otherTerms(facts: Facts) {
 }
 
 /** The terms that stand: the newest of what was chosen, accepted after a change, or repriced by the borrower's own choice. */
-export function standingTerms(facts: Facts) {
-  return standingEntry(facts)?.terms;
+export function currentTerms(facts: Facts) {
+  return currentTermsEntry(facts)?.terms;
 }
 
 /** The same with the place of the fact that brought them. */
-export function standingEntry(facts: Facts) {
+export function currentTermsEntry(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
   const taken = changed && newer(acceptedChange(facts), changed) ? changed : undefined;
   const [accepted, repriced] = [taken, facts.repricings.at(-1)].map(
@@ -141,5 +141,5 @@ export function standingEntry(facts: Facts) {
 
 /** The terms that stand, unless newer offers wait for a choice among them: what was chosen before may not be had any more. */
 export function chosenTerms(facts: Facts) {
-  return newer(facts.offerSelection, facts.initialDecisions.at(-1)) ? standingTerms(facts) : undefined;
+  return newer(facts.offerSelection, facts.initialDecisions.at(-1)) ? currentTerms(facts) : undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bankCheck, bankQuestion, disbursementAccount } from './bank.selectors.ts';
 import { closingDocuments, closingIsAcknowledged, noteIsSigned } from './closing.selectors.ts';
 import { documentsAreRequested, openConditions } from './conditions.selectors.ts';
-import { standingDecision } from './current-decision.selectors.ts';
+import { currentDecision } from './current-decision.selectors.ts';
 import { Decision, SubDecision } from './decisions.ts';
 import type { Facts } from './facts.ts';
 import { employerRequest, paystubRequest, uploadedPaystubs } from './income.selectors.ts';
@@ -71,7 +71,7 @@ export function statusFlags(facts: Facts): StatusFlags {
   return {
     manualNotary: isManualNotary(facts),
     liensComplete: liensAreSettled(facts),
-    ...standingDecision(facts),
+    ...currentDecision(facts),
     inquiryAttestNeeded: recentMortgageInquiries(facts).length > 0,
     inquiryAttestComplete: facts.inquiryAttestation !== undefined,
     disclosurelistSummaryReady: facts.summaryDocuments.length > 0,

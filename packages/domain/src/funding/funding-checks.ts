@@ -5,7 +5,7 @@ import { accountIsVerified } from '../facts/funding.selectors.ts';
 import { sanctionsQuestion } from '../facts/identity.selectors.ts';
 import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { type Check, yesOrNo } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
@@ -17,7 +17,7 @@ const HARD_CREDIT_DAYS = 60;
 export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] {
   const open = openConditions(facts).length;
   const reportDays = creditReportDays(facts, today);
-  const cashCents = standingTerms(facts)?.cashToBorrowerCents;
+  const cashCents = currentTerms(facts)?.cashToBorrowerCents;
   const isScreened = newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1));
   return [
     {

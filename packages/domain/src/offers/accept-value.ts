@@ -1,12 +1,12 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { automatedValue, brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { limitsFor } from '../policy/limits.ts';
 import { cltvPct } from '../pricing/ratios.ts';
 import { explainOpinion } from '../valuation/explain-opinion.ts';
 import { explainValue } from './explain-value.ts';
-import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
+import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /** The value accepted, as facts; or that none was given, or that it is too low for the chosen line. */
 export type Accepted = readonly FactWrite[] | { readonly lacks: 'valueCents' } | { readonly cannot: string };
@@ -17,8 +17,8 @@ export type Accepted = readonly FactWrite[] | { readonly lacks: 'valueCents' } |
  *   evaluation of the home (Tex. Const. art. XVI, 50(h)).
  */
 export function acceptValue(facts: Facts, context: DecisionContext, givenCents: Cents | undefined): Accepted {
-  const chosen = standingTerms(facts);
-  const situation = chosen && offerSituation(facts, context, chosen.product);
+  const chosen = currentTerms(facts);
+  const situation = chosen && pricingScenario(facts, context, chosen.product);
   const limits = situation && limitsFor(context.policy, situation);
   if (!chosen || !situation || !limits) throw new Error('A value is accepted for a line that was chosen.');
   const { valueCents: foundCents, condition } = brokerOpinion(facts) ?? {};

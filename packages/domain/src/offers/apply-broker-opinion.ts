@@ -1,18 +1,18 @@
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import { limitsFor } from '../policy/limits.ts';
 import { evaluateBrokerOpinion } from '../valuation/broker-opinion.ts';
 import { explainOpinion } from '../valuation/explain-opinion.ts';
 import { loweredByValue } from './changed-offer.ts';
 import { explainValue } from './explain-value.ts';
-import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
+import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /** What the broker's opinion means for the chosen line, as facts: the judgement, and the changed terms where it lowers the offer. */
-export function concludeOpinion(facts: Facts, context: DecisionContext): readonly FactWrite[] {
+export function brokerOpinionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const opinion = brokerOpinion(facts);
-  const chosen = standingTerms(facts);
-  const situation = chosen && offerSituation(facts, context, chosen.product);
+  const chosen = currentTerms(facts);
+  const situation = chosen && pricingScenario(facts, context, chosen.product);
   const limits = situation && limitsFor(context.policy, situation);
   if (opinion?.valueCents === undefined || !chosen || !situation || !limits) {
     throw new Error('An opinion with a value is judged for a line that was chosen.');

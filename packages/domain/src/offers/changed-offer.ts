@@ -2,11 +2,11 @@ import type { ChangeReason } from '../facts/change-reason.ts';
 import type { Explanation } from '../facts/explanation.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { limitsFor } from '../policy/limits.ts';
-import { type OfferSituation, pricedAs } from '../pricing/choice.ts';
+import { type PricingScenario, pricedAs } from '../pricing/choice.ts';
 import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
@@ -16,7 +16,7 @@ import { type Grounds, groundsOf } from './grounds.ts';
 import {
   type DecisionContext,
   housingPaymentsCents,
-  offerSituation,
+  pricingScenario,
   reservesCents,
 } from './pricing-scenario.ts';
 
@@ -111,11 +111,11 @@ export function payManually(facts: Facts, context: DecisionContext): readonly Fa
   return isSame ? [choice, { fact: 'repricings', value: { ...change, reason } }] : [choice];
 }
 
-type Standing = { readonly before: Terms; readonly situation: OfferSituation };
+type Standing = { readonly before: Terms; readonly situation: PricingScenario };
 
 function standingOffer(facts: Facts, context: DecisionContext): Standing | undefined {
-  const before = standingTerms(facts);
-  const situation = before && offerSituation(facts, context, before.product);
+  const before = currentTerms(facts);
+  const situation = before && pricingScenario(facts, context, before.product);
   return before && situation && { before, situation };
 }
 

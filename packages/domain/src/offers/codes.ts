@@ -1,6 +1,6 @@
 import type { PartnerCode } from '../facts/application.facts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import type { CodeSource } from '../pricing/choice.ts';
 
 /** Returns the partner codes that lower the rate, each with its source. */
@@ -22,5 +22,5 @@ export function codesOf(facts: Facts): ReadonlyMap<PartnerCode, CodeSource> {
 function autopayFrom(facts: Facts): CodeSource['source'] {
   if (facts.autopay?.payType === 'AUTOPAY') return 'AUTOPAY';
   if (!facts.autopay) return 'AUTOPAY_UNLESS_DECLINED';
-  return standingTerms(facts)?.codes.includes('AUTOPAY') ? 'AUTOPAY_KEPT' : undefined;
+  return currentTerms(facts)?.codes.includes('AUTOPAY') ? 'AUTOPAY_KEPT' : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
 import { otherFees, sumOfOtherFees } from '../policy/fees.ts';
-import { priceChosen } from '../pricing/choice.ts';
+import { priceChoice } from '../pricing/choice.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { costsOf } from './costs.ts';
@@ -15,7 +15,7 @@ describe('what a line costs', () => {
       ...homeIn('TX'),
       otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
     };
-    const priced = priceChosen(situation, { lineCents: toCents(15_000), termYears: 15 });
+    const priced = priceChoice(situation, { lineCents: toCents(15_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const terms: Terms = priced.terms;
     const costs = costsOf(terms, { otherFees: situation.otherFees, payoffsCents: cents(0) });

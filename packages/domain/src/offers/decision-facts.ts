@@ -1,12 +1,12 @@
 import { creditReport } from '../facts/credit.selectors.ts';
-import { standingDecision } from '../facts/current-decision.selectors.ts';
+import { currentDecision } from '../facts/current-decision.selectors.ts';
 import type { SubDecision } from '../facts/decisions.ts';
 import { worsenedReport } from '../facts/derogatories.selectors.ts';
 import { decisionLine, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 import {
   openItemsArePassed,
@@ -14,8 +14,8 @@ import {
   underwriterQuestions,
 } from '../facts/underwriter.selectors.ts';
 import { cents } from '../money/cents.ts';
-import { priceChosen, pricedAs } from '../pricing/choice.ts';
-import { judgedHome } from '../property/conclude-lookup.ts';
+import { priceChoice, pricedAs } from '../pricing/choice.ts';
+import { judgedHome } from '../property/property-lookup-fact.ts';
 import { statedFor } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial, type InitialDecision } from '../underwriting/initial-decision.ts';
@@ -24,7 +24,7 @@ import { type Grounds, groundsOf } from './grounds.ts';
 import {
   type DecisionContext,
   housingPaymentsCents,
-  offerSituation,
+  pricingScenario,
   reservesCents,
 } from './pricing-scenario.ts';
 
@@ -32,8 +32,8 @@ import {
  * The decision on the income as it is known, with its offers, as a fact. Someone of 62 or older is offered the interest-only product as well.
  * @returns a decline for no file when the report carries no score
  */
-export function concludeInitial(facts: Facts, context: DecisionContext): readonly FactWrite[] {
-  const situation = offerSituation(facts, context);
+export function initialDecisionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
+  const situation = pricingScenario(facts, context);
   if (!situation) return [noScore(context)];
   const decided = decideInitial({ situation, ...judgedOn(facts) });
   const interestOnly = { ...situation, product: 'INTEREST_ONLY_AGE_RESTRICTED' as const };
@@ -77,10 +77,10 @@ function submittedNow(
   context: DecisionContext,
 ): { submittedTerms?: Terms; submittedRefusal?: string } {
   const asked = facts.applicationSubmission && facts.offerSelection?.terms;
-  const situation = asked && offerSituation(facts, context, asked.product);
+  const situation = asked && pricingScenario(facts, context, asked.product);
   if (!asked || !situation) return {};
   const { lineAmountCents: lineCents, termYears, feePct } = asked;
-  const priced = priceChosen(situation, { lineCents, termYears, feePct });
+  const priced = priceChoice(situation, { lineCents, termYears, feePct });
   return priced.eligible ? { submittedTerms: priced.terms } : { submittedRefusal: priced.reason };
 }
 
@@ -88,7 +88,7 @@ function submittedNow(
 function leavesSubDecision({ decision }: Pick<InitialDecision, 'decision'>, facts: Facts) {
   const isFirst = facts.initialDecisions.length === 0;
   const leaves = decision === 'REVIEW' || decision === 'DECLINE';
-  return leaves && !isFirst ? standingDecision(facts).uwSubDecision : undefined;
+  return leaves && !isFirst ? currentDecision(facts).uwSubDecision : undefined;
 }
 
 function noScore(context: DecisionContext): FactWrite {
@@ -133,7 +133,7 @@ function judgedOn(facts: Facts) {
 }
 
 /** The decision on what was verified, as facts: the decision, and the changed terms where they change. */
-export function concludeFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
+export function finalDecisionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   return finalFacts(facts, context, { approved: underwriterHasConfirmed(facts) });
 }
 
@@ -147,8 +147,8 @@ function finalFacts(
   context: DecisionContext,
   { approved }: { approved: boolean },
 ): readonly FactWrite[] {
-  const chosen = standingTerms(facts);
-  const situation = chosen && offerSituation(facts, context, chosen.product);
+  const chosen = currentTerms(facts);
+  const situation = chosen && pricingScenario(facts, context, chosen.product);
   const initial = facts.initialDecisions.at(-1);
   if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
   const file = {
@@ -162,7 +162,7 @@ function finalFacts(
   };
   const decided = decideFinal(file);
   const grounds = groundsOf(facts, context);
-  const { uwSubDecision } = standingDecision(facts);
+  const { uwSubDecision } = currentDecision(facts);
   return [decisionFact(decided, file, grounds, uwSubDecision), ...changed(decided, chosen)];
 }
 

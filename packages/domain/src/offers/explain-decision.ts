@@ -9,7 +9,7 @@ import {
 import type { Terms } from '../facts/offers.facts.ts';
 import { sumCents } from '../money/cents.ts';
 import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
@@ -22,7 +22,7 @@ import { termsWithout } from './explain-without.ts';
 import type { Grounds } from './grounds.ts';
 
 /** The inputs of a decision, and how its figures came about. */
-type Judged = Grounds & { readonly situation: OfferSituation };
+type Judged = Grounds & { readonly situation: PricingScenario };
 
 /** Returns why a decision on stated income is what it is: its inputs, every failing rule, and each offer's figures at its largest line. */
 export function explainInitial(
@@ -48,7 +48,7 @@ export function explainInitial(
  * @param carried how debts reduced the line from a larger one, where they did
  */
 export function explainPriced(
-  situation: OfferSituation,
+  situation: PricingScenario,
   priced: PricedChoice,
   carried?: Carried,
 ): readonly ExplanationSection[] {
@@ -176,7 +176,7 @@ function requiredReserveLines({ situation, chosen, housingPaymentsCents }: Final
 
 /** The inputs of a decision: their totals, how each came about, and the limits of the policy. */
 function inputSections(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { income, debts, liens, value, found }: Grounds,
 ): readonly ExplanationSection[] {
   return [
@@ -190,7 +190,7 @@ function inputSections(
 }
 
 /** What the policy requires of this home and this score, whatever is offered. */
-function policyLimits(situation: OfferSituation): ExplanationSection {
+function policyLimits(situation: PricingScenario): ExplanationSection {
   const { policy } = situation;
   const lowest = minimumFicoBy(policy, situation);
   const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
@@ -212,7 +212,7 @@ function policyLimits(situation: OfferSituation): ExplanationSection {
   };
 }
 
-function basis(situation: OfferSituation, value: SourcedValue): ExplanationSection {
+function basis(situation: PricingScenario, value: SourcedValue): ExplanationSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   return {
     code: 'BASIS',

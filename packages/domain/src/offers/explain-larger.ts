@@ -4,20 +4,20 @@ import {
   defaultFeePct,
   feeUpTo,
   fitsIncome,
-  type OfferSituation,
   type PricedChoice,
-  priceChosen,
+  type PricingScenario,
+  priceChoice,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
-import { equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
 
 /**
  * Returns why one hundred dollars more is unavailable or costs a higher rate: its price, its payment, or its fee. Nothing where it costs
  * the same rate, or where equity or the policy allows no more.
  */
-export function largerLines(situation: OfferSituation, priced: PricedChoice): readonly ExplanationLine[] {
+export function largerLines(situation: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
   const { limits, terms } = priced;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
@@ -32,11 +32,11 @@ export function largerLines(situation: OfferSituation, priced: PricedChoice): re
   const costsMore = noteRatePct > terms.noteRatePct;
   const firstPct = defaultFeePct(situation, lineCents);
   const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
-  if (fits && terms.feePct > firstPct && !priceChosen(situation, atFirst).eligible)
+  if (fits && terms.feePct > firstPct && !priceChoice(situation, atFirst).eligible)
     return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: firstPct } }];
   if (fits && !costsMore) return [];
   const capacityCents = cents(
-    Math.floor(paymentRoom(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),
+    Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),
   );
   const { raisedBy, ...row } = costsMore ? raisedFrom(situation, priced, larger) : {};
   return [
@@ -57,7 +57,7 @@ type Raised = Pick<ExplanationLine, 'given' | 'rule'> & {
 };
 
 /** The first part of the larger line's rate that differs, before and after, with its row. */
-function raisedFrom(situation: OfferSituation, priced: PricedChoice, larger: PricedChoice): Raised {
+function raisedFrom(situation: PricingScenario, priced: PricedChoice, larger: PricedChoice): Raised {
   const before = explainRate(situation, priced).filter(isRatePart);
   const raised = explainRate(situation, larger)
     .filter(isRatePart)

@@ -5,12 +5,12 @@ import type { Membership, PartnerCode } from '../facts/application.facts.ts';
 import type { Sealed } from '../facts/fact.ts';
 import { withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import { priceChosen } from '../pricing/choice.ts';
+import { priceChoice } from '../pricing/choice.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import { explainRate } from './explain-rate.ts';
-import { offerSituation } from './pricing-scenario.ts';
+import { pricingScenario } from './pricing-scenario.ts';
 
 const { facts } = walk(
   Persona.parse(average),
@@ -22,10 +22,10 @@ const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44
 
 /** The lines of the discounts of somebody with some codes; with those that they have, unless said. */
 function discountsWith(codes?: readonly PartnerCode[], of = facts) {
-  const usual = offerSituation(of, context);
+  const usual = pricingScenario(of, context);
   if (!usual) throw new Error('Nothing can be priced');
   const situation = { ...usual, ...(codes && { codes }) };
-  const priced = priceChosen(situation, { lineCents: toCents(75_000), termYears: 15 });
+  const priced = priceChoice(situation, { lineCents: toCents(75_000), termYears: 15 });
   if (!priced.eligible) throw new Error(priced.reason);
   return explainRate(situation, priced).filter(({ code }) => code.includes('DISCOUNT'));
 }

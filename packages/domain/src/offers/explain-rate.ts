@@ -1,6 +1,6 @@
 import type { ExplanationLine, RuleRow } from '../facts/explanation.ts';
 import { sumPct } from '../money/percent.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { APR_FLOOR_LINE, DISCOUNT_LINE } from '../pricing/price.ts';
 import type { Hit } from '../tables/bind.ts';
 import { givenTo } from '../tables/given.ts';
@@ -9,7 +9,7 @@ import { givenTo } from '../tables/given.ts';
  * Returns the parts of a note rate, each with the row of the sheet that gave it, and the rate as their total.
  * @param priced the choice as priced in the situation
  */
-export function explainRate(situation: OfferSituation, priced: PricedChoice): ExplanationLine[] {
+export function explainRate(situation: PricingScenario, priced: PricedChoice): ExplanationLine[] {
   const { price, terms } = priced;
   const asked = {
     ...situation,
@@ -31,7 +31,7 @@ export function explainRate(situation: OfferSituation, priced: PricedChoice): Ex
 }
 
 /** Each discount with its row and the source of its code, and the part that the cap takes back. */
-function discountLines({ sheet, codesFrom }: OfferSituation, { price }: PricedChoice): ExplanationLine[] {
+function discountLines({ sheet, codesFrom }: PricingScenario, { price }: PricedChoice): ExplanationLine[] {
   const { counted, pct: offPct } = price.discounts;
   if (counted.length === 0) return [{ code: 'NO_DISCOUNT', amounts: {}, addsNothing: true }];
   const overPct = sumPct([...counted.map(({ pct }) => pct), -offPct]);

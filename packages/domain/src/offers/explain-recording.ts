@@ -1,10 +1,10 @@
 import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
-import type { OfferSituation, PricedChoice } from '../pricing/choice.ts';
+import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { stateRules } from '../states/states.ts';
 
 /** Returns what recording costs, which is paid in addition to the draw. */
-export function recordingSection(situation: OfferSituation, { terms }: PricedChoice): ExplanationSection[] {
+export function recordingSection(situation: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { recordingFeeCents, recordingTaxCents, lineAmountCents: lineCents } = terms;
   const { law, ...by } = recordingTaxLaw(situation);
@@ -20,7 +20,7 @@ export function recordingSection(situation: OfferSituation, { terms }: PricedCho
 }
 
 /** Returns the law that taxes a line when it is recorded, with the county's row where the law leaves the rate to the county. */
-export function recordingTaxLaw({ sheet, state, countyFips }: OfferSituation): {
+export function recordingTaxLaw({ sheet, state, countyFips }: PricingScenario): {
   readonly law: Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
   readonly rule?: RuleRow;
 } {

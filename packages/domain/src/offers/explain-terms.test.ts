@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { otherFees } from '../policy/fees.ts';
-import { priceChosen } from '../pricing/choice.ts';
+import { priceChoice } from '../pricing/choice.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { explainTerms } from './explain-terms.ts';
@@ -13,7 +13,7 @@ describe('a fee taken from the draw', () => {
       ...homeIn('TX'),
       otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
     };
-    const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });
+    const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const cash = explainTerms(situation, priced).find(({ code }) => code === 'CASH');
     expect(cash?.lines).toContainEqual({
@@ -34,7 +34,7 @@ describe('the high-cost rate limit', () => {
     const { sheet } = await sheetWith(cell('averagePrimeOfferRate_row_4_out_1', '6.1'));
     const situation = { ...homeIn('OH'), sheet };
     const lineOf = (termYears: 15 | 20) => {
-      const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears });
+      const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
       return explainTerms(situation, priced)
         .flatMap(({ lines }) => lines)
@@ -55,7 +55,7 @@ describe('the high-cost rate limit', () => {
   it('uses the comparable Treasury yield in New York and Massachusetts', () => {
     const limitOver = (state: 'NY' | 'MA', termYears: 15 | 30) => {
       const situation = homeIn(state);
-      const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears });
+      const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
       return explainTerms(situation, priced)
         .flatMap(({ lines }) => lines)
@@ -80,7 +80,7 @@ describe('the high-cost rate limit', () => {
 
   it('is the limit of the state where its law is stricter, and names that law', () => {
     const situation = homeIn('IL');
-    const priced = priceChosen(situation, { lineCents: toCents(50_000), termYears: 15 });
+    const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const lines = explainTerms(situation, priced).flatMap((section) => section.lines);
     expect(lines).toContainEqual(

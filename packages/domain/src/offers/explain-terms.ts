@@ -4,8 +4,8 @@ import { isInterestOnly } from '../facts/interest-only.ts';
 import { type Cents, cents, sumCents, toCents } from '../money/cents.ts';
 import type { LimitsByRow } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
-import { countedFeesCents, type OfferSituation, type PricedChoice } from '../pricing/choice.ts';
-import { equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { countedFeesCents, type PricedChoice, type PricingScenario } from '../pricing/choice.ts';
+import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
 import { largerLines } from './explain-larger.ts';
@@ -16,7 +16,10 @@ import { recordingSection } from './explain-recording.ts';
  * Returns how a chosen line came to its rate, payment, APR and cash.
  * @param priced the choice as priced in the situation
  */
-export function explainTerms(situation: OfferSituation, priced: PricedChoice): readonly ExplanationSection[] {
+export function explainTerms(
+  situation: PricingScenario,
+  priced: PricedChoice,
+): readonly ExplanationSection[] {
   return [
     { code: 'RATE', lines: explainRate(situation, priced) },
     { code: 'PAYMENT', lines: [...aprLines(situation, priced), ...highCostLines(priced)] },
@@ -25,7 +28,7 @@ export function explainTerms(situation: OfferSituation, priced: PricedChoice): r
   ];
 }
 
-function aprLines(situation: OfferSituation, { price, terms }: PricedChoice): ExplanationLine[] {
+function aprLines(situation: PricingScenario, { price, terms }: PricedChoice): ExplanationLine[] {
   const { lineAmountCents: lineCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
   const { noteRatePct } = price;
   const payment = { cents: monthlyPaymentCents, lineCents, noteRatePct };
@@ -64,7 +67,10 @@ function highCostLines({ price: { highCost }, terms: { termYears } }: PricedChoi
   ];
 }
 
-function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: PricedChoice): ExplanationLine[] {
+function cashLines(
+  situation: PricingScenario,
+  { terms, lenderCreditCents }: PricedChoice,
+): ExplanationLine[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { valuationCents, manualNotaryCents } = situation.otherFees;
   const taken: [Amounts<'FEE_FROM_DRAW'>['fee'], Cents, RuleRow?][] = [
@@ -94,7 +100,7 @@ function cashLines(situation: OfferSituation, { terms, lenderCreditCents }: Pric
  * @param carried how debts reduced it from a larger one, where they did
  */
 export function explainLimits(
-  situation: OfferSituation,
+  situation: PricingScenario,
   priced: PricedChoice,
   carried: Carried | undefined,
 ): ExplanationSection {
@@ -120,13 +126,13 @@ function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): Expla
 
 /** Returns the limits of the policy for a home and a score, with their rows, and what equity and income allow. */
 export function limitLines(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { byScore, byHome, ...limits }: LimitsByRow,
 ): readonly ExplanationLine[] {
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, fico } = situation;
   const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
   const equityCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });
-  const capacity = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
+  const capacity = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
   const narrower = byHome.map(
     (hit): ExplanationLine => ({
       code: 'HOME_LIMITS',
@@ -160,7 +166,7 @@ export function limitLines(
 }
 
 /** The reserves that a large line requires. */
-function reserveLines({ reserves, labels }: OfferSituation['policy'], lineCents: Cents): ExplanationLine[] {
+function reserveLines({ reserves, labels }: PricingScenario['policy'], lineCents: Cents): ExplanationLine[] {
   if (lineCents <= reserves.aboveLineCents) return [];
   return [{ code: 'RESERVES_RULE', amounts: { ...reserves }, rule: { table: labels.reserveMonths } }];
 }

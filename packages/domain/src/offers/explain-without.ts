@@ -1,6 +1,6 @@
 import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
 import { highestTax } from '../pricing/recording.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
@@ -8,7 +8,7 @@ import { recordingTaxLaw } from './explain-recording.ts';
 
 /** Returns each term without a line, and why its smallest one is refused. */
 export function termsWithout(
-  situation: OfferSituation,
+  situation: PricingScenario,
   refusals: readonly TermRefusal[],
 ): readonly ExplanationSection[] {
   if (refusals.length === 0) return [];
@@ -39,7 +39,7 @@ type Exceeded = {
 
 /** The limit on the price that the smallest line exceeds, with the row that set it. */
 function limitExceeded(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { noteRatePct, highCost, recordingTaxCents }: TermRefusal,
 ): Exceeded {
   const { sheet, policy } = situation;

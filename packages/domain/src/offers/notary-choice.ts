@@ -3,13 +3,13 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import { isManualNotary } from '../facts/notary.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { areSameTerms } from '../facts/same-terms.ts';
 import { cents } from '../money/cents.ts';
 import { cashLacking, pricedAs } from '../pricing/choice.ts';
 import { explainChange } from './explain-decision.ts';
 import { groundsOf } from './grounds.ts';
-import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
+import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /**
  * The borrower meets a notary in person: the fee is taken from the draw, once, and the terms before and after are kept. Where the law
@@ -82,8 +82,8 @@ function cashChanged(
 
 /** The terms that stand, and the same line as it is priced with what is charged now. */
 function pricedNow(facts: Facts, context: DecisionContext) {
-  const before = standingTerms(facts);
-  const situation = before && offerSituation(facts, context, before.product);
+  const before = currentTerms(facts);
+  const situation = before && pricingScenario(facts, context, before.product);
   if (!before || !situation) return undefined;
   return { before, situation, priced: pricedAs(situation, before) };
 }

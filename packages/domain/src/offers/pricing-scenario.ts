@@ -16,7 +16,7 @@ import { MINIMUM_AGE } from '../people/age.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import type { IncomeDoc } from '../policy/income-doc.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import { codesOf } from './codes.ts';
 import { otherFeesOn } from './costs.ts';
 
@@ -99,11 +99,11 @@ export function housingPaymentsCents(facts: Facts): Cents {
  * The situation that offers are priced in. Of a co-borrower no more is known than that they are of age.
  * @returns undefined while the score, the value or the property is unknown
  */
-export function offerSituation(
+export function pricingScenario(
   facts: Facts,
   context: DecisionContext,
   product: z.infer<typeof Product> = 'FIXED_TERM',
-): OfferSituation | undefined {
+): PricingScenario | undefined {
   const fico = creditReport(facts)?.fico;
   const parcel = parcelOf(facts);
   const valueCents = lendingValueCents(facts);

@@ -7,7 +7,7 @@ import { reasonFor } from './repriced.ts';
 import type { RepricingReason } from './repricing-reason.ts';
 
 /** Offers that took the place of those that the borrower had chosen among: why, and the largest line of either as it was chosen to be paid back. */
-export type MadeAgain = {
+export type Reoffer = {
   readonly reason: RepricingReason;
   readonly before: DeepReadonly<Terms>;
   /** Undefined where no line is paid back so any more. */
@@ -15,7 +15,7 @@ export type MadeAgain = {
 };
 
 /** Why somebody who had chosen a line is to choose again; undefined where nobody is. */
-export function offersMadeAgain(facts: Facts): MadeAgain | undefined {
+export function reofferOf(facts: Facts): Reoffer | undefined {
   const { offerSelection: chosen, initialDecisions } = facts;
   const current = initialDecision(facts);
   const earlier = chosen && initialDecisions.findLast((decision) => newer(chosen, decision));

@@ -6,8 +6,8 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { initialDecision } from '../facts/offers.selectors.ts';
 import { lastWhere, newer, newest } from '../facts/reading.ts';
 import { areSameTerms } from '../facts/same-terms.ts';
-import { priceChosen } from '../pricing/choice.ts';
-import { type DecisionContext, offerSituation } from './pricing-scenario.ts';
+import { priceChoice } from '../pricing/choice.ts';
+import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 import type { RepricingReason } from './repricing-reason.ts';
 
 /** Terms that the borrower saw, what the same line costs now, and why. */
@@ -46,10 +46,10 @@ function costsNow(
   context: DecisionContext,
   offers: DeepReadonly<{ terms: Terms }[]>,
 ): Terms | undefined {
-  const situation = offerSituation(facts, context, before.product);
+  const situation = pricingScenario(facts, context, before.product);
   if (!situation) return undefined;
   const { lineAmountCents: lineCents, termYears, feePct } = before;
-  const priced = priceChosen(situation, { lineCents, termYears, feePct });
+  const priced = priceChoice(situation, { lineCents, termYears, feePct });
   return priced.eligible ? priced.terms : nearest(offers, before);
 }
 

@@ -8,7 +8,7 @@ import { VALUATION } from './policy-tables.ts';
  * value is taken in full or not at all.
  * @param decisions of a policy whose tables are in order
  */
-export function haircutProblems(decisions: Decisions): readonly TableProblem[] {
+export function avmHaircutProblems(decisions: Decisions): readonly TableProblem[] {
   const table = decisions.get('valuation');
   if (table?.kind !== 'TABLE') return [];
   const outcome = table.outputs.findIndex(({ name }) => name === 'outcome');

@@ -5,7 +5,7 @@ import { bindConstant, type Report } from '../tables/bind.ts';
 import { unreadDecisions } from '../tables/check-columns.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 import { readDmn } from '../tables/read-dmn.ts';
-import { haircutProblems } from './avm-haircut-checks.ts';
+import { avmHaircutProblems } from './avm-haircut-checks.ts';
 import { bindPolicyTables, type CreditPolicy, type PolicyTables } from './credit-policy.ts';
 import { incomeProblems } from './income-rows.ts';
 import { largestLineOfPolicy } from './largest-line.ts';
@@ -14,7 +14,7 @@ import { CONSTANTS } from './policy-tables.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 import { otherKind } from './rule-kind.ts';
 import { scoreReasons } from './score-reason.ts';
-import { endlessReviews } from './unresolvable-referrals.ts';
+import { unresolvableReferrals } from './unresolvable-referrals.ts';
 
 /**
  * Reads a credit policy from a DMN file.
@@ -48,9 +48,9 @@ export async function readCreditPolicy(
   if (problems.length === 0)
     problems.push(
       ...lawProblems(tables, read.decisions),
-      ...endlessReviews(read.decisions),
+      ...unresolvableReferrals(read.decisions),
       ...scoreReasons(read.decisions),
-      ...haircutProblems(read.decisions),
+      ...avmHaircutProblems(read.decisions),
       ...incomeProblems(read.decisions),
       ...nothingLent(constants.minLineCents, tables, read.decisions),
       ...supportsTooLow(constants.brokerOpinion, read.decisions),

@@ -12,7 +12,7 @@ const PASSED_BY: Readonly<Record<string, string>> = {
  * The rows that would send a file back to the same person for ever, since they hold whether or not it was passed.
  * @param decisions of a policy whose tables are in order
  */
-export function endlessReviews(decisions: Decisions): readonly TableProblem[] {
+export function unresolvableReferrals(decisions: Decisions): readonly TableProblem[] {
   return ['creditRules', 'capacityRules'].flatMap((name) => {
     const table = decisions.get(name);
     if (table?.kind !== 'TABLE') return [];

@@ -3,19 +3,19 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { fitTerms } from '../underwriting/fit-terms.ts';
-import { type OfferSituation, priceChosen } from './choice.ts';
+import { type PricingScenario, priceChoice } from './choice.ts';
 import { buildOffers } from './offers.ts';
 
 /** In Florida, where recording $50,000 is taxed with $275, a draw pays off a debt. */
-const paysOff = (incomeDoc: OfferSituation['incomeDoc'], payoffDollars: number): OfferSituation => ({
+const paysOff = (incomeDoc: PricingScenario['incomeDoc'], payoffDollars: number): PricingScenario => ({
   ...homeIn('FL'),
   incomeDoc,
   payoffsCents: toCents(payoffDollars),
 });
 const chosen = { lineCents: toCents(50_000), termYears: 15, feePct: 0 } as const;
 
-const priced = (situation: OfferSituation): Terms => {
-  const result = priceChosen(situation, chosen);
+const priced = (situation: PricingScenario): Terms => {
+  const result = priceChoice(situation, chosen);
   if (!result.eligible) throw new Error(result.reason);
   return result.terms;
 };
@@ -31,7 +31,7 @@ describe('savings that count as income', () => {
     const terms = priced(paysOff('ASSET_DEPLETION', most));
     expect(terms.recordingTaxCents).toBe(toCents(275));
     expect(terms.cashToBorrowerCents).toBe(recordingCents(terms));
-    expect(priceChosen(paysOff('ASSET_DEPLETION', most + 1), chosen)).toEqual({
+    expect(priceChoice(paysOff('ASSET_DEPLETION', most + 1), chosen)).toEqual({
       eligible: false,
       reason: 'PAYOFFS_ABOVE_LINE',
     });
@@ -52,7 +52,7 @@ describe('savings that count as income', () => {
     const [smallest, withSavings] = (['VERIFIED_AUTOMATED', 'ASSET_DEPLETION'] as const).map((incomeDoc) => {
       const situation = paysOff(incomeDoc, 40_000);
       const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === 15) ?? expect.fail();
-      const result = priceChosen(situation, { lineCents: offer.minimumCents, termYears: 15 });
+      const result = priceChoice(situation, { lineCents: offer.minimumCents, termYears: 15 });
       return result.eligible ? result.terms : expect.fail();
     });
     if (!smallest || !withSavings) throw new Error('Two offers');

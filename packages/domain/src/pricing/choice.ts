@@ -17,11 +17,11 @@ import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer, type RefusedPrice } from './price.ts';
-import { cltvPct, dtiLine, dtiPct, paymentRoom } from './ratios.ts';
+import { cltvPct, dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
 /** Everything about an application that its offers depend on. */
-export type OfferSituation = Omit<
+export type PricingScenario = Omit<
   PriceInput,
   'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'published'
 > & {
@@ -77,14 +77,14 @@ export type RefusedChoice = Omit<RefusedPrice, 'reason'> & {
 export type ChoiceResult = PricedChoice | RefusedChoice;
 
 /** Terms, as they are priced now; undefined where they have no price. */
-export function pricedAs(situation: OfferSituation, terms: Terms) {
+export function pricedAs(situation: PricingScenario, terms: Terms) {
   const { lineAmountCents: lineCents, termYears, feePct } = terms;
   const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
   return priced.eligible ? priced : undefined;
 }
 
 /** Prices a chosen line and term, and says whether age, equity and income carry it. */
-export function priceChosen(situation: OfferSituation, choice: Choice): ChoiceResult {
+export function priceChoice(situation: PricingScenario, choice: Choice): ChoiceResult {
   const priced = priceOnEquity(situation, choice);
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
@@ -100,11 +100,11 @@ export function fitsIncome({ terms, limits }: PricedChoice): boolean {
 
 /** The line over some years that income carries at a rate, down to a whole hundred dollars. */
 export function incomeLine(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { termYears, noteRatePct }: Pick<Terms, 'termYears' | 'noteRatePct'>,
   maxDtiPct: number,
 ): Cents {
-  const room = paymentRoom(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
+  const room = maxNewPaymentCents(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
   return dtiLine(room, { noteRatePct, months: termYears * 12, interestOnly: isInterestOnly(situation) });
 }
 
@@ -113,7 +113,7 @@ export function incomeLine(
  * pays for recording. Nothing is then used of the savings to close, and all of them may be counted.
  */
 export function cashLacking(
-  { incomeDoc }: Pick<OfferSituation, 'incomeDoc'>,
+  { incomeDoc }: Pick<PricingScenario, 'incomeDoc'>,
   { cashToBorrowerCents, recordingFeeCents, recordingTaxCents }: Terms,
 ): Cents {
   const least = incomeDoc === 'ASSET_DEPLETION' ? recordingFeeCents + recordingTaxCents : 0;
@@ -121,7 +121,7 @@ export function cashLacking(
 }
 
 /** The same before income is looked at: what the line would cost, whether or not debts leave room for it. */
-export function priceOnEquity(situation: OfferSituation, choice: Choice): ChoiceResult {
+export function priceOnEquity(situation: PricingScenario, choice: Choice): ChoiceResult {
   const { minimumAge } = situation.sheet.products[situation.product];
   if (situation.ownerAges.length === 0 || situation.ownerAges.some((age) => age < minimumAge)) {
     return { eligible: false, reason: 'AGE' };
@@ -176,7 +176,7 @@ export function priceOnEquity(situation: OfferSituation, choice: Choice): Choice
   };
 }
 
-type FeeSituation = Pick<OfferSituation, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
+type FeeSituation = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
 
 /**
  * The fee that is offered first: the product's default, or the highest one up to it that the law of the state allows. Percent of the line.
@@ -226,7 +226,7 @@ function texasAllows(situation: FeeSituation, lineCents: Cents, feePct: number):
  * alone reaches the limit, and elsewhere.
  * @param feePct percent of the line
  */
-export function leastTexasLine(situation: FeeSituation, feePct: number): Cents | undefined {
+export function smallestTexasLine(situation: FeeSituation, feePct: number): Cents | undefined {
   const roomPct = TEXAS_HOME_EQUITY.maxFeePct - feePct;
   if (situation.state !== 'TX' || feePct === 0 || roomPct <= 0) return undefined;
   let least = ceilToHundredDollars((countedFeesCents(situation) * 100) / roomPct);
@@ -235,7 +235,7 @@ export function leastTexasLine(situation: FeeSituation, feePct: number): Cents |
   return least;
 }
 
-function lenderCredit(situation: OfferSituation, lineCents: Cents): Cents {
+function lenderCredit(situation: PricingScenario, lineCents: Cents): Cents {
   if (situation.state !== 'TX') return cents(0);
   return texasFees(lineCents, countedFeesCents(situation)).lenderCreditCents;
 }
@@ -245,6 +245,6 @@ export function countedFeesCents({
   sheet,
   state,
   otherFees,
-}: Pick<OfferSituation, 'sheet' | 'state' | 'otherFees'>): Cents {
+}: Pick<PricingScenario, 'sheet' | 'state' | 'otherFees'>): Cents {
   return feesThatTexasCounts(sheet.fees(state).output, otherFees);
 }

@@ -11,7 +11,7 @@ import { NO_OTHER_FEES, type OtherFees } from '../policy/fees.ts';
 import { IncomeDoc } from '../policy/income-doc.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { feeOptions, type OfferSituation, offeredFeePct, priceChosen } from './choice.ts';
+import { feeOptions, offeredFeePct, type PricingScenario, priceChoice } from './choice.ts';
 import published from './offers.cases.json' with { type: 'json' };
 import { buildOffers, largestByFee } from './offers.ts';
 
@@ -42,7 +42,7 @@ const Situation = z
       otherFeesDollars,
       bornOn,
       ...rest
-    }): OfferSituation => ({
+    }): PricingScenario => ({
       ...rest,
       sheet,
       policy,
@@ -66,7 +66,7 @@ const choiceOf = (choice: { lineDollars: number; termYears: number }) => ({
 
 describe('the terms of a chosen line', () => {
   it.each(published)('$who', ({ situation, choice, expected }) => {
-    const priced = priceChosen(Situation.parse(situation), choiceOf(choice));
+    const priced = priceChoice(Situation.parse(situation), choiceOf(choice));
     if (!priced.eligible) throw new Error(priced.reason);
     const { terms, limits } = priced;
     expect({
@@ -92,39 +92,39 @@ describe('the terms of a chosen line', () => {
 
   const chosen = { lineCents: toCents(75_000), termYears: 15 } as const;
 
-  it.each<[string, Partial<OfferSituation>]>([
+  it.each<[string, Partial<PricingScenario>]>([
     ['DTI_ABOVE_50', { monthlyIncomeCents: toCents(7000) }],
     ['CLTV_ABOVE_85', { valueCents: toCents(380_000) }],
     ['AGE', { ownerAges: [17] }],
     ['AGE', { product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [70, 61] }],
     ['PAYOFFS_ABOVE_LINE', { payoffsCents: toCents(73_000) }],
   ])('is refused: %s', (reason, change) => {
-    expect(priceChosen({ ...ordinary, ...change }, chosen)).toEqual({ eligible: false, reason });
+    expect(priceChoice({ ...ordinary, ...change }, chosen)).toEqual({ eligible: false, reason });
   });
 
   it('in Texas leaves every counted fee within 2%, recording as well, the rest with the lender', () => {
     const texas = { ...ordinary, state: 'TX', otherFees: evaluatedAt(480) } as const;
-    const priced = priceChosen(texas, { ...chosen, lineCents: toCents(15_000) });
+    const priced = priceChoice(texas, { ...chosen, lineCents: toCents(15_000) });
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.feePct).toBe(0);
     expect(priced.lenderCreditCents).toBe(toCents(275));
     // Of the $300 that 2% allows, $95 are for recording.
     expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_795));
-    expect(priceChosen(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
+    expect(priceChoice(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
     const byItself = { ...texas, otherFees: NO_OTHER_FEES };
-    expect(priceChosen(byItself, { ...chosen, feePct: 1.99 }).eligible).toBe(false);
-    expect(priceChosen(byItself, { ...chosen, feePct: 0.99 }).eligible).toBe(true);
+    expect(priceChoice(byItself, { ...chosen, feePct: 1.99 }).eligible).toBe(false);
+    expect(priceChoice(byItself, { ...chosen, feePct: 0.99 }).eligible).toBe(true);
   });
 
   it('in New Jersey leaves out the fees that its law calls high-cost', () => {
     const jersey = { ...ordinary, state: 'NJ' } as const;
     expect(feeOptions(jersey, toCents(75_000))).toEqual([0, 0.99, 1.99, 2.99, 3.99]);
     expect(feeOptions(jersey, toCents(30_000))).toContain(4.99);
-    expect(priceChosen(jersey, { ...chosen, feePct: 4.99 })).toMatchObject({
+    expect(priceChoice(jersey, { ...chosen, feePct: 4.99 })).toMatchObject({
       eligible: false,
       reason: 'HIGH_COST',
     });
-    expect(priceChosen({ ...jersey, occupancy: 'SECOND_HOME' }, { ...chosen, feePct: 4.99 }).eligible).toBe(
+    expect(priceChoice({ ...jersey, occupancy: 'SECOND_HOME' }, { ...chosen, feePct: 4.99 }).eligible).toBe(
       true,
     );
   });
@@ -164,7 +164,7 @@ describe('the table of offers', () => {
 
   describe('where no line over a term has a price at the fee that is offered first', () => {
     // Without a fee the rate of a low score at interest only is high-cost (12 CFR 1026.32(a)(1)(i)).
-    const dear: OfferSituation = {
+    const dear: PricingScenario = {
       ...ordinary,
       ...{ product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [62], fico: 640 },
       ...{ valueCents: toCents(400_000), retainedLiensCents: [toCents(200_000)] },
@@ -174,7 +174,7 @@ describe('the table of offers', () => {
       const [offer = expect.fail()] = buildOffers(dear).offers;
       expect([offer.termYears, offer.terms.feePct]).toEqual([30, 0.99]);
       for (const lineCents of [toCents(15_000), offer.minimumCents, offer.maximumCents]) {
-        const atFirst = priceChosen(dear, { lineCents, termYears: 30, feePct: 0 });
+        const atFirst = priceChoice(dear, { lineCents, termYears: 30, feePct: 0 });
         expect(atFirst).toMatchObject({ eligible: false, reason: 'HIGH_COST' });
       }
     });
@@ -189,10 +189,10 @@ describe('the table of offers', () => {
     it('is at such a fee as well where a smaller line than the debts it pays off would have a price', () => {
       const paysOff = { ...dear, product: 'FIXED_TERM', payoffsCents: toCents(40_000) } as const;
       const thirty = { termYears: 30, feePct: 2.99 } as const;
-      expect(priceChosen(paysOff, { ...thirty, lineCents: toCents(15_000) })).toMatchObject({
+      expect(priceChoice(paysOff, { ...thirty, lineCents: toCents(15_000) })).toMatchObject({
         reason: 'PAYOFFS_ABOVE_LINE',
       });
-      expect(priceChosen(paysOff, { ...thirty, lineCents: toCents(42_000) })).toMatchObject({
+      expect(priceChoice(paysOff, { ...thirty, lineCents: toCents(42_000) })).toMatchObject({
         reason: 'HIGH_COST',
       });
       const { offers, refusals } = buildOffers(paysOff);
@@ -219,7 +219,7 @@ describe('the table of offers', () => {
     });
     fc.assert(
       fc.property(anyone, ({ fico, value, lien, income, debts, state }) => {
-        const situation: OfferSituation = {
+        const situation: PricingScenario = {
           ...ordinary,
           fico,
           state,
@@ -233,7 +233,7 @@ describe('the table of offers', () => {
           const { termYears, minimumCents, maximumCents } = offer;
           const canChoose = (line: number) => {
             const feePct = offeredFeePct(situation, offer, cents(line));
-            return priceChosen(situation, { termYears, lineCents: cents(line), feePct }).eligible;
+            return priceChoice(situation, { termYears, lineCents: cents(line), feePct }).eligible;
           };
           expect(canChoose(minimumCents)).toBe(true);
           expect(canChoose(maximumCents)).toBe(true);
@@ -268,7 +268,7 @@ describe('the table of offers', () => {
     });
     fc.assert(
       fc.property(anyone, ({ fico, value, equity, income, payoffs, state, term }) => {
-        const situation: OfferSituation = {
+        const situation: PricingScenario = {
           ...ordinary,
           fico,
           state,
@@ -285,7 +285,7 @@ describe('the table of offers', () => {
           .filter((line) => line >= policy.minLineCents && line <= (offer?.maximumCents ?? toCents(200_000)))
           .find((lineCents) => {
             const feePct = offer && offeredFeePct(situation, offer, lineCents);
-            return priceChosen(situation, { termYears: TermYears.parse(term), lineCents, feePct }).eligible;
+            return priceChoice(situation, { termYears: TermYears.parse(term), lineCents, feePct }).eligible;
           });
         expect(offer?.minimumCents).toBe(first);
       }),
@@ -301,7 +301,7 @@ test('at each fee the largest line is one that can be had with it, and a hundred
     expect(byFee.map(({ feePct }) => feePct)).toEqual(feeOptions(ordinary, offer.maximumCents));
     for (const { feePct, maximumCents } of byFee) {
       const isHad = (lineCents: number) =>
-        priceChosen(ordinary, { termYears, feePct, lineCents: cents(lineCents) }).eligible;
+        priceChoice(ordinary, { termYears, feePct, lineCents: cents(lineCents) }).eligible;
       expect(isHad(maximumCents)).toBe(true);
       if (maximumCents < offer.maximumCents) expect(isHad(maximumCents + 10_000)).toBe(false);
     }
@@ -310,7 +310,7 @@ test('at each fee the largest line is one that can be had with it, and a hundred
 
 test('in Texas a fee that the smallest line cannot bear tells the line from which the law lets it stand', () => {
   const otherFees = { valuationCents: toCents(300), manualNotaryCents: toCents(275) };
-  const inTexas: OfferSituation = { ...ordinary, state: 'TX', otherFees };
+  const inTexas: PricingScenario = { ...ordinary, state: 'TX', otherFees };
   const [offer = expect.fail()] = buildOffers(inTexas).offers;
   const [none, low] = largestByFee(inTexas, offer);
   expect(none).toEqual({ feePct: 0, maximumCents: expect.any(Number) });

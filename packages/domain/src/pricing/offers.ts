@@ -20,12 +20,12 @@ import {
   feeUpTo,
   fitsIncome,
   incomeLine,
-  leastTexasLine,
-  type OfferSituation,
   type PricedChoice,
-  priceChosen,
+  type PricingScenario,
+  priceChoice,
   priceOnEquity,
   type RefusedChoice,
+  smallestTexasLine,
 } from './choice.ts';
 import { equityLine } from './ratios.ts';
 
@@ -56,7 +56,7 @@ export type TermRefusal = Omit<RefusedChoice, 'eligible'> & { termYears: Term };
  * what equity, debts to income and policy allow, whichever is least, in whole hundreds of dollars, at the fee that is offered first; at
  * the nearest other fee where no line over the term has a price at that one.
  */
-export function buildOffers(situation: OfferSituation): Offers {
+export function buildOffers(situation: PricingScenario): Offers {
   const { termsYears } = situation.sheet.products[situation.product];
   const offers = termsYears.flatMap((termYears) => offerOver(situation, termYears) ?? []);
   const without = termsYears.filter((termYears) => !offers.some((offer) => offer.termYears === termYears));
@@ -68,14 +68,14 @@ export function buildOffers(situation: OfferSituation): Offers {
 }
 
 /** The situation, and where it is of another product also that of a line repaid by instalments: the ways in which a line may be had instead. */
-export function orFixedTerm(situation: OfferSituation): readonly OfferSituation[] {
+export function orFixedTerm(situation: PricingScenario): readonly PricingScenario[] {
   return situation.product === 'FIXED_TERM'
     ? [situation]
     : [situation, { ...situation, product: 'FIXED_TERM' }];
 }
 
 /** The offer over one term; undefined where no line over it can be had. */
-export function offerOver(situation: OfferSituation, termYears: Term): TermOffer | undefined {
+export function offerOver(situation: PricingScenario, termYears: Term): TermOffer | undefined {
   const over = (feePct: number): Over => ({
     termYears,
     feePctOf: (lineCents) => feeUpTo(situation, lineCents, feePct),
@@ -97,7 +97,7 @@ export function offerOver(situation: OfferSituation, termYears: Term): TermOffer
  * @param choice.feePct the fee wanted, percent; the highest below it where the law does not allow it for a line
  */
 export function largestLine(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { termYears, feePct }: { readonly termYears: Term; readonly feePct: number },
   upToCents: Cents,
 ): PricedChoice | undefined {
@@ -116,11 +116,11 @@ export function largestLine(
  * Texas allows a fee from a larger line on than the offer's smallest, with that line.
  */
 export function largestByFee(
-  situation: OfferSituation,
+  situation: PricingScenario,
   { termYears, minimumCents, maximumCents, terms }: DeepReadonly<Offer>,
 ): { feePct: number; maximumCents: Cents; fromCents?: Cents }[] {
   return feeOptions(situation, maximumCents).flatMap((feePct) => {
-    const leastCents = leastTexasLine(situation, feePct) ?? minimumCents;
+    const leastCents = smallestTexasLine(situation, feePct) ?? minimumCents;
     const from = leastCents > minimumCents ? { fromCents: leastCents } : {};
     if (feePct === terms.feePct) return [{ feePct, maximumCents, ...from }];
     const largest = largestLine(situation, { termYears, feePct }, maximumCents)?.terms;
@@ -132,7 +132,7 @@ export function largestByFee(
 /** A term, and the fee of a line over it, percent. */
 type Over = { readonly termYears: Term; readonly feePctOf: (lineCents: Cents) => number };
 
-function termOffer(situation: OfferSituation, over: Over): TermOffer | undefined {
+function termOffer(situation: PricingScenario, over: Over): TermOffer | undefined {
   const limits = limitsFor(situation.policy, situation);
   if (!limits) return undefined;
   const { valueCents, retainedLiensCents } = situation;
@@ -160,8 +160,8 @@ function termOffer(situation: OfferSituation, over: Over): TermOffer | undefined
 }
 
 /** What stands in the way of one hundred dollars more. */
-function limitAbove(situation: OfferSituation, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
-  const above = priceChosen(situation, choiceOver(over, cents(maximumCents + HUNDRED_DOLLARS)));
+function limitAbove(situation: PricingScenario, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
+  const above = priceChoice(situation, choiceOver(over, cents(maximumCents + HUNDRED_DOLLARS)));
   return !above.eligible && isRefusedForPrice(above.reason) ? 'PRICE' : 'DTI';
 }
 
@@ -183,7 +183,7 @@ function choiceOver({ termYears, feePctOf }: Over, lineCents: Cents): Choice {
 }
 
 function largestOf(
-  situation: OfferSituation,
+  situation: PricingScenario,
   bands: readonly Band[],
   over: Over,
   limits: Limits,
@@ -195,7 +195,7 @@ function largestOf(
 type Band = { from: Cents; to: Cents };
 
 /** Cuts the lines between two amounts wherever their size, the loan-to-value or a state's law on fees changes the rate. Rising. */
-function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): Band[] {
+function rateBands(situation: PricingScenario, smallest: Cents, largest: Cents): Band[] {
   const { sheet, valueCents, retainedLiensCents, state } = situation;
   const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
   const byValue = sheet.cltvCutsPct.flatMap((maxCltvPct) => {
@@ -223,7 +223,7 @@ function rateBands(situation: OfferSituation, smallest: Cents, largest: Cents): 
 }
 
 function largestIn(
-  situation: OfferSituation,
+  situation: PricingScenario,
   band: Band,
   over: Over,
   limits: Limits,
@@ -235,19 +235,19 @@ function largestIn(
   // A payment rounded up can cost the cent that a line had left, so the next hundred below is tried as well.
   return firstOf([largest, largest - HUNDRED_DOLLARS], (line) => {
     if (line < band.from) return undefined;
-    const priced = priceChosen(situation, choiceOver(over, cents(line)));
+    const priced = priceChoice(situation, choiceOver(over, cents(line)));
     return priced.eligible ? priced : undefined;
   });
 }
 
 /** The smallest line of a band that can be chosen: its first, or where the draw pays off debts the first that covers them. */
-function smallestIn(situation: OfferSituation, band: Band, over: Over): PricedChoice | undefined {
+function smallestIn(situation: PricingScenario, band: Band, over: Over): PricedChoice | undefined {
   const priced = firstCovering(situation, band, over);
   return priced?.eligible && fitsIncome(priced) ? priced : undefined;
 }
 
 /** The first line that covers the debts which the draw pays off, or the one on the way to it that has no price or does not fit income. */
-function firstCovering(situation: OfferSituation, { from, to }: Band, over: Over): ChoiceResult | undefined {
+function firstCovering(situation: PricingScenario, { from, to }: Band, over: Over): ChoiceResult | undefined {
   for (let lineCents = from; lineCents <= to; ) {
     const priced = priceOnEquity(situation, choiceOver(over, lineCents));
     if (!priced.eligible || !fitsIncome(priced)) return priced;
@@ -260,15 +260,15 @@ function firstCovering(situation: OfferSituation, { from, to }: Band, over: Over
 }
 
 /** The price refuses the smallest line that covers what the draw pays off: another fee is another price. */
-function lacksPrice(situation: OfferSituation, over: Over): boolean {
+function lacksPrice(situation: PricingScenario, over: Over): boolean {
   const limits = limitsFor(situation.policy, situation);
   if (!limits) return false;
   const smallest = firstCovering(situation, { from: limits.minLineCents, to: limits.maxLineCents }, over);
   return smallest !== undefined && !smallest.eligible && isRefusedForPrice(smallest.reason);
 }
 
-function smallestRefusal(situation: OfferSituation, termYears: Term): TermRefusal {
-  const smallest = priceChosen(situation, { termYears, lineCents: situation.policy.minLineCents });
+function smallestRefusal(situation: PricingScenario, termYears: Term): TermRefusal {
+  const smallest = priceChoice(situation, { termYears, lineCents: situation.policy.minLineCents });
   if (smallest.eligible) return { termYears, reason: 'AMOUNT' };
   const { eligible: _, ...refusal } = smallest;
   return { termYears, ...refusal };

@@ -5,7 +5,7 @@ import { roundPct } from '../money/percent.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../policy/fees.ts';
 import { monthlyPayment } from './payment.ts';
 import published from './ratios.cases.json' with { type: 'json' };
-import { cltvPct, dtiLine, dtiPct, equityLine, paymentRoom } from './ratios.ts';
+import { cltvPct, dtiLine, dtiPct, equityLine, maxNewPaymentCents } from './ratios.ts';
 
 describe('combined loan-to-value', () => {
   it.each(published.cltv)('$newLine on $value behind $retainedLiens is $cltvPctExact%', (row) => {
@@ -53,7 +53,7 @@ describe('debts to income', () => {
     const pct = dtiPct(income, debts, parseDollars(row.newPayment));
     expect(roundPct(pct, 2)).toBe(row.dtiPct);
     expect(pct <= row.maxDtiPct).toBe(row.within);
-    const room = paymentRoom(income, debts, row.maxDtiPct);
+    const room = maxNewPaymentCents(income, debts, row.maxDtiPct);
     expect(room).toBe(parseDollars(row.paymentRoom));
     expect(dtiLine(room, { ...row, interestOnly: false })).toBe(parseDollars(row.dtiLimitedLineFloor100));
   });

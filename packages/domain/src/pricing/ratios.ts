@@ -30,13 +30,17 @@ export function dtiPct(monthlyIncomeCents: Cents, monthlyDebtsCents: Cents, newP
 }
 
 /** What a limit on debts leaves for a new payment, in cents with a fraction; below zero when the debts alone exceed it. */
-export function paymentRoom(monthlyIncomeCents: Cents, monthlyDebtsCents: Cents, maxDtiPct: number): number {
+export function maxNewPaymentCents(
+  monthlyIncomeCents: Cents,
+  monthlyDebtsCents: Cents,
+  maxDtiPct: number,
+): number {
   return (monthlyIncomeCents * maxDtiPct) / 100 - monthlyDebtsCents;
 }
 
 /**
  * The line that the room for a payment carries, down to a whole hundred dollars; zero without room.
- * @param roomCents from `paymentRoom`
+ * @param roomCents from `maxNewPaymentCents`
  */
 export function dtiLine(
   roomCents: number,

@@ -6,7 +6,7 @@ import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
-import { priceChosen } from './choice.ts';
+import { priceChoice } from './choice.ts';
 import { recordingOf } from './recording.ts';
 
 const { sheet } = homelineRules;
@@ -36,7 +36,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
 
   it('stands in the terms, and in their explanation with the row of the county', () => {
     const situation = homeIn('MD', '24031');
-    const priced = priceChosen(situation, line);
+    const priced = priceChoice(situation, line);
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.recordingTaxCents).toBe(toCents(890));
     const lines = explainPriced(situation, priced).flatMap((section) => section.lines);
@@ -82,7 +82,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
 
   it('is all that the county changes of the terms (12 CFR 1002.4)', () => {
     const terms = (countyFips: string) => {
-      const priced = priceChosen(homeIn('MD', countyFips), line);
+      const priced = priceChoice(homeIn('MD', countyFips), line);
       if (!priced.eligible) throw new Error(priced.reason);
       const { recordingTaxCents, ...others } = priced.terms;
       return others;
@@ -92,12 +92,12 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
 
   it('is never more than $1,400: where a county asks more there is no line, and the reason says so (BZ-03)', () => {
     for (const borough of ['36005', '36047', '36061', '36081', '36085']) {
-      const priced = priceChosen(homeIn('NY', borough), line);
+      const priced = priceChoice(homeIn('NY', borough), line);
       expect(priced).toMatchObject({ eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' });
     }
     // At the highest rate of Maryland a broken $500 is taxed whole.
     for (const dollars of [87_300, 100_100, 112_300]) {
-      const priced = priceChosen(homeIn('MD', '24021'), { ...line, lineCents: toCents(dollars) });
+      const priced = priceChoice(homeIn('MD', '24021'), { ...line, lineCents: toCents(dollars) });
       if (!priced.eligible) throw new Error(priced.reason);
       expect(priced.terms.recordingTaxCents).toBe(toCents(Math.ceil(dollars / 500) * 7));
     }

@@ -1,8 +1,8 @@
-import { counterOfferHits } from '../adverse-action/counter-offer.ts';
+import { counterOfferReasons } from '../adverse-action/counter-offer.ts';
 import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
-import { finalDecision, otherTerms, standingEntry, standingTerms } from '../facts/offers.selectors.ts';
-import { concludeFinal } from '../offers/decision-facts.ts';
-import { type DecisionContext, monthlyIncome, offerSituation } from '../offers/pricing-scenario.ts';
+import { currentTerms, currentTermsEntry, finalDecision, otherTerms } from '../facts/offers.selectors.ts';
+import { finalDecisionFacts } from '../offers/decision-facts.ts';
+import { type DecisionContext, monthlyIncome, pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
 import { codedReasons, type FinalOutlook, type Versions } from './outlook.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
@@ -22,7 +22,7 @@ export function compareFinal(
   if (!decision) return undefined;
   const known = factsBefore(facts, decision.seq);
   const chosenUnder = { ...of, ...rules.before };
-  if (!standingTerms(known) || !offerSituation(known, chosenUnder)) return undefined;
+  if (!currentTerms(known) || !pricingScenario(known, chosenUnder)) return undefined;
   const [before, after] = [rules.before, rules.after].map((each) => {
     const context = { ...of, ...each };
     return finalOutlook(pricedAnew(known, context, chosenUnder), context);
@@ -31,15 +31,15 @@ export function compareFinal(
 }
 
 function finalOutlook(facts: Facts, context: DecisionContext): FinalOutlook | undefined {
-  const writes = concludeFinal(facts, context);
+  const writes = finalDecisionFacts(facts, context);
   const decided = writes.find(({ fact }) => fact === 'finalDecisions');
   if (decided?.fact !== 'finalDecisions') return undefined;
   const { outcome, failures, reasonCodes, statedReasons } = decided.value;
   const now = writes.reduce((known, write) => withFact(known, write, ''), facts);
   const changed = now.changedOffers.length > facts.changedOffers.length ? otherTerms(now) : undefined;
   const keeps = outcome === 'KEEPS_OFFER' || outcome === 'CHANGED_OFFER';
-  const terms = changed?.after ?? (keeps ? standingTerms(facts) : undefined);
-  const hits = changed ? counterOfferHits(now) : [];
+  const terms = changed?.after ?? (keeps ? currentTerms(facts) : undefined);
+  const hits = changed ? counterOfferReasons(now) : [];
   const codes = [...reasonCodes, ...hits.map(({ code }) => code)];
   const inFull = [...statedReasons, ...hits.flatMap(({ inFull: words }) => words ?? [])];
   return {
@@ -65,11 +65,11 @@ function shown({
 function pricedAnew(facts: Facts, context: DecisionContext, chosenUnder: DecisionContext): Facts {
   const { offerSelection: selected } = facts;
   const initial = facts.initialDecisions.at(-1);
-  const standing = standingEntry(facts);
+  const standing = currentTermsEntry(facts);
   if (!selected || !initial || !standing) return facts;
   const { seq, terms } = standing;
   const then = factsBefore(facts, seq);
-  const situation = offerSituation(then, context, terms.product);
+  const situation = pricingScenario(then, context, terms.product);
   const { lineAmountCents: lineCents, termYears } = terms;
   const feePct = ownFeePct(then, terms, chosenUnder);
   const priced = situation && priceAtOwnFee(situation, { lineCents, termYears, feePct });

@@ -4,11 +4,11 @@ import type { Offer, Terms } from '../facts/offers.facts.ts';
 import { currentLookup } from '../facts/property.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { costsFor } from '../offers/costs.ts';
-import { concludeInitial } from '../offers/decision-facts.ts';
-import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
+import { initialDecisionFacts } from '../offers/decision-facts.ts';
+import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { highCostLimits } from '../policy/high-cost.ts';
 import type { Rules } from '../policy/rules.ts';
-import { parcelFailures } from '../property/conclude-lookup.ts';
+import { parcelFailures } from '../property/property-lookup-fact.ts';
 import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
 import {
   type ChangedTerm,
@@ -66,7 +66,7 @@ function movedLimit(
 ): Pick<ChangedTerm, 'highestRatePct'> {
   const lineCents = (after ?? before)?.lineCents ?? cents(0);
   const limitBy = (each: Rules): number | undefined => {
-    const situation = offerSituation(facts, { ...of, ...each }, product);
+    const situation = pricingScenario(facts, { ...of, ...each }, product);
     if (situation?.occupancy !== 'PRIMARY') return undefined;
     const { lienPosition, state } = situation;
     return highCostLimits({ lineCents, termYears, lienPosition, state }, each.sheet).rate.ratePct;
@@ -92,8 +92,8 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
       offers: [],
     };
   }
-  if (!offerSituation(facts, context)) return undefined;
-  const [written] = concludeInitial(facts, context);
+  if (!pricingScenario(facts, context)) return undefined;
+  const [written] = initialDecisionFacts(facts, context);
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, reasonCodes, statedReasons, offers } = written.value;
   const offered = offers.map(
@@ -147,7 +147,7 @@ function pricedLine(
   { lineCents, feePct }: { readonly lineCents: Cents; readonly feePct: number | undefined },
 ): PricedLine | undefined {
   const { product, termYears } = offer.terms;
-  const situation = offerSituation(facts, context, product);
+  const situation = pricingScenario(facts, context, product);
   if (!situation) return undefined;
   // What income carries is said by the bounds of the offer.
   const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct }, offer);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import senior from '../../../../personas/t25.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';
 import { sumPct } from '../money/percent.ts';
-import { offerSituation } from '../offers/pricing-scenario.ts';
+import { pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
@@ -32,7 +32,7 @@ function taken(rules: Rules) {
 }
 
 function pricedIn(facts: Facts, rules: Rules, feePct: number | undefined) {
-  const situation = offerSituation(facts, { ...day, ...rules }, 'INTEREST_ONLY_AGE_RESTRICTED');
+  const situation = pricingScenario(facts, { ...day, ...rules }, 'INTEREST_ONLY_AGE_RESTRICTED');
   const { terms } = facts.offerSelection ?? expect.fail();
   if (!situation) expect.fail();
   const { lineAmountCents: lineCents, termYears } = terms;

@@ -1,13 +1,13 @@
 import type { Facts } from '../facts/facts.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
+import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import {
   type Choice,
   type ChoiceResult,
   defaultFeePct,
   feeUpTo,
-  type OfferSituation,
   offeredFeePct,
+  type PricingScenario,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { offerOver } from '../pricing/offers.ts';
@@ -27,7 +27,7 @@ export function ownFeePct(
   context: DecisionContext,
 ): number | undefined {
   const { product, termYears, lineAmountCents, feePct } = chosen;
-  const situation = offerSituation(facts, context, product);
+  const situation = pricingScenario(facts, context, product);
   if (!situation || lineAmountCents === undefined) return feePct;
   const offer = offerOver(situation, termYears);
   return feePct === firstFeePct(situation, offer, lineAmountCents) ? undefined : feePct;
@@ -38,7 +38,7 @@ export function ownFeePct(
  * @param offer of the same version over the term, where it has one
  */
 export function priceAtOwnFee(
-  situation: OfferSituation,
+  situation: PricingScenario,
   choice: Choice,
   offer: OfOffer | undefined = offerOver(situation, choice.termYears),
 ): ChoiceResult {
@@ -52,7 +52,7 @@ export function priceAtOwnFee(
 
 /** A term without an offer has none that is offered first, so that it is the default of the product. */
 function firstFeePct(
-  situation: OfferSituation,
+  situation: PricingScenario,
   offer: OfOffer | undefined,
   lineCents: Choice['lineCents'],
 ): number {

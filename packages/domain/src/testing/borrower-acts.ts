@@ -5,13 +5,13 @@ import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { recentMortgageInquiries } from '../facts/inquiries.selectors.ts';
 import { liensToAnswer } from '../facts/liens.selectors.ts';
-import { initialDecision, standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms, initialDecision } from '../facts/offers.selectors.ts';
 import { unmatchedRecordedLiens } from '../facts/recorded-liens.selectors.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
 import { meetInPerson } from '../offers/notary-choice.ts';
-import { type DecisionContext, offerSituation } from '../offers/pricing-scenario.ts';
-import { offeredFeePct, priceChosen } from '../pricing/choice.ts';
+import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
+import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
 import type { StepName } from '../workflow/steps.ts';
 import type { Persona } from './persona.ts';
 
@@ -196,7 +196,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ],
   OFFER_SELECTED: (person, facts, context) => {
     const product = person.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? person.product : 'FIXED_TERM';
-    const situation = offerSituation(facts, context, product);
+    const situation = pricingScenario(facts, context, product);
     const offer = initialDecision(facts)?.offers.find(
       (each) => each.product === product && each.termYears === person.request.termYears,
     );
@@ -207,7 +207,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       offer.maximumCents,
     ) as Cents;
     const feePct = offeredFeePct(situation, offer, wanted);
-    const priced = priceChosen(situation, { lineCents: wanted, termYears: offer.termYears, feePct });
+    const priced = priceChoice(situation, { lineCents: wanted, termYears: offer.termYears, feePct });
     if (!priced.eligible) throw new Error(`${person.name} cannot choose ${wanted}: ${priced.reason}`);
     return [{ fact: 'offerSelection', value: { terms: priced.terms } }];
   },
@@ -245,7 +245,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ],
   HMDA_SUBMITTED: () => [{ fact: 'hmdaCollected', value: {} }],
   SUMMARY_ACCEPTED: (_, facts) => {
-    const terms = standingTerms(facts);
+    const terms = currentTerms(facts);
     if (!terms) throw new Error('Nothing was chosen.');
     return [{ fact: 'applicationSubmission', value: { ...upload, terms } }];
   },

@@ -1,10 +1,10 @@
 import { toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import { homelineRules } from './homeline.ts';
 
 /** Someone whose home lies in a state, and in a county of it where the records say which. */
-export function homeIn(state: OfferSituation['state'], countyFips?: string): OfferSituation {
+export function homeIn(state: PricingScenario['state'], countyFips?: string): PricingScenario {
   return {
     ...homelineRules,
     fico: 760,

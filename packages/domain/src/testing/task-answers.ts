@@ -1,16 +1,16 @@
 import { adverseActionOf } from '../adverse-action/notice.ts';
-import { concludeHardPull } from '../credit/conclude-hard-pull.ts';
+import { hardPullFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
-import { standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms } from '../facts/offers.selectors.ts';
 import { concludeFinalTitle, prequalTitleRequired } from '../facts/title.selectors.ts';
 import { cents, toCents } from '../money/cents.ts';
-import { concludeOpinion } from '../offers/apply-broker-opinion.ts';
-import { concludeFinal, concludeInitial } from '../offers/decision-facts.ts';
+import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
+import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
-import { concludeLookup } from '../property/conclude-lookup.ts';
-import { concludeAutomatedValuation } from '../valuation/conclude-automated.ts';
+import { propertyLookupFact } from '../property/property-lookup-fact.ts';
+import { automatedValuationFact } from '../valuation/automated-valuation-fact.ts';
 import { currentStep } from '../workflow/current-step.ts';
 import { answerBy } from '../workflow/incompleteness.ts';
 import { missingItems } from '../workflow/missing-items.ts';
@@ -52,7 +52,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const answer = next('property', 'MATCHED') as 'MATCHED' | 'NO_MATCH' | 'NO_RECORD' | 'OWNER_MISMATCH';
     const found = answer === 'MATCHED' || answer === 'OWNER_MISMATCH';
     return [
-      concludeLookup(
+      propertyLookupFact(
         facts,
         policy,
         { answer, ...(found ? { parcel: parcelOfPerson(person, today) } : {}) },
@@ -71,16 +71,16 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   pullHardCredit: (person, facts, context, next) => {
     const answer = next('credit HARD', 'HIT') as FactValue<'hardCredit'>['answer'];
     const file = WITH_FILE.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
-    return [concludeHardPull(facts, context, { answer, ...file })];
+    return [hardPullFact(facts, context, { answer, ...file })];
   },
   fetchAutomatedValuation: (person, _, { policy, today }, next) => {
     const found = valuationOf(person, next('valuation AVM', 'HIT'), today);
-    return [concludeAutomatedValuation(policy, found, today)];
+    return [automatedValuationFact(policy, found, today)];
   },
   checkPrequalTitle: (_, facts, __, next) => [
     said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
   ],
-  priceInitialOffers: (_, facts, context) => concludeInitial(facts, context),
+  priceInitialOffers: (_, facts, context) => initialDecisionFacts(facts, context),
   generateSummaryDocuments: () => [said('summaryDocuments', 'READY', { documents })],
   fetchIncome: (person, _, __, next) => {
     const answer = next('income FETCH', 'VERIFIED');
@@ -100,7 +100,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       monthlyGrossCents: verifiedMonthlyGross(person),
     }),
   ],
-  underwriteFinal: (_, facts, context) => concludeFinal(facts, context),
+  underwriteFinal: (_, facts, context) => finalDecisionFacts(facts, context),
   checkBankAccount: (_, __, ___, next) => [said('bankChecks', next('bank CHECK', 'VERIFIED'))],
   verifyIdentity: (_, __, ___, next) => {
     const answer = next('identity', 'VERIFIED');
@@ -122,7 +122,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       ),
     ];
   },
-  evaluateBrokerOpinion: (_, facts, context) => concludeOpinion(facts, context),
+  evaluateBrokerOpinion: (_, facts, context) => brokerOpinionFacts(facts, context),
   orderFinalTitle: (_, __, ___, next) =>
     concludeFinalTitle(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'], UUID),
   orderFloodDetermination: (person, _, __, next) => {
@@ -165,7 +165,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       fact: 'disbursements',
       value: {
         reference: UUID,
-        amountCents: standingTerms(facts)?.cashToBorrowerCents ?? cents(0),
+        amountCents: currentTerms(facts)?.cashToBorrowerCents ?? cents(0),
         accountUuid: facts.bankAccounts.at(-1)?.uuid ?? UUID,
       },
     },

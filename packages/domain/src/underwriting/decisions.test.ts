@@ -3,7 +3,7 @@ import { NOTHING_DEROGATORY } from '../facts/derogatories.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
-import { type OfferSituation, priceChosen } from '../pricing/choice.ts';
+import { type PricingScenario, priceChoice } from '../pricing/choice.ts';
 import { offerOver } from '../pricing/offers.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';
@@ -11,7 +11,7 @@ import { decideFinal, type FinalFile } from './final-decision.ts';
 import { fitTerms } from './fit-terms.ts';
 import { decideInitial, type InitialFile } from './initial-decision.ts';
 
-const situation: OfferSituation = {
+const situation: PricingScenario = {
   ...homelineRules,
   product: 'FIXED_TERM',
   fico: 742,
@@ -37,7 +37,7 @@ const file: InitialFile = {
   incomeIsVerified: false,
 };
 
-const withIncome = (income: number, debts = 2800): OfferSituation => ({
+const withIncome = (income: number, debts = 2800): PricingScenario => ({
   ...situation,
   monthlyIncomeCents: toCents(income),
   monthlyDebtsCents: toCents(debts),
@@ -94,7 +94,7 @@ describe('the decision on stated income', () => {
   });
 
   it('counts assets spread over ten years as income', () => {
-    const retired: OfferSituation = {
+    const retired: PricingScenario = {
       ...withIncome(3200, 1512),
       fico: 726,
       retainedLiensCents: [toCents(120_000)],
@@ -121,7 +121,7 @@ describe('the decision on stated income', () => {
 
   it('makes no line over a term at whose average prime offer rate it would be high-cost', () => {
     const { sheet } = situation;
-    const pricesBelow = (isLow: (termYears: number) => boolean): OfferSituation => ({
+    const pricesBelow = (isLow: (termYears: number) => boolean): PricingScenario => ({
       ...situation,
       sheet: {
         ...sheet,
@@ -141,8 +141,8 @@ describe('the decision on stated income', () => {
 
   it('makes no line in New York or Massachusetts above the Treasury yield and the points of their law', () => {
     const low = { ...situation, fico: 640, monthlyIncomeCents: toCents(40_000) };
-    const over15 = (change: Partial<OfferSituation>) =>
-      priceChosen({ ...low, ...change }, { lineCents: toCents(50_000), termYears: 15, feePct: 0 });
+    const over15 = (change: Partial<PricingScenario>) =>
+      priceChoice({ ...low, ...change }, { lineCents: toCents(50_000), termYears: 15, feePct: 0 });
     // Below 6.35 and 8.5, above 4.18 and 9.
     expect(over15({ state: 'OH' })).toMatchObject({ terms: { noteRatePct: 13.55 } });
     for (const state of ['NY', 'MA'] as const) {
@@ -165,8 +165,8 @@ describe('the decision on stated income', () => {
 });
 
 describe('the decision on verified income', () => {
-  function choose(stated: OfferSituation, line: number): Terms {
-    const priced = priceChosen(stated, { lineCents: toCents(line), termYears: 15 });
+  function choose(stated: PricingScenario, line: number): Terms {
+    const priced = priceChoice(stated, { lineCents: toCents(line), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     return priced.terms;
   }
@@ -289,7 +289,7 @@ describe('the decision on verified income', () => {
     );
   });
 
-  it.each<[string, Partial<OfferSituation>, object]>([
+  it.each<[string, Partial<PricingScenario>, object]>([
     ['score', { fico: 600 }, { reasonCodes: ['AA26'], failures: ['MINIMUM_SCORE'] }],
     [
       'price above the highest',
@@ -340,7 +340,7 @@ describe('the decision on verified income', () => {
 
   it('gives the smallest line rather than none where it fits at its own price alone', () => {
     const fair = (income: number) => ({ ...withIncome(income), fico: 660 });
-    const priced = priceChosen(fair(20_000), { lineCents: toCents(75_000), termYears: 5 });
+    const priced = priceChoice(fair(20_000), { lineCents: toCents(75_000), termYears: 5 });
     if (!priced.eligible) throw new Error(priced.reason);
     const { terms: chosen } = priced;
     expect(fitTerms({ ...final, chosen, situation: fair(6944) })).toMatchObject({

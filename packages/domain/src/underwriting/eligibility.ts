@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 import type { Consequence } from '../policy/consequence.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
-import { dtiLine, equityLine, paymentRoom } from '../pricing/ratios.ts';
+import { dtiLine, equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import { type Given, givenTo } from '../tables/given.ts';
@@ -180,7 +180,7 @@ function capacityOf(
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = capacity;
   const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
   const equityLineCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });
-  const room = paymentRoom(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
+  const room = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
   const dtiLineCents = dtiLine(room, capacity);
   return { maxCltvPct, maxDtiPct, equityLineCents, dtiLineCents };
 }

@@ -8,8 +8,8 @@ import {
   feeUpTo,
   fitsIncome,
   incomeLine,
-  type OfferSituation,
   type PricedChoice,
+  type PricingScenario,
   priceOnEquity,
 } from '../pricing/choice.ts';
 import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
@@ -18,7 +18,7 @@ import { reserveLine } from './reserves.ts';
 
 /** Terms that were chosen, and what they are fitted to. */
 export type Chosen = {
-  situation: OfferSituation;
+  situation: PricingScenario;
   chosen: Terms;
   /** Monthly, on all mortgages that stay, with tax, insurance and dues of the home. */
   housingPaymentsCents: Cents;
@@ -69,7 +69,7 @@ export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
 }
 
 function fitToIncome(
-  situation: OfferSituation,
+  situation: PricingScenario,
   chosen: Terms,
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
 ): Fitted {
@@ -84,7 +84,7 @@ function fitToIncome(
  * The largest smaller line that debts leave room for at its own price. Where that is but a step above what the room carries at the price
  * of the larger line, the latter stands: so is the published counter-offer to T37.
  */
-function cutForDebts(situation: OfferSituation, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
+function cutForDebts(situation: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
   const largest = largestLine(situation, chosen, terms.lineAmountCents);
   if (!largest) return { refusal: 'DTI' };
   const carriedCents = incomeLine(situation, terms, limits.maxDtiPct);
@@ -98,13 +98,13 @@ function cutForDebts(situation: OfferSituation, chosen: Terms, { terms, limits }
 }
 
 /** A line over the chosen term, at the chosen fee or the highest below it that the law allows. */
-function priceAs(situation: OfferSituation, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
+function priceAs(situation: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
   return priceOnEquity(situation, { lineCents, termYears, feePct: feeUpTo(situation, lineCents, feePct) });
 }
 
 /** A line without a price is cut down to one that has; without any it is refused for what cut it down before, else for the price. */
 function largestWithPrice(
-  situation: OfferSituation,
+  situation: PricingScenario,
   chosen: Terms,
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
   reason: ChoiceRefusal,

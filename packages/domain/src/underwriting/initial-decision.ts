@@ -3,7 +3,7 @@ import type { Decision, SubDecision } from '../facts/decisions.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Outcome } from '../facts/offers.facts.ts';
 import { limitsFor } from '../policy/limits.ts';
-import { type OfferSituation, priceOnEquity } from '../pricing/choice.ts';
+import { type PricingScenario, priceOnEquity } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer, type TermRefusal } from '../pricing/offers.ts';
 import {
   checkEligibility,
@@ -28,7 +28,7 @@ export type InitialDecision = {
 };
 
 export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'assetsComplete'> & {
-  situation: OfferSituation;
+  situation: PricingScenario;
   derogatories: NonNullable<EligibilityInput['credit']>['derogatories'];
   /** Not on the first offers; on those that are made again once it is. */
   incomeIsVerified: boolean;
@@ -94,14 +94,14 @@ const STATED = { offer: 'UNVERIFIED_OFFER', dtiLimited: 'UNVERIFIED_DTI_LIMITED'
 const VERIFIED = { offer: 'VERIFIED_OFFER', dtiLimited: 'VERIFIED_DTI_LIMITED' } as const;
 
 /** What stands against a file that needs savings beside its income, should none be added. */
-function withoutSavings({ policy, ...situation }: OfferSituation): readonly Failure[] {
+function withoutSavings({ policy, ...situation }: PricingScenario): readonly Failure[] {
   const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
   const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
   return lineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
 }
 
 /** The line that is easiest to carry; without a price for it, debts fail only by themselves. */
-function smallestOverLongest(situation: OfferSituation): {
+function smallestOverLongest(situation: PricingScenario): {
   noteRatePct: number;
   months: number;
   interestOnly: boolean;

@@ -1,5 +1,5 @@
 import { limitsFor } from '../policy/limits.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import { type Failure, lineFailures, reasonsOf, statedFor } from './eligibility.ts';
 import type { FitRefusal } from './fit-terms.ts';
 import { withoutOffer } from './without-offer.ts';
@@ -13,7 +13,7 @@ export type ReasonsAgainst = {
 
 /** Why terms that were chosen can no longer be had, as a notice says it. */
 export function reasonsAgainst(
-  { policy, ...situation }: OfferSituation,
+  { policy, ...situation }: PricingScenario,
   refusal: FitRefusal,
 ): ReasonsAgainst {
   if (refusal !== 'DTI' && refusal !== 'EQUITY') {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Limits } from '../policy/limits.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import { cltvPct, equityLine } from '../pricing/ratios.ts';
 
 export type Condition = z.infer<typeof PropertyCondition>;
@@ -13,7 +13,7 @@ const FINE: readonly Condition[] = ['AVERAGE', 'GOOD', 'EXCELLENT'];
 /** A value that was found for a chosen line after the offers were made. */
 export type FoundValue = {
   /** That the offers were made in, with the value that was used for them. */
-  readonly situation: Pick<OfferSituation, 'valueCents' | 'retainedLiensCents' | 'sheet' | 'policy'>;
+  readonly situation: Pick<PricingScenario, 'valueCents' | 'retainedLiensCents' | 'sheet' | 'policy'>;
   readonly lineCents: Cents;
   readonly valueCents: Cents;
 };

@@ -4,7 +4,7 @@ import { wordLine } from '../explanations/word-explanation.ts';
 import type { ExplanationLine } from '../facts/explanation.ts';
 import { type FactWrite, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
-import { concludeOpinion } from '../offers/apply-broker-opinion.ts';
+import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
 import { onFirstDay, STARTS } from '../testing/first-day.ts';
@@ -23,7 +23,7 @@ const context: DecisionContext = { ...homelineRules, ...onFirstDay(person) };
 function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
   const opinion = { answer: 'REPORT' as const, valueCents: toCents(dollars), condition };
   const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, STARTS);
-  const writes: readonly FactWrite[] = concludeOpinion(known, { ...context, ...rules });
+  const writes: readonly FactWrite[] = brokerOpinionFacts(known, { ...context, ...rules });
   const after = writes.reduce((all, write) => withFact(all, write, STARTS), known);
   const evaluation = after.brokerOpinionEvaluations.at(-1) ?? expect.fail();
   const { sections } =

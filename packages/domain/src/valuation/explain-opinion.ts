@@ -7,12 +7,12 @@ import {
 } from '../facts/explanation.ts';
 import type { SourcedValue } from '../offers/explain-value.ts';
 import type { Limits } from '../policy/limits.ts';
-import type { OfferSituation } from '../pricing/choice.ts';
+import type { PricingScenario } from '../pricing/choice.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
 
 /** A value found after the offers were made, and where it and the value used for the offers come from. */
 type Found = FoundValue & {
-  readonly situation: OfferSituation;
+  readonly situation: PricingScenario;
   readonly used: SourcedValue;
   readonly foundBy: 'BROKER' | 'STAFF';
   readonly condition?: Condition | undefined;

@@ -14,9 +14,9 @@ import {
   answerBy,
   isCounterOffered,
   lastHeard,
+  openNotice,
+  openSilence,
   SILENT_DAYS,
-  standingNotice,
-  standingSilence,
   waitsForBorrower,
 } from './incompleteness.ts';
 import type { DateName } from './step.ts';
@@ -82,7 +82,7 @@ export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
  * to its end: to price anew what is about to be closed would cancel the notice.
  */
 function expiry(facts: Facts): DueDate | undefined {
-  const since = standingNotice(facts) ? undefined : heldSince(facts);
+  const since = openNotice(facts) ? undefined : heldSince(facts);
   const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
   if (!since || !holds) return undefined;
   return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
@@ -95,7 +95,7 @@ function silence(step: NamedStep, facts: Facts): DueDate | undefined {
   if (isCounterOffered(step, facts)) {
     return { fact: { fact: 'inactivity', value: {} }, at: daysAfter(since, INACTIVE_DAYS) };
   }
-  if (!standingSilence(facts)) {
+  if (!openSilence(facts)) {
     const at = daysAfter(since, SILENT_DAYS);
     const shownAt = endOfDay(facts, answerBy(civilDateIn(zoneOf(facts), Date.parse(at))));
     return { fact: { fact: 'silences', value: {} }, at, shownAt };
@@ -106,7 +106,7 @@ function silence(step: NamedStep, facts: Facts): DueDate | undefined {
 
 /** What comes at the end of the last day of the notice of incompleteness; nothing before one has gone out. */
 function unanswered(facts: Facts, fact: FactWrite): DueDate | undefined {
-  const notice = standingNotice(facts);
+  const notice = openNotice(facts);
   if (!notice) return undefined;
   const at = startOfDay(zoneOf(facts), addDays(notice.answerBy, 1));
   return { fact, at, shownAt: endOfDay(facts, notice.answerBy) };

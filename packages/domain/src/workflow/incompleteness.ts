@@ -38,13 +38,13 @@ export function lastHeard(facts: Facts): { readonly seq: number; readonly at: st
 }
 
 /** The borrower has been silent for so long that a notice is due, and has not been heard of since. */
-export function standingSilence(facts: Facts) {
+export function openSilence(facts: Facts) {
   const silence = facts.silences.at(-1);
   return newer(silence, lastHeard(facts)) ? silence : undefined;
 }
 
 /** The notice of incompleteness that the borrower has not answered. */
-export function standingNotice(facts: Facts) {
+export function openNotice(facts: Facts) {
   const notice = facts.incompletenessNotices.at(-1);
   return newer(notice, lastHeard(facts)) ? notice : undefined;
 }
@@ -61,5 +61,5 @@ export function waitsForBorrower(step: NamedStep, facts: Facts): boolean {
 /** The borrower is to be told what is missing and by when, before the application may be closed for it (12 CFR 1002.9(c)(2)). */
 export function incompletenessIsDue(step: NamedStep, facts: Facts): boolean {
   const isMissing = waitsForBorrower(step, facts) && !isCounterOffered(step, facts);
-  return isMissing && standingSilence(facts) !== undefined && standingNotice(facts) === undefined;
+  return isMissing && openSilence(facts) !== undefined && openNotice(facts) === undefined;
 }

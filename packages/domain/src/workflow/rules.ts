@@ -3,7 +3,7 @@ import type { CivilDate } from '../dates/civil-date.ts';
 import { creditMatchAttemptsSpent, pinAttemptsSpent } from '../facts/credit.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { identityAttemptsSpent } from '../facts/identity.selectors.ts';
-import { finalDecision, standingTerms } from '../facts/offers.selectors.ts';
+import { currentTerms, finalDecision } from '../facts/offers.selectors.ts';
 import { type Check, doubtsOf } from '../facts/review-check.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
@@ -45,7 +45,7 @@ export const RULES: Record<RuleName, Rule> = {
   complianceClear: (facts, context) => {
     const { sheet, licensedStates } = context;
     const { property } = facts;
-    if (!standingTerms(facts) || !property) return refer('terms or property are missing');
+    if (!currentTerms(facts) || !property) return refer('terms or property are missing');
     if (!sheet) return refer('the rules that it was priced with can no longer be used');
     return onChecks(complianceChecks(facts, { sheet, licensedStates }), facts, context, {
       fact: 'complianceDecisions',

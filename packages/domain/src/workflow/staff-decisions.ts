@@ -11,7 +11,7 @@ import { acceptValue } from '../offers/accept-value.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
-import { concludeFinding } from '../property/conclude-lookup.ts';
+import { propertyFindingFact } from '../property/property-lookup-fact.ts';
 import { explained } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
@@ -86,7 +86,7 @@ const PROOF_OF_SETTLEMENT: Asked = {
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
   DATATREE_NO_MATCH: {
     OPS_PROPERTY_MATCHED: (facts, { policy }, { parcel }) =>
-      parcel ? [concludeFinding(facts, policy, parcel)] : { lacks: 'parcel' },
+      parcel ? [propertyFindingFact(facts, policy, parcel)] : { lacks: 'parcel' },
     OPS_PROPERTY_NOT_MATCHED: writes({ fact: 'propertyMatchDecisions', value: { decision: 'NOT_MATCHED' } }),
   },
   OWNERSHIP_REVIEW: {

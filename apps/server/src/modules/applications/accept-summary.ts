@@ -1,5 +1,5 @@
 import type { acceptSummary as call } from '@homeline/contract/applications/accept-summary.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -12,7 +12,7 @@ export const acceptSummary: Handler<typeof call> = (request, context) => {
   return submitStep(request, context, {
     at: ['APP_SUBMISSION'],
     decide(facts) {
-      const terms = standingTerms(facts);
+      const terms = currentTerms(facts);
       if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
       return (
         refusalOfReading(documents, facts.summaryDocuments.at(-1)?.documents) ?? [

@@ -2,7 +2,7 @@ import type { HelocApplication } from '@homeline/contract/applications/applicati
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { insuranceIsAccepted } from '@homeline/domain/facts/insurance.selectors.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { automatedValue } from '@homeline/domain/facts/valuation.selectors.ts';
 
@@ -15,7 +15,7 @@ export type ApplicationRow = {
 
 /** An application as its borrower sees it. Amounts in US dollars, as that entity has them. */
 export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplication {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   const { property, origin, autopay } = facts;
   const account = disbursementAccount(facts);
   const value = automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;

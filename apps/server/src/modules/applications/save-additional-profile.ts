@@ -5,7 +5,7 @@ import type {
 } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -43,7 +43,7 @@ const ALONE = 'Cannot borrow with you on an interest-only line; choose a fixed t
  * @returns their place among the signers; -1 when there is none
  */
 function coBorrowerOfUnknownAge(facts: Facts, signers: AdditionalProfileForm['signers']): number {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms || !isInterestOnly(terms)) return -1;
   return signers.findIndex(({ type }) => type === 'CO_BORROWER');
 }

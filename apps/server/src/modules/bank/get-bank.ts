@@ -1,7 +1,7 @@
 import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
 import { disbursementAccount, mustEnterAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -22,7 +22,7 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
 };
 
 function paymentsOf(facts: Facts, context: DecisionContext) {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms) return undefined;
   const change = payManually(facts, context).find((write) => write.fact === 'repricings');
   return { autopay: terms, manual: change?.value.after ?? terms };

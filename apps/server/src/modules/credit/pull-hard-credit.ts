@@ -1,4 +1,4 @@
-import { concludeHardPull } from '@homeline/domain/credit/conclude-hard-pull.ts';
+import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
@@ -21,7 +21,7 @@ export const pullHardCredit: TaskHandler = async (context, run) => {
       const place = { application: run.applicationId, field: 'hardCredit.sealedReport' };
       const sealedReport = rawReport && sealing.seal(rawReport, place);
       const rules = rulesOf(context, run.organisation, facts);
-      return [concludeHardPull(facts, rules, { ...said, ...(sealedReport && { sealedReport }) })];
+      return [hardPullFact(facts, rules, { ...said, ...(sealedReport && { sealedReport }) })];
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { getClosing as call } from '@homeline/contract/disclosures/get-closing.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -12,7 +12,7 @@ import { rulesOf } from '../rules/rulebooks.ts';
 export const getClosing: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   return {
     terms: costedTerms(rulesOf(context, organisation, facts), terms, facts),

@@ -8,7 +8,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
 import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/facts/liens.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { parcelOf } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
@@ -44,7 +44,7 @@ export function subjectOf(
 ): DocumentSubject {
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   const line = rules && terms && lineOf(rules, terms, facts, eitherWay);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);

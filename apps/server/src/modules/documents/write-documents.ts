@@ -4,7 +4,7 @@ import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -66,7 +66,7 @@ export async function subjectNow(
   return subjectOf(facts, {
     lender: context.organisations.get(of.organisation),
     rules,
-    eitherWay: rules && standingTerms(facts) && termsEitherWay(facts, decisionContext(context, of, facts)),
+    eitherWay: rules && currentTerms(facts) && termsEitherWay(facts, decisionContext(context, of, facts)),
     applicationId: of.applicationId,
     loanNumber,
     today: todayAt(context, facts),

@@ -2,7 +2,7 @@ import type { getFunding as call } from '@homeline/contract/funding/get-funding.
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { disbursement, isRecorded, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
 import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
@@ -16,7 +16,7 @@ export const getFunding: Handler<typeof call> = async ({ params, organisation },
     signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
     rescissionEndsOn: rescissionEndsOn(facts),
     mayRescind: mayRescind(facts),
-    cashToBorrowerCents: standingTerms(facts)?.cashToBorrowerCents,
+    cashToBorrowerCents: currentTerms(facts)?.cashToBorrowerCents,
     accountMask: disbursementAccount(facts)?.mask,
     sentAt: disbursement(facts)?.at,
     firstPaymentOn: firstPaymentOn(facts),

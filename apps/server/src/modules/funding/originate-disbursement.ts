@@ -1,6 +1,6 @@
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
@@ -31,7 +31,7 @@ export const originateDisbursement: TaskHandler = async (context, run) => {
 
 function paymentOf(facts: Facts) {
   const account = disbursementAccount(facts);
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!account || !terms) throw new Error('A payment needs terms and an account');
   return { account, amountCents: terms.cashToBorrowerCents };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     const facts = await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
     expect(facts.complianceDecisions.map(({ decision }) => decision)).toEqual(['PASSED']);
     expect(facts.payoffDecisions).toHaveLength(1);
-    expect(standingTerms(facts)?.lineAmountCents).toBe(toCents(75_000));
+    expect(currentTerms(facts)?.lineAmountCents).toBe(toCents(75_000));
   }, 60_000);
 });
 

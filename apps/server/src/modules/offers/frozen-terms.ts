@@ -1,5 +1,5 @@
 import type { FactName, Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { standingTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/database.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -30,7 +30,7 @@ const FROZEN: { readonly [Name in FactName]?: (value: FactValue<Name>, facts: Fa
   };
 
 function printed(where: Frozen['where'], documents: readonly string[], facts: Facts): Frozen {
-  return { where, terms: { ...standingTerms(facts), documents } };
+  return { where, terms: { ...currentTerms(facts), documents } };
 }
 
 type Written = {

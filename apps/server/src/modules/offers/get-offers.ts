@@ -1,21 +1,21 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
-import { counterOfferHits } from '@homeline/domain/adverse-action/counter-offer.ts';
-import type { Hit } from '@homeline/domain/adverse-action/decline-reasons.ts';
+import { counterOfferReasons } from '@homeline/domain/adverse-action/counter-offer.ts';
+import type { DeclineReason } from '@homeline/domain/adverse-action/decline-reasons.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import type { Offer, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import {
   chosenOffer,
+  currentTerms,
   initialDecision,
   openChangedOffer,
-  standingTerms,
   winbackFollowsDecline,
   winbackIsOpen,
 } from '@homeline/domain/facts/offers.selectors.ts';
 import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
-import { concludeInitial } from '@homeline/domain/offers/decision-facts.ts';
-import { type DecisionContext, offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
-import { offersMadeAgain } from '@homeline/domain/offers/reoffer.ts';
+import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
+import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
+import { reofferOf } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { limitsFor } from '@homeline/domain/policy/limits.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
@@ -53,9 +53,9 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
   const isWayBack = winbackIsOpen(facts);
   const decision = isWayBack ? decisionNow(facts, context) : initialDecision(facts);
   // What was chosen before a decline cannot be had.
-  const chosen = !isWayBack && chosenOffer(facts) ? standingTerms(facts) : undefined;
+  const chosen = !isWayBack && chosenOffer(facts) ? currentTerms(facts) : undefined;
   const changed = openChangedOffer(facts);
-  const situation = offerSituation(facts, context);
+  const situation = pricingScenario(facts, context);
   const limits = situation && limitsFor(context.policy, situation);
   return {
     version: newestSeq(facts),
@@ -63,7 +63,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     smallestLineCents: limits?.minLineCents,
     largestLineCents: limits?.maxLineCents,
     offers: (decision?.offers ?? []).map((offer) => {
-      const asOffered = offerSituation(facts, context, offer.product);
+      const asOffered = pricingScenario(facts, context, offer.product);
       return {
         ...offer,
         terms: costedTerms(context, offer.terms, facts),
@@ -72,10 +72,10 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
         feeOptions: asOffered ? largestByFee(asOffered, offer) : [],
       };
     }),
-    declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferHits(facts)) : undefined,
+    declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferReasons(facts)) : undefined,
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
-    madeAgain: isWayBack ? undefined : offersMadeAgain(facts),
+    madeAgain: isWayBack ? undefined : reofferOf(facts),
     chosen: chosen && costedTerms(context, chosen, facts),
     wanted: wantedOf(facts, context, decision?.offers ?? []),
     changed: changed && {
@@ -88,12 +88,12 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
 
 /** The decision that taking the way back would make: on the income that is verified, once it is. */
 function decisionNow(facts: Facts, context: DecisionContext) {
-  return concludeInitial(facts, context).flatMap(({ fact, value }) =>
+  return initialDecisionFacts(facts, context).flatMap(({ fact, value }) =>
     fact === 'initialDecisions' ? [value] : [],
   )[0];
 }
 
-function reasonsOf(hits: readonly Hit[]): string[] {
+function reasonsOf(hits: readonly DeclineReason[]): string[] {
   const statedReasons = hits.flatMap(({ inFull }) => inFull ?? []);
   return reasonsInWords(
     hits.map(({ code }) => code),
@@ -107,10 +107,10 @@ function wantedOf(
   context: DecisionContext,
   offers: DeepReadonly<readonly Offer[]>,
 ): Offers['wanted'] {
-  const terms = standingTerms(facts);
+  const terms = currentTerms(facts);
   if (!terms) return undefined;
   const { product, termYears, lineAmountCents, feePct } = terms;
-  const situation = offerSituation(facts, context, product);
+  const situation = pricingScenario(facts, context, product);
   const offer = offers.find((each) => each.product === product && each.termYears === termYears);
   const isOther = situation && offer && offeredFeePct(situation, offer, lineAmountCents) !== feePct;
   return { product, termYears, lineAmountCents, ...(isOther && { feePct }) };

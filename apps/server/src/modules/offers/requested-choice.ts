@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
-import { CHOOSING_STEPS, type MadeChoice, priceChoice } from './price-choice.ts';
+import { CHOOSING_STEPS, type MadeChoice, priceWithinOffers } from './price-within-offers.ts';
 
 type ChoiceRequest = {
   readonly params: { readonly uuid: string };
@@ -31,6 +31,6 @@ export async function priceRequestedChoice(
   const step = currentStep(facts).id;
   if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
   const rules = decisionContext(context, of, facts);
-  const choice = priceChoice(facts, rules, body);
+  const choice = priceWithinOffers(facts, rules, body);
   return isRefusal(choice) ? choice : { of, facts, rules, ...choice };
 }

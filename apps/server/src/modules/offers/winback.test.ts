@@ -1,5 +1,5 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('a way back after a decline for debts on verified income', () => {
       expect(lines(offered)).toEqual(lines(shown));
       expect(repriced).toMatchObject({ before: { termYears: 5 }, reason: 'VERIFIED_INCOME' });
       expect(declinedFor).toBeUndefined();
-      expect(standingDecision(await journey.facts())).toEqual({
+      expect(currentDecision(await journey.facts())).toEqual({
         uwDecision: 'SELECT',
         uwSubDecision: 'VERIFIED_DTI_LIMITED',
       });

@@ -1,4 +1,4 @@
-import { concludeLookup } from '@homeline/domain/property/conclude-lookup.ts';
+import { propertyLookupFact } from '@homeline/domain/property/property-lookup-fact.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
@@ -15,7 +15,7 @@ export const lookUpProperty: TaskHandler = async (context, run) => {
     request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
     facts: (found, facts) => {
       const { policy } = rulesOf(context, run.organisation, facts);
-      return [concludeLookup(facts, policy, found, todayAt(context, facts))];
+      return [propertyLookupFact(facts, policy, found, todayAt(context, facts))];
     },
   });
 };

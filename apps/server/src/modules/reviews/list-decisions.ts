@@ -1,6 +1,6 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
-import { standingDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
+import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { asExplanation, type Explanation, REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
@@ -55,7 +55,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
   if (!ended) return decisions;
   const { at, ...end } = ended;
   const explanation = wordExplanation(end, 'STAFF');
-  const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(facts);
+  const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(facts);
   const reasonCodes = [...(facts.adverseActionNotice.at(-1)?.reasonCodes ?? [])];
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
@@ -125,7 +125,7 @@ function explained(
 
 /** How underwriting stood once an entry had arrived. */
 function after(facts: Facts, { seq }: { readonly seq: number }) {
-  const { uwDecision: decision, uwSubDecision: subDecision } = standingDecision(factsBefore(facts, seq + 1));
+  const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(factsBefore(facts, seq + 1));
   return { decision, subDecision };
 }
 

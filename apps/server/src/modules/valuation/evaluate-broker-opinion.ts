@@ -1,4 +1,4 @@
-import { concludeOpinion } from '@homeline/domain/offers/apply-broker-opinion.ts';
+import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { decisionContext } from '../offers/decision-context.ts';
@@ -6,6 +6,6 @@ import { decisionContext } from '../offers/decision-context.ts';
 /** Judges what the broker's opinion means for the chosen line. */
 export const evaluateBrokerOpinion: TaskHandler = async (context, run) => {
   await recordRun(context, run, 'evaluateBrokerOpinion', (facts) =>
-    concludeOpinion(facts, decisionContext(context, run, facts)),
+    brokerOpinionFacts(facts, decisionContext(context, run, facts)),
   );
 };

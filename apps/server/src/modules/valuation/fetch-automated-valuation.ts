@@ -1,4 +1,4 @@
-import { concludeAutomatedValuation } from '@homeline/domain/valuation/conclude-automated.ts';
+import { automatedValuationFact } from '@homeline/domain/valuation/automated-valuation-fact.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { AutomatedValue } from '../../vendors/valuation/port.ts';
@@ -15,7 +15,7 @@ export const fetchAutomatedValuation: TaskHandler = async (context, run) => {
     request: (facts, intent) => ({ ...intent, address: addressOf(facts) }),
     facts: (found, facts) => {
       const { policy } = rulesOf(context, run.organisation, facts);
-      return [concludeAutomatedValuation(policy, estimateOf(found), todayAt(context, facts))];
+      return [automatedValuationFact(policy, estimateOf(found), todayAt(context, facts))];
     },
   });
 };

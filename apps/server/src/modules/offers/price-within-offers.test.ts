@@ -6,7 +6,7 @@ import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../refusal.ts';
 import { ourPerson } from '../../testing/our-people.ts';
-import { priceChoice } from './price-choice.ts';
+import { priceWithinOffers } from './price-within-offers.ts';
 
 const senior = ourPerson('t25');
 const [STARTS, TODAY] = ['2026-03-10T17:00:00.000Z', civilDate('2026-03-10')];
@@ -21,7 +21,7 @@ test('a line of an offer that has a price at another fee alone is priced at that
   });
   const { facts } = walk(person, rules, STARTS, 'OFFER_SELECTION');
   const choose = (feePct?: number) =>
-    priceChoice(
+    priceWithinOffers(
       facts,
       { ...rules, today: TODAY, ageYears: 71 },
       { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30, lineCents: toCents(30_000), feePct },
@@ -39,7 +39,7 @@ describe('a fee beyond the limit of Texas', () => {
   const { dates: _, ...person } = ourPerson('t15');
   const { facts } = walk(person, inTexas, STARTS, 'OFFER_SELECTION');
   const choose = (dollars: number, feePct: number) =>
-    priceChoice(
+    priceWithinOffers(
       facts,
       { ...inTexas, today: TODAY, ageYears: 44 },
       { product: 'FIXED_TERM', termYears: 15, lineCents: toCents(dollars), feePct },

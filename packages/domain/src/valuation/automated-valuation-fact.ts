@@ -10,7 +10,7 @@ type Answer = FactValue<'automatedValuations'>['answer'];
  * @param valuation undefined when the provider has none
  * @param today at the home
  */
-export function concludeAutomatedValuation(
+export function automatedValuationFact(
   policy: CreditPolicy,
   valuation: AutomatedValuation | undefined,
   today: CivilDate,

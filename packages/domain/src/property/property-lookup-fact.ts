@@ -18,7 +18,7 @@ import { ruleLines } from '../underwriting/rule-lines.ts';
  * The records' answer as a fact, with the property rules that the parcel fails.
  * @param lookedUpOn the day of the answer, at the property
  */
-export function concludeLookup(
+export function propertyLookupFact(
   facts: Facts,
   policy: CreditPolicy,
   found: Pick<FactValue<'propertyLookups'>, 'answer' | 'parcel'>,
@@ -38,7 +38,7 @@ export function concludeLookup(
 }
 
 /** The parcel that operations found where the records had none, as a fact, with the property rules that it fails. */
-export function concludeFinding(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
+export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
   const lookup = currentLookup(facts);
   const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
   return {

@@ -6,7 +6,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { securedCents } from '../facts/recorded-liens.selectors.ts';
 import { minimumFico } from '../policy/limits.ts';
 import type { Rules } from '../policy/rules.ts';
-import { judgedHome } from '../property/conclude-lookup.ts';
+import { judgedHome } from '../property/property-lookup-fact.ts';
 
 type Report = DeepReadonly<CreditReport>;
 
@@ -14,7 +14,7 @@ type Report = DeepReadonly<CreditReport>;
  * The bureau's answer to the hard pull as a fact. It says whether the offers must be made again: the bureau tells of a changed file, or
  * the report is of another score band, of other debts, or shows more against the borrower than the one that the offers rest on.
  */
-export function concludeHardPull(
+export function hardPullFact(
   facts: Facts,
   rules: Rules,
   pulled: Omit<FactValue<'hardCredit'>, 'differs'>,

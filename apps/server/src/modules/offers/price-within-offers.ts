@@ -7,16 +7,16 @@ import {
   formatWholeDollars,
   HUNDRED_DOLLARS,
 } from '@homeline/domain/money/cents.ts';
-import { type DecisionContext, offerSituation } from '@homeline/domain/offers/pricing-scenario.ts';
+import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
 import {
   type ChoiceRefusal,
   countedFeesCents,
-  leastTexasLine,
-  type OfferSituation,
   offeredFeePct,
   type PricedChoice,
-  priceChosen,
+  type PricingScenario,
+  priceChoice,
+  smallestTexasLine,
 } from '@homeline/domain/pricing/choice.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -26,12 +26,16 @@ import { type Refusal, refuse } from '../../refusal.ts';
 export const CHOOSING_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
 
 /** A choice, priced, and the situation that it was priced in. */
-export type MadeChoice = { readonly situation: OfferSituation; readonly priced: PricedChoice };
+export type MadeChoice = { readonly situation: PricingScenario; readonly priced: PricedChoice };
 
 /** Prices a line within the offers that stand, or says which field of the choice is not among them. */
-export function priceChoice(facts: Facts, context: DecisionContext, choice: Choice): MadeChoice | Refusal {
+export function priceWithinOffers(
+  facts: Facts,
+  context: DecisionContext,
+  choice: Choice,
+): MadeChoice | Refusal {
   const { product, termYears, lineCents, feePct } = choice;
-  const situation = offerSituation(facts, context, product);
+  const situation = pricingScenario(facts, context, product);
   const offer = initialDecision(facts)?.offers.find(
     (each) => each.product === product && each.termYears === termYears,
   );
@@ -43,12 +47,12 @@ export function priceChoice(facts: Facts, context: DecisionContext, choice: Choi
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
   if (lineCents % HUNDRED_DOLLARS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
   const firstPct = offeredFeePct(situation, offer, lineCents);
-  const priced = priceChosen(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
+  const priced = priceChoice(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
   if (priced.eligible) return { situation, priced };
   if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
     return wrong('feePct', overTexasLimit(situation, feePct, maximumCents));
   const isForTheFee =
-    feePct !== undefined && priceChosen(situation, { lineCents, termYears, feePct: firstPct }).eligible;
+    feePct !== undefined && priceChoice(situation, { lineCents, termYears, feePct: firstPct }).eligible;
   if (isForTheFee && priced.reason !== 'FEE_OPTION')
     return wrong('feePct', 'Cannot be had with this amount: choose another fee, or a smaller amount');
   return wrong(fieldOf(priced.reason), 'Must be one of the offers');
@@ -59,8 +63,8 @@ function fieldOf(reason: ChoiceRefusal): keyof Choice {
 }
 
 /** The limit of Texas that keeps a fee from a line, and the line from which it can be had, where the offer goes so far. */
-function overTexasLimit(situation: OfferSituation, feePct: number, maximumCents: Cents): string {
-  const least = leastTexasLine(situation, feePct);
+function overTexasLimit(situation: PricingScenario, feePct: number, maximumCents: Cents): string {
+  const least = smallestTexasLine(situation, feePct);
   const others = countedFeesCents(situation);
   const together = others > 0 ? `, ${formatDollars(others)} of other fees included` : '';
   const isOffered = least !== undefined && least <= maximumCents;
