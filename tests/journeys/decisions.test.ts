@@ -53,10 +53,10 @@ describe('a borrower is shown why', () => {
       await dialog.waitFor({ state: 'hidden' });
       await borrower.press('Refuse');
       await borrower.press('End my application');
-      await borrower.page.getByText('You refused our offer').waitFor();
+      await borrower.page.getByText('You declined our offer').waitFor();
       await borrower.at('Your applications');
       expect(await borrower.text()).toContain('The letter among your documents says why');
-      expect(await borrower.text()).not.toContain('You cancelled this application');
+      expect(await borrower.text()).not.toContain('You canceled this application');
     },
     PATIENCE_MS,
   );
@@ -75,7 +75,7 @@ describe('a borrower is shown why', () => {
       await borrower.page.getByRole('link', { name: 'Go to dashboard' }).click();
       await borrower.at('Your applications');
       expect(await borrower.text()).not.toContain('Continue');
-      await borrower.page.getByRole('link', { name: /^Read why, and what you can do/ }).click();
+      await borrower.page.getByRole('link', { name: /^Read our decision and your options/ }).click();
       await borrower.page.getByRole('heading', { name: 'We cannot offer you a line right now' }).waitFor();
     },
     PATIENCE_MS,

@@ -10,7 +10,13 @@ import { PERSON_CALLS, registrationOf } from '../../apps/server/src/testing/pers
 import type { Journey } from '../../apps/server/src/testing/persona-driver.ts';
 import type { Installation } from './installation.ts';
 
-type Given = { params?: object; query?: object; body?: object | Buffer; headers?: Record<string, string> };
+type Given = {
+  params?: object;
+  query?: object;
+  body?: object | Buffer;
+  version?: number;
+  headers?: Record<string, string>;
+};
 type Answered = { readonly status: number; readonly body: never };
 
 const PATIENCE_MS = 60_000;
@@ -106,7 +112,11 @@ async function signedUp(
 
 /** Makes calls of the contract, and makes them again while nobody answers. */
 function callerAt(serverUrl: string) {
-  return async (name: CallName, { params, query, body, headers }: Given, jwt?: string): Promise<Answered> => {
+  return async (
+    name: CallName,
+    { params, query, body, version, headers }: Given,
+    jwt?: string,
+  ): Promise<Answered> => {
     const { method } = CALLS[name];
     const isBytes = Buffer.isBuffer(body);
     const untilMs = performance.now() + PATIENCE_MS;
@@ -117,6 +127,7 @@ function callerAt(serverUrl: string) {
           headers: {
             'x-org': 'homeline',
             ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
+            ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
             ...(body && !isBytes ? { 'content-type': 'application/json' } : {}),
             ...headers,
           },

@@ -242,7 +242,7 @@ describe('on the way', () => {
 
   it('the dashboard names the next step and leads to it', async () => {
     await page.goto(`${home}/dashboard`);
-    await page.getByRole('link', { name: 'Show your income' }).click();
+    await page.getByRole('link', { name: 'Verify your income' }).click();
     await heading('How would you like to show your income?').waitFor();
   });
 

@@ -45,8 +45,8 @@ async function mistypes({ jwt, uuid, person }: Journey): Promise<Answer[]> {
   return [
     await app.call('logIn', { body: { email: person.email, password: `${PASSWORD} mistyped` } }),
     await app.call('logIn', { body: `{"password":"${PASSWORD}"`, headers }),
-    await app.call('submitSsn', { ...given, body: { version: 0, ssn: REFUSED_SSN } }),
-    await app.call('submitSsn', { ...given, body: { version: 0, ssn: person.testId } }),
+    await app.call('submitSsn', { ...given, version: 0, body: { ssn: REFUSED_SSN } }),
+    await app.call('submitSsn', { ...given, version: 0, body: { ssn: person.testId } }),
     await app.send({ url: `/service-nothing?ssn=${person.testId}&dob=${person.dob}` }),
   ];
 }

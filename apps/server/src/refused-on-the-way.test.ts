@@ -27,7 +27,8 @@ afterAll(() => app.stop());
 const attempt = (name: CallName, form: object = {}, version = 1_000_000) =>
   app.call(name, {
     params: { uuid: journey.uuid },
-    body: { version, ...form },
+    version,
+    body: form,
     headers: { 'idempotency-key': randomUUID() },
     jwt: journey.jwt,
   });

@@ -39,6 +39,7 @@ export type Call<
   By extends Who = Who,
   BodyType extends 'json' | 'file' = 'json' | 'file',
   AnswerType extends SentAs = SentAs,
+  Versioned extends boolean = boolean,
 > = {
   /** Unique, camelCase, a verb first: `selectOffer`. Names the use case that answers it. */
   readonly name: string;
@@ -67,6 +68,8 @@ export type Call<
   readonly errors?: readonly ErrorCode[];
   /** The call creates or pulls something: it must carry an `Idempotency-Key`, and a repeat gets the first answer. */
   readonly oncePerKey?: true;
+  /** The call changes answers that a form showed: `If-Match` must carry their version. A stale version is refused. */
+  readonly versioned?: Versioned;
 };
 
 /** Declares a call and keeps the exact types of its schemas. */
@@ -78,10 +81,16 @@ export function call<
   By extends Who = Who,
   BodyType extends 'json' | 'file' = 'json',
   AnswerType extends SentAs = 'json',
+  Versioned extends boolean = false,
 >(
-  definition: Call<Params, Query, Body, Answer, By, BodyType, AnswerType>,
-): Call<Params, Query, Body, Answer, By, BodyType, AnswerType> {
+  definition: Call<Params, Query, Body, Answer, By, BodyType, AnswerType, Versioned>,
+): Call<Params, Query, Body, Answer, By, BodyType, AnswerType, Versioned> {
   return definition;
+}
+
+/** Tells whether a call answers the version of the application, which it also sends as the `ETag`. */
+export function answersVersion({ method, answer }: Call): boolean {
+  return method === 'GET' && 'shape' in answer && 'version' in (answer.shape as object);
 }
 
 /** A file as the server receives it; the browser sends a Blob. */
@@ -95,6 +104,9 @@ export type ParamsOf<C extends Call> = z.output<NonNullable<C['params']>>;
 export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
 export type BodyOf<C extends Call> =
   NonNullable<C['bodyType']> extends 'file' ? UploadedFile : z.output<NonNullable<C['body']>>;
+/** The version that a request carries; undefined for a call that needs none. */
+export type VersionOf<C extends Call> = VersionIf<NonNullable<C['versioned']>>;
+type VersionIf<Versioned> = Versioned extends true ? number : undefined;
 /** As a client gives it. */
 export type GivenParams<C extends Call> = z.input<NonNullable<C['params']>>;
 export type GivenQuery<C extends Call> = z.input<NonNullable<C['query']>>;

@@ -24,6 +24,17 @@ const sendThing = call({
   answer: z.object({ name: z.string() }),
 });
 
+const changeThing = call({
+  name: 'changeThing',
+  method: 'PUT',
+  path: '/things',
+  who: 'ANYONE',
+  versioned: true,
+  summary: 'Changes a thing.',
+  body: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
+
 function clientOver(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const requests: { url: string; init: RequestInit }[] = [];
   const saved: string[] = [];
@@ -56,6 +67,12 @@ describe('a request', () => {
     const { client, requests } = clientOver(() => json({ name: 'two' }));
     expect(await client(sendThing, { body: { name: 'two' } })).toEqual({ name: 'two' });
     expect(requests[0]?.init).toMatchObject({ method: 'POST', body: '{"name":"two"}' });
+  });
+
+  it('sends the version that the form showed in If-Match', async () => {
+    const { client, requests } = clientOver(() => json({ name: 'two' }));
+    await client(changeThing, { body: { name: 'two' }, version: 5 });
+    expect(requests[0]?.init).toMatchObject({ headers: { 'if-match': '"5"' }, body: '{"name":"two"}' });
   });
 
   it('leaves out a query that was not given', () => {

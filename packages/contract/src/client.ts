@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery } from './call.ts';
+import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery, VersionOf } from './call.ts';
 import { type ErrorBody, messageOf } from './errors.ts';
 
 /** A request that was refused or that did not arrive. `status` is 0 when there was no answer. */
@@ -30,7 +30,9 @@ type Given<C extends Call> = {
   signal?: AbortSignal;
 } & (GivenParams<C> extends undefined ? { params?: undefined } : { params: GivenParams<C> }) &
   (GivenQuery<C> extends undefined ? { query?: undefined } : { query: GivenQuery<C> }) &
-  (GivenBody<C> extends undefined ? { body?: undefined } : { body: GivenBody<C> });
+  (GivenBody<C> extends undefined ? { body?: undefined } : { body: GivenBody<C> }) &
+  /** The `version` of the answers that the form showed. */
+  (undefined extends VersionOf<C> ? { version?: VersionOf<C> } : { version: VersionOf<C> });
 
 export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<AnswerOf<C>>;
 
@@ -57,6 +59,7 @@ export function createClient(options: ClientOptions): Client {
           'x-org': options.orgCode(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(given.body === undefined ? {} : { 'content-type': contentTypeOf(given.body) }),
+          ...(given.version === undefined ? {} : { 'if-match': `"${given.version}"` }),
           ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
         },
         ...(given.body === undefined ? {} : { body: textOf(given.body) }),

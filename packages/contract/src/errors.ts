@@ -18,6 +18,10 @@ export const ERRORS = {
   APPLICATION_OPEN: { status: 409, message: 'An application of yours is under way.' },
   KEY_REUSED: { status: 409, message: 'This key was used for another request.' },
   STILL_IN_PROGRESS: { status: 409, message: 'This request is still being worked on.' },
+  VERSION_REQUIRED: {
+    status: 428,
+    message: 'The version of the answers is missing. Send it in the If-Match header.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request is of a type that is not accepted.' },
   STATE_NOT_LICENSED: { status: 422, message: 'We are not lending in {state} yet.' },
@@ -42,7 +46,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** WRONG_STEP: the step that the application is at. */
   step: z.string().optional(),
-  /** STALE_VERSION: what stands now, as the call that reads it answers. */
+  /** STALE_VERSION: the current answers, as `getAnswers` returns them. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

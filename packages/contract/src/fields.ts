@@ -51,12 +51,6 @@ export const Phone = z
   .refine((text) => parseUsPhone(text) !== undefined, 'Must be a US phone number')
   .overwrite((text) => parseUsPhone(text)?.display ?? text);
 
-/** What every form of an application sends beside its fields. */
-export const Shown = z.object({
-  /** The version of the answers that the form showed; a form that shows what has changed since is refused as stale. */
-  version: z.int('Required').nonnegative(),
-});
-
 /** A ZIP code of five or nine digits, kept as 43085 or 43085-1234 wherever spaces and hyphens stood. */
 export const Zip = z
   .string('Required')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call } from './call.ts';
+import { answersVersion, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 
@@ -8,6 +8,16 @@ const BY_ALL: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNA
 
 const MEDIA = { json: 'application/json', text: 'text/plain', html: 'text/html' } as const;
 const FILES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+const VERSION_IN_QUOTES = { type: 'string', pattern: '^"\\d{1,15}"$' };
+const IF_MATCH = {
+  name: 'if-match',
+  in: 'header',
+  required: true,
+  description: 'The `version` of the answers that the form showed, in quotes.',
+  schema: VERSION_IN_QUOTES,
+};
+const ETAG = { description: 'The `version` of the answer, in quotes.', schema: VERSION_IN_QUOTES };
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(): object {
@@ -44,6 +54,7 @@ function operationOf(call: Call): object {
       ...(call.oncePerKey
         ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string' } }]
         : []),
+      ...(call.versioned ? [IF_MATCH] : []),
     ],
     ...bodyOf(call),
     responses: { [call.status ?? 200]: answerOf(call), ...refusals(errors) },
@@ -59,6 +70,7 @@ function implied(call: Call): ErrorCode[] {
     ...(takesInput || call.query ? (['INVALID_INPUT'] as const) : []),
     ...(takesInput ? (['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(call.oncePerKey ? (['KEY_REUSED', 'STILL_IN_PROGRESS'] as const) : []),
+    ...(call.versioned ? (['VERSION_REQUIRED', 'STALE_VERSION'] as const) : []),
   ];
 }
 
@@ -95,7 +107,8 @@ function answerOf(call: Call): object {
   const type = call.answerType ?? 'json';
   if (type === 'file') return { description: call.summary, content: filesOf() };
   const schema = type === 'json' ? schemaOf(call.answer, 'output') : { type: 'string' };
-  return { description: call.summary, content: { [MEDIA[type]]: { schema } } };
+  const headers = answersVersion(call) ? { headers: { ETag: ETAG } } : {};
+  return { description: call.summary, ...headers, content: { [MEDIA[type]]: { schema } } };
 }
 
 /** One answer for each status, naming the codes that it may carry. */

@@ -1,4 +1,12 @@
-import type { BodyOf, Call, HandledAnswer, ParamsOf, QueryOf, Who } from '@homeline/contract/call.ts';
+import type {
+  BodyOf,
+  Call,
+  HandledAnswer,
+  ParamsOf,
+  QueryOf,
+  VersionOf,
+  Who,
+} from '@homeline/contract/call.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
@@ -21,13 +29,15 @@ export type HandlerRequest<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  /** The version in `If-Match`, of a call that needs one. */
+  readonly version: VersionOf<C>;
   readonly organisation: string;
   readonly caller: CallerOf<C['who']>;
   readonly origin: Origin;
 };
 
-/** An answer that was checked against its schema when it was kept, and is sent as it stands. */
-export type KeptJson = { readonly keptJson: string };
+/** JSON that was checked against the schema when it was stored, and is sent unchanged. `version`: for the `ETag`. */
+export type KeptJson = { readonly keptJson: string; readonly version?: number };
 
 /** Answers one call. A refusal is a value; anything thrown is a defect. */
 export type Handler<C extends Call> = (

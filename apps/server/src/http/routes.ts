@@ -1,4 +1,4 @@
-import type { Call, ServedFile } from '@homeline/contract/call.ts';
+import { answersVersion, type Call, type ServedFile } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
 import { inOurWords } from '@homeline/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,16 +73,31 @@ async function answerTo(
   const unkeepable = unkeepableTextIn({ ...(query?.data as object), ...(body?.data as object) });
   if (unkeepable) return refuse('INVALID_INPUT', { fields: { [unkeepable]: 'Cannot be read as text' } });
 
+  const version = call.versioned ? versionIn(request) : undefined;
+  if (isRefusal(version)) return version;
+
   const handlerRequest = {
     params: params?.data,
     query: query?.data,
     body: call.bodyType === 'file' ? fileOf(request) : body?.data,
+    version,
     organisation,
     caller: admitted.caller,
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
   return keyed(context, call, request, handlerRequest, () => handler(handlerRequest, context));
+}
+
+/** The version of the answers that the form showed, from `If-Match: "<version>"`. */
+function versionIn(request: FastifyRequest): number | Refusal {
+  const header = request.headers['if-match'];
+  if (header === undefined) return refuse('VERSION_REQUIRED');
+  const [, version] = /^"(\d{1,15})"$/.exec(header) ?? [];
+  if (version === undefined) {
+    return refuse('INVALID_INPUT', { fields: { 'if-match': 'Must be a version in quotes, such as "5"' } });
+  }
+  return Number(version);
 }
 
 /** By the header, else the query parameter, else the host, else the installation's default. */
@@ -106,11 +121,11 @@ async function keyed(
       fields: { 'idempotency-key': 'Required: 8 to 128 letters, digits or hyphens' },
     });
   }
-  const { organisation, caller, params, query, body } = handlerRequest;
+  const { organisation, caller, params, query, body, version } = handlerRequest;
   const who = caller && 'identity' in caller ? caller.identity : 'ANYONE';
   return oncePerKey(
     context,
-    { organisation, caller: who, call: call.name, key, input: { params, query, body } },
+    { organisation, caller: who, call: call.name, key, input: { params, query, body, version } },
     act,
   );
 }
@@ -126,6 +141,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (status === 204) return reply.code(204).send();
   const type = call.answerType ?? 'json';
   reply.code(status).header('cache-control', 'no-store');
+  if (answersVersion(call)) reply.header('etag', `"${(answer as { version: number }).version}"`);
   if (type === 'file') return sendFile(reply, answer as ServedFile);
   reply.type(CONTENT_TYPES[type]);
   return reply.send(type === 'json' ? jsonOf(call, answer) : answer);

@@ -122,8 +122,14 @@ describe('registration refuses, names the field and writes nothing', () => {
 describe('the number of a test person', () => {
   const submit = async (to: TestApp) => {
     const { jwt, uuid } = await to.register({ email: 'test.person@example.com' });
-    const body = { version: 5, ssn: '901-00-1001' };
-    return to.call('submitSsn', { params: { uuid }, jwt, body, headers: { 'idempotency-key': uuid } });
+    const body = { ssn: '901-00-1001' };
+    return to.call('submitSsn', {
+      params: { uuid },
+      jwt,
+      version: 5,
+      body,
+      headers: { 'idempotency-key': uuid },
+    });
   };
 
   it('is a number where the outside world is the sandbox', async () => {
@@ -296,12 +302,12 @@ describe('who may make a call', () => {
 describe('a form', () => {
   it('moves the application on and is told where it stands', async () => {
     const { jwt, uuid } = await app.register();
-    const answer = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 5 } });
+    const answer = await app.call('saveProfile', { params: { uuid }, jwt, version: 5, body: PROFILE });
     expect(answer).toMatchObject({
       status: 200,
       body: { step: 'WAITING_FOR_PROPERTY_DATA', kind: 'WAITING', version: 8 },
     });
-    const again = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 8 } });
+    const again = await app.call('saveProfile', { params: { uuid }, jwt, version: 8, body: PROFILE });
     expect(again).toMatchObject({
       status: 409,
       body: { code: 'WRONG_STEP', step: 'WAITING_FOR_PROPERTY_DATA' },
@@ -311,7 +317,7 @@ describe('a form', () => {
   it('is the same application’s, however its uuid is written', async () => {
     const { jwt, uuid } = await app.register();
     const params = { uuid: uuid.toUpperCase() };
-    const answer = await app.call('saveProfile', { params, jwt, body: { ...PROFILE, version: 5 } });
+    const answer = await app.call('saveProfile', { params, jwt, version: 5, body: PROFILE });
     expect(answer).toMatchObject({ status: 200, body: { uuid } });
     const answers = await app.call('getAnswers', { params: { uuid }, jwt });
     expect(answers).toMatchObject({ status: 200, body: { profile: { dob: '1981-04-12' } } });
@@ -322,9 +328,9 @@ describe('a form', () => {
   it('cannot move to a home in a state without licence', async () => {
     const { jwt, uuid } = await app.register();
     const { street1, city, occupancy, listedForSale } = REGISTRATION;
-    const body = { version: 5, street1, city, state: 'HI', zip: '96813', occupancy, listedForSale };
+    const body = { street1, city, state: 'HI', zip: '96813', occupancy, listedForSale };
     const before = await written();
-    expect(await app.call('saveProperty', { params: { uuid }, jwt, body })).toMatchObject({
+    expect(await app.call('saveProperty', { params: { uuid }, jwt, version: 5, body })).toMatchObject({
       status: 422,
       body: { code: 'STATE_NOT_LICENSED', fields: { state: 'We are not lending in Hawaii yet.' } },
     });
@@ -334,7 +340,7 @@ describe('a form', () => {
   it('is refused as stale when what it showed has changed, with what stands now, and nothing is written', async () => {
     const { jwt, uuid } = await app.register();
     const before = await written();
-    const answer = await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 3 } });
+    const answer = await app.call('saveProfile', { params: { uuid }, jwt, version: 3, body: PROFILE });
     expect(answer).toMatchObject({
       status: 409,
       body: {
@@ -345,6 +351,28 @@ describe('a form', () => {
     const { current } = answer.body as { current: object };
     expect(current).toEqual((await app.call('getAnswers', { params: { uuid }, jwt })).body);
     expect(await written()).toBe(before);
+  });
+
+  it.each([
+    ['without If-Match', undefined, { status: 428, body: { code: 'VERSION_REQUIRED' } }],
+    ['with an unquoted version', '5', { status: 400, body: { fields: { 'if-match': expect.any(String) } } }],
+    ['with a weak version', 'W/"5"', { status: 400, body: { code: 'INVALID_INPUT' } }],
+    ['with any version', '*', { status: 400, body: { code: 'INVALID_INPUT' } }],
+  ])('is rejected %s, and nothing is written', async (_, version, refusal) => {
+    const { jwt, uuid } = await app.register();
+    const before = await written();
+    const headers = version === undefined ? {} : { 'if-match': version };
+    const given = { params: { uuid }, jwt, headers, body: PROFILE };
+    expect(await app.call('saveProfile', given)).toMatchObject(refusal);
+    expect(await written()).toBe(before);
+  });
+
+  it('finds its version in the ETag of every answer that shows one', async () => {
+    const { jwt, uuid } = await app.register();
+    for (const name of ['getStatus', 'getAnswers', 'getLiens'] as const) {
+      const { headers, body } = await app.call(name, { params: { uuid }, jwt });
+      expect(headers['etag'], name).toBe(`"${(body as { version: number }).version}"`);
+    }
   });
 
   it('shows after a refresh what was answered, the date of birth to its owner alone', async () => {

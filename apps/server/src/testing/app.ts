@@ -26,6 +26,8 @@ export type Given = {
   readonly params?: object;
   readonly query?: object;
   readonly body?: object | string | Buffer;
+  /** Sent as `If-Match`. */
+  readonly version?: number;
   readonly jwt?: string | undefined;
   readonly headers?: Record<string, string>;
 };
@@ -61,7 +63,7 @@ export async function testApp(
     const isJson = String(headers['content-type']).startsWith('application/json');
     return { status: statusCode, headers, body: (isJson ? JSON.parse(payload) : payload) as never };
   };
-  const call = (name: CallName, { params, query, body, jwt, headers }: Given = {}) => {
+  const call = (name: CallName, { params, query, body, version, jwt, headers }: Given = {}) => {
     const { method } = CALLS[name];
     const hasType = body !== undefined && !headers?.['content-type'];
     return send({
@@ -69,6 +71,7 @@ export async function testApp(
       url: pathOf(CALLS[name], params, query),
       headers: {
         ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
         ...(hasType ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

@@ -49,10 +49,10 @@ function homeOf({ property }: Persona) {
   return { street1, street2, city, state, zip, occupancy, ownership, listedForSale: false };
 }
 
-/** Sends a form as of the newest version. */
+/** Sends a form with the newest version. */
 async function send(journey: Journey, name: CallName, form: object): Promise<unknown> {
   const { version } = await journey.call<{ version: number }>('getStatus');
-  return journey.call(name, { body: { version, ...form } });
+  return journey.call(name, { version, body: form });
 }
 
 async function upload(journey: Journey, type: UploadedDocumentType): Promise<string> {

@@ -27,7 +27,7 @@ export async function tell(
 export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
   const person = await app.register();
   const { jwt, uuid } = person;
-  await app.call('saveProfile', { params: { uuid }, jwt, body: { ...PROFILE, version: 5 } });
+  await app.call('saveProfile', { params: { uuid }, jwt, version: 5, body: PROFILE });
   await tell(app, person, 'TASK', {
     fact: 'propertyLookups',
     value: {

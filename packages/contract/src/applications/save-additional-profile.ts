@@ -3,7 +3,7 @@ import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Ssn } from '../credit/ssn-field.ts';
-import { Consented, Email, Name, Shown } from '../fields.ts';
+import { Consented, Email, Name } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
@@ -18,7 +18,7 @@ export const AdditionalSigner = z.object({
 });
 
 /** The page start/contact: what is asked once an offer is chosen, and the consent to a hard credit pull. */
-export const AdditionalProfileForm = Shown.extend({
+export const AdditionalProfileForm = z.object({
   ownership,
   maritalStatus,
   purpose,
@@ -34,10 +34,11 @@ export const saveAdditionalProfile = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/additional-profile`,
   who: 'BORROWER',
+  versioned: true,
   summary:
     'Says who owns the home and what the line is for, names further signers, and consents to a hard pull.',
   params: ApplicationParams,
   body: AdditionalProfileForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

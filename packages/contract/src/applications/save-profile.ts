@@ -1,11 +1,11 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Consented, Name, OptionalName, Shown } from '../fields.ts';
+import { BirthDate, Consented, Name, OptionalName } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
 /** The page start/profile: who applies, confirmed, and the consents to a soft credit pull and to electronic records (15 USC 7001(c)). */
-export const ProfileForm = Shown.extend({
+export const ProfileForm = z.object({
   firstName: Name,
   middleName: OptionalName,
   lastName: Name,
@@ -21,9 +21,10 @@ export const saveProfile = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/profile`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Confirms who applies and consents to a soft credit pull and to electronic records.',
   params: ApplicationParams,
   body: ProfileForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION', 'UNDER_AGE'],
+  errors: ['WRONG_STEP', 'UNDER_AGE'],
 });

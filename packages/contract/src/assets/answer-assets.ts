@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { amountBetween, Shown } from '../fields.ts';
+import { amountBetween } from '../fields.ts';
 
 const Balance = amountBetween(cents(0), toCents(100_000_000));
 
@@ -25,8 +25,8 @@ export const AssetBalances = Balances.refine(holdSomething, ONE_AT_LEAST);
 
 /** Assets to count beside the income: linked with their balances, skipped for now, or refused. */
 export const AssetsForm = z.discriminatedUnion('answer', [
-  Shown.extend({ answer: z.literal('LINKED'), ...Balances.shape }).refine(holdSomething, ONE_AT_LEAST),
-  Shown.extend({ answer: z.enum(['SKIPPED', 'REFUSED']) }),
+  Balances.extend({ answer: z.literal('LINKED') }).refine(holdSomething, ONE_AT_LEAST),
+  z.object({ answer: z.enum(['SKIPPED', 'REFUSED']) }),
 ]);
 export type AssetsForm = z.infer<typeof AssetsForm>;
 
@@ -35,9 +35,10 @@ export const answerAssets = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/assets`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Adds assets to the income, or goes on without them.',
   params: ApplicationParams,
   body: AssetsForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

@@ -3,7 +3,6 @@ import { AccountForm } from './enter-account.ts';
 
 test('an account is taken as it stands on a check, with spaces and hyphens, and kept as digits', () => {
   const typed = {
-    version: 1,
     bankName: 'First Bank',
     routingNumber: '021 000 021',
     accountNumber: '0001-2345 6789',

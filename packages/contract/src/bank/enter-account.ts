@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Required, Shown } from '../fields.ts';
+import { Required } from '../fields.ts';
 
 const ACCOUNT_PROBLEMS = {
   NOT_DIGITS: 'Must be digits only',
@@ -31,15 +31,17 @@ const AccountNumber = Digits.superRefine((text, ctx) => {
 });
 
 /** The account that receives the money, typed twice. */
-export const AccountForm = Shown.extend({
-  bankName: Required,
-  routingNumber: RoutingNumber,
-  accountNumber: AccountNumber,
-  accountNumberAgain: AccountNumber,
-}).refine(({ accountNumber, accountNumberAgain }) => accountNumber === accountNumberAgain, {
-  error: 'Must be the same account number',
-  path: ['accountNumberAgain'],
-});
+export const AccountForm = z
+  .object({
+    bankName: Required,
+    routingNumber: RoutingNumber,
+    accountNumber: AccountNumber,
+    accountNumberAgain: AccountNumber,
+  })
+  .refine(({ accountNumber, accountNumberAgain }) => accountNumber === accountNumberAgain, {
+    error: 'Must be the same account number',
+    path: ['accountNumberAgain'],
+  });
 export type AccountForm = z.infer<typeof AccountForm>;
 
 export const enterAccount = call({
@@ -47,10 +49,11 @@ export const enterAccount = call({
   method: 'POST',
   path: `${BORROWER_PATH}/bank/account`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Types in the account that receives the money; it is checked.',
   params: ApplicationParams,
   body: AccountForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

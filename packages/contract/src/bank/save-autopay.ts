@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Consented, Shown } from '../fields.ts';
+import { Consented } from '../fields.ts';
 
 /** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount falls away. The line does not hang on it: where it cannot be had at that price, the nearest terms are offered. */
 export const AutopayForm = z.discriminatedUnion('payType', [
-  Shown.extend({ payType: z.literal('AUTOPAY'), authorization: Consented }),
-  Shown.extend({ payType: z.literal('MANUAL') }),
+  z.object({ payType: z.literal('AUTOPAY'), authorization: Consented }),
+  z.object({ payType: z.literal('MANUAL') }),
 ]);
 export type AutopayForm = z.infer<typeof AutopayForm>;
 
@@ -16,9 +16,10 @@ export const saveAutopay = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/bank/autopay`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Says how the line is paid back: from the verified account automatically, or by hand.',
   params: ApplicationParams,
   body: AutopayForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

@@ -13,10 +13,11 @@ export const correctDetails = call({
   method: 'POST',
   path: `${BORROWER_PATH}/credit/details`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Corrects name or date of birth, and asks the bureau again.',
   params: ApplicationParams,
   body: DetailsForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION', 'UNDER_AGE'],
+  errors: ['WRONG_STEP', 'UNDER_AGE'],
   oncePerKey: true,
 });

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
 
 /** The PIN with which a freeze is lifted for one lender. */
-export const PinForm = Shown.extend({
+export const PinForm = z.object({
   pin: z
     .string('Required')
     .trim()
@@ -19,10 +18,11 @@ export const submitPin = call({
   method: 'POST',
   path: `${BORROWER_PATH}/credit/pin`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Gives the PIN of a frozen credit file, and asks the bureau again.',
   params: ApplicationParams,
   body: PinForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

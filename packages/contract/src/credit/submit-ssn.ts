@@ -1,11 +1,10 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
 import { Ssn } from './ssn-field.ts';
 
-export const SsnForm = Shown.extend({ ssn: Ssn });
+export const SsnForm = z.object({ ssn: Ssn });
 export type SsnForm = z.infer<typeof SsnForm>;
 
 export const submitSsn = call({
@@ -13,10 +12,11 @@ export const submitSsn = call({
   method: 'POST',
   path: `${BORROWER_PATH}/credit/ssn`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Gives the social security number by which the bureau finds the file, and asks it again.',
   params: ApplicationParams,
   body: SsnForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

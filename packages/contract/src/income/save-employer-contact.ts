@@ -1,11 +1,11 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Phone, Required, Shown } from '../fields.ts';
+import { Phone, Required } from '../fields.ts';
 
 /** Who at the employer can confirm the income. */
-export const EmployerContactForm = Shown.extend({ employer: Required, name: Required, phone: Phone });
+export const EmployerContactForm = z.object({ employer: Required, name: Required, phone: Phone });
 export type EmployerContactForm = z.infer<typeof EmployerContactForm>;
 
 export const saveEmployerContact = call({
@@ -13,10 +13,11 @@ export const saveEmployerContact = call({
   method: 'POST',
   path: `${BORROWER_PATH}/income/employer`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Says who at the employer can confirm the income; they are asked.',
   params: ApplicationParams,
   body: EmployerContactForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

@@ -3,7 +3,7 @@ import { LiensForm } from './answer-liens.ts';
 
 const insurance = (insuranceCents: unknown) => {
   const homeCosts = { propertyTaxCents: 0, insuranceCents, duesCents: 0 };
-  const { data, error } = LiensForm.safeParse({ version: 1, liens: [], homeCosts });
+  const { data, error } = LiensForm.safeParse({ liens: [], homeCosts });
   return data?.homeCosts.insuranceCents ?? error?.issues[0]?.message;
 };
 

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { amountBetween, ExactAmount, Shown } from '../fields.ts';
+import { amountBetween, ExactAmount } from '../fields.ts';
 
 const aMonth = amountBetween(cents(0), toCents(100_000), ExactAmount);
 
 /** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. In Texas also whether it is a home equity loan. */
-export const LiensForm = Shown.extend({
+export const LiensForm = z.object({
   liens: z.array(AnsweredLien).max(50),
   homeCosts: z.object({ propertyTaxCents: aMonth, insuranceCents: aMonth, duesCents: aMonth }),
 });
@@ -20,9 +20,10 @@ export const answerLiens = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/liens`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Confirms, disputes or pays off each lien of the home, or says that it is on another one.',
   params: ApplicationParams,
   body: LiensForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

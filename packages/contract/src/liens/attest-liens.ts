@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Agreed, Shown } from '../fields.ts';
+import { Agreed } from '../fields.ts';
 
 /** The borrower stands in for the liens as the review left them. */
-export const LienAttestationForm = Shown.extend({ liens: z.array(z.string()).max(50), agreed: Agreed });
+export const LienAttestationForm = z.object({ liens: z.array(z.string()).max(50), agreed: Agreed });
 export type LienAttestationForm = z.infer<typeof LienAttestationForm>;
 
 export const attestLiens = call({
@@ -13,9 +13,10 @@ export const attestLiens = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/liens/attestation`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Attests the liens after the lender has reviewed them.',
   params: ApplicationParams,
   body: LienAttestationForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

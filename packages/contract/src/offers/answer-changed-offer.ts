@@ -1,7 +1,6 @@
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
 import { AcceptOrRefuse } from './answer-winback.ts';
 
 export const answerChangedOffer = call({
@@ -9,10 +8,11 @@ export const answerChangedOffer = call({
   method: 'POST',
   path: `${BORROWER_PATH}/offers/changed`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Accepts or refuses terms that changed after they were chosen.',
   params: ApplicationParams,
-  body: Shown.extend(AcceptOrRefuse.shape),
+  body: AcceptOrRefuse,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

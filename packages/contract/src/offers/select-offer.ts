@@ -2,10 +2,9 @@ import type * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Shown } from '../fields.ts';
 import { Choice } from './quote-offer.ts';
 
-export const OfferForm = Shown.extend(Choice.shape);
+export const OfferForm = Choice;
 export type OfferForm = z.infer<typeof OfferForm>;
 
 export const selectOffer = call({
@@ -13,9 +12,10 @@ export const selectOffer = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/offers/selection`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Chooses a line over a term. The server prices it; a page’s terms are never taken.',
   params: ApplicationParams,
   body: OfferForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

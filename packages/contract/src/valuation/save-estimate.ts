@@ -1,15 +1,15 @@
 import { toCents } from '@homeline/domain/money/cents.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { amountBetween, Shown } from '../fields.ts';
+import { amountBetween } from '../fields.ts';
 
 const LEAST_VALUE_CENTS = toCents(10_000);
 const MOST_VALUE_CENTS = toCents(50_000_000);
 
 /** What the borrower believes the home to be worth. */
-export const EstimateForm = Shown.extend({ valueCents: amountBetween(LEAST_VALUE_CENTS, MOST_VALUE_CENTS) });
+export const EstimateForm = z.object({ valueCents: amountBetween(LEAST_VALUE_CENTS, MOST_VALUE_CENTS) });
 export type EstimateForm = z.infer<typeof EstimateForm>;
 
 export const saveEstimate = call({
@@ -17,9 +17,10 @@ export const saveEstimate = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/valuation/estimate`,
   who: 'BORROWER',
+  versioned: true,
   summary: 'Says what the home is worth, where no automated valuation could.',
   params: ApplicationParams,
   body: EstimateForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STALE_VERSION'],
+  errors: ['WRONG_STEP'],
 });

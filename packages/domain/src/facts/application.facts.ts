@@ -14,7 +14,7 @@ export const EmploymentType = z.enum([
 ]);
 export type EmploymentType = z.infer<typeof EmploymentType>;
 
-/** Codes that earn a discount on the rate sheet: what a partner or channel gives, and the choice to pay automatically. */
+/** Codes that earn a discount on the rate sheet: a partner's or channel's membership, or autopay. */
 export const PartnerCode = z.enum([
   'ALL_IN',
   'AUTOPAY',
@@ -27,29 +27,29 @@ export const PartnerCode = z.enum([
 ]);
 export type PartnerCode = z.infer<typeof PartnerCode>;
 
-/** What a partner or channel gives. Nobody is given AUTOPAY: it follows from how the line is paid back. */
+/** The codes a partner or channel gives. AUTOPAY is not among them: the borrower earns it by choosing autopay. */
 export const MembershipCode = PartnerCode.exclude(['AUTOPAY']);
 
-/** A code that somebody came with and that counts: by the number that they stated of their membership, or as the lender's own without one. */
+/** A membership code that counts. The borrower stated a membership number, or the lender assigned the code. */
 export const Membership = z.object({
   code: MembershipCode,
-  /** It may be the number of an account. */
+  /** Sealed, because a membership number may be an account number. */
   statedNumber: z.object({ number: Sealed, last4: z.string().length(4) }).optional(),
 });
 export type Membership = z.infer<typeof Membership>;
 
 export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);
 
-/** A consent: to which words, from where. */
+/** A consent: the version of the text agreed to, and the client that sent it. */
 export const Consent = z.object({
   textVersion: z.string().min(1),
   ip: z.string().optional(),
   userAgent: z.string().optional(),
 });
 
-/** Who applies and how we reach them. */
+/** Facts about the applicant, their consents and the notices sent to them. */
 export const applicationFacts = {
-  /** How the application came about. */
+  /** Where the application came from. */
   origin: answer(
     z.object({
       isCrypto: z.boolean(),
@@ -75,14 +75,14 @@ export const applicationFacts = {
       employmentType: EmploymentType,
       monthlyGrossCents: AmountCents,
       employerName: z.string().optional(),
-      /** Of separate maintenance, when the borrower chose to disclose it: whole months. */
+      /** Whole months of separate maintenance, when the borrower chose to disclose it. */
       monthsReceived: z.int().nonnegative().optional(),
       monthsRemaining: z.int().nonnegative().optional(),
     }),
     'BORROWER',
   ),
   softCreditConsent: answer(Consent, 'BORROWER'),
-  /** To electronic records in place of paper, given before the first of them (15 USC 7001(c)). */
+  /** Consent to electronic records instead of paper, given before the first one (15 USC 7001(c)). */
   esignConsent: answer(Consent, 'BORROWER'),
   hardCreditConsent: answer(Consent, 'BORROWER'),
   ssn: answer(z.object({ ssn: Sealed, last4: z.string().length(4) }), 'BORROWER'),
@@ -94,30 +94,30 @@ export const applicationFacts = {
     }),
     'BORROWER',
   ),
-  /** That the HMDA questions were put and answered or declined. The answers are kept where no rule can read them. */
+  /** The borrower answered or declined the HMDA questions. The answers are kept where no rule can read them. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
   disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
-  /** The borrower, whose turn it is, has been silent for so long that they are to be told what is missing. */
+  /** The borrower has been inactive long enough to be sent a notice of incompleteness. */
   silences: log(z.object({}), 'DATE'),
-  /** What was missing, and the last day for it (12 CFR 1002.9(c)(2)). */
+  /** The missing items and the last day to send them (12 CFR 1002.9(c)(2)). */
   incompletenessNotices: log(
     z.object({ document: Uuid.optional(), items: z.array(z.string()).min(1), answerBy: CivilDateSchema }),
     'TASK',
   ),
   inactivity: answer(z.object({}), 'DATE'),
-  /** Operations' decline at any point before the money leaves. */
+  /** A decline by operations at any point before disbursement. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
-  /** The time to mend something that would otherwise end the file has passed. */
+  /** The time to correct something that would otherwise end the application has passed. */
   correctionEnded: log(z.object({}), 'DATE', 'BORROWER'),
   adverseActionNotice: log(
     z.object({
       action: z.enum(['DECLINE', 'INCOMPLETENESS', 'COUNTER_OFFER']),
       document: Uuid.optional(),
       reasonCodes: z.array(z.string()),
-      /** The reasons that no code has words for, in full. */
+      /** The full text of reasons that no reason code covers. */
       statedReasons: z.array(z.string()),
-      /** Inquiries are named besides the four reasons. */
+      /** The notice names inquiries in addition to the four principal reasons. */
       inquiriesWereKey: z.boolean(),
     }),
     'TASK',

@@ -9,13 +9,13 @@ const RETURNED: FactWrite = { fact: 'disbursementResults', value: { answer: 'RET
 const after = (...writes: FactWrite[]) =>
   writes.reduce((facts, write) => withFact(facts, write, '2026-03-02T15:00:00.000Z'), noFacts());
 
-test('an account is typed in by choice, until one would rather link it', () => {
+test('a borrower who chose manual entry enters the account manually until choosing to link one', () => {
   expect(entersAccountByHand(after(BY_HAND))).toBe(true);
   expect(entersAccountByHand(after(BY_HAND, BY_LINK))).toBe(false);
   expect(entersAccountByHand(after(BY_HAND, BY_LINK, BY_HAND))).toBe(true);
 });
 
-test('after a payment that came back the account is typed in, whatever was chosen', () => {
+test('a returned disbursement requires manual entry even after the borrower chose to link an account', () => {
   expect(mustEnterAccount(after(BY_LINK))).toBe(false);
   expect(mustEnterAccount(after(RETURNED, BY_LINK))).toBe(true);
   expect(entersAccountByHand(after(RETURNED, BY_LINK))).toBe(true);

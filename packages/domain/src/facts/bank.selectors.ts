@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** What makes another account necessary: a failed check, a rejection, the borrower's own change, a returned payment. */
+/** Returns the newest entry that requires another account: a failed check, a rejection, a change or a returned payment. */
 function accountAskedAgain(facts: Facts) {
   return newest(
     lastWhere(facts.bankChecks, ({ answer }) => answer === 'INVALID'),
@@ -11,43 +11,43 @@ function accountAskedAgain(facts: Facts) {
   );
 }
 
-/** The newest payment that the bank sent back. */
+/** Returns the newest disbursement that the bank returned. */
 export function returnedDisbursement(facts: Facts) {
   return lastWhere(facts.disbursementResults, ({ answer }) => answer === 'RETURNED');
 }
 
-/** The account that the money is to go to. */
+/** Returns the account that receives the disbursement. */
 export function disbursementAccount(facts: Facts) {
   const account = facts.bankAccounts.at(-1);
   return newer(account, accountAskedAgain(facts)) ? account : undefined;
 }
 
-/** The borrower types the account in: by a choice that was not taken back, or because the linked one returned the money. */
+/** Returns whether the borrower enters the account manually, by choice or because the last account returned the payment. */
 export function entersAccountByHand(facts: Facts): boolean {
   const since = newest(accountAskedAgain(facts), facts.bankLinkChoices.at(-1));
   return newer(facts.manualEntryChoices.at(-1), since) || mustEnterAccount(facts);
 }
 
-/** The account returned the money and none has been asked for since: the next one is typed in. */
+/** Returns whether the account returned the disbursement, so that the borrower must enter the next one manually. */
 export function mustEnterAccount(facts: Facts): boolean {
   const returned = returnedDisbursement(facts);
   return returned !== undefined && accountAskedAgain(facts)?.seq === returned.seq;
 }
 
-/** A linked account must be confirmed by the borrower; a typed one was just typed. */
+/** Returns whether the borrower must still confirm a linked account. An account entered manually needs no confirmation. */
 export function accountAwaitsConfirmation(facts: Facts): boolean {
   const account = disbursementAccount(facts);
   return account?.how === 'LINKED' && !newer(facts.accountConfirmations.at(-1), account);
 }
 
-/** The bureau's word on the account. */
+/** Returns the result of the account check. */
 export function bankCheck(facts: Facts) {
   const account = disbursementAccount(facts);
   const check = facts.bankChecks.at(-1);
   return account && newer(check, account) ? check : undefined;
 }
 
-/** The check raised a warning that nobody has cleared. */
+/** Returns the account check that raised a warning nobody has cleared. */
 export function bankQuestion(facts: Facts) {
   const check = bankCheck(facts);
   return check?.answer === 'SUSPECT' && !newer(facts.bankDecisions.at(-1), check) ? check : undefined;

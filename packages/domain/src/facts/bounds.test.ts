@@ -27,7 +27,7 @@ const ENORMOUS = 1e15;
 
 const fits = (fact: FactName, value: unknown) => FACTS[fact].value.safeParse(value).success;
 
-it('a report with any debts or none is one', () => {
+it('accepts a credit report with debts and one without', () => {
   expect(fits('softCredit', { answer: 'HIT', report: REPORT })).toBe(true);
   const without = { ...REPORT, nonMortgageMonthlyDebtsCents: 0 };
   expect(fits('hardCredit', { answer: 'HIT', report: without })).toBe(true);
@@ -35,27 +35,27 @@ it('a report with any debts or none is one', () => {
 
 it.each<[string, FactName, unknown]>([
   [
-    'debts below nothing',
+    'negative debts',
     'softCredit',
     { answer: 'HIT', report: { ...REPORT, nonMortgageMonthlyDebtsCents: -1 } },
   ],
   [
-    'debts beyond all bounds',
+    'debts above the upper bound',
     'hardCredit',
     { answer: 'HIT', report: { ...REPORT, nonMortgageMonthlyDebtsCents: ENORMOUS } },
   ],
-  ['a score of another model', 'softCredit', { answer: 'HIT', report: { ...REPORT, fico: 851 } }],
+  ['a score above the range of the model', 'softCredit', { answer: 'HIT', report: { ...REPORT, fico: 851 } }],
   ['a value that is not a number', 'automatedValuations', { ...ESTIMATE, valueCents: Number.NaN }],
-  ['a home worth nothing', 'automatedValuations', { ...ESTIMATE, valueCents: 0 }],
-  ['a home worth trillions', 'brokerOpinions', { ...OPINION, valueCents: ENORMOUS }],
-  ['a deviation in percent', 'automatedValuations', { ...ESTIMATE, forecastStandardDeviation: 13 }],
-  ['pay below nothing', 'incomeResults', { answer: 'VERIFIED', monthlyGrossCents: -1 }],
-  ['pay beyond all bounds', 'employerAnswers', { answer: 'CONFIRMED', monthlyGrossCents: ENORMOUS }],
-])('%s is no fact', (_, fact, value) => {
+  ['a home value of zero', 'automatedValuations', { ...ESTIMATE, valueCents: 0 }],
+  ['a home value in the trillions', 'brokerOpinions', { ...OPINION, valueCents: ENORMOUS }],
+  ['a standard deviation in percent', 'automatedValuations', { ...ESTIMATE, forecastStandardDeviation: 13 }],
+  ['negative pay', 'incomeResults', { answer: 'VERIFIED', monthlyGrossCents: -1 }],
+  ['pay above the upper bound', 'employerAnswers', { answer: 'CONFIRMED', monthlyGrossCents: ENORMOUS }],
+])('rejects a fact with %s', (_, fact, value) => {
   expect(fits(fact, value)).toBe(false);
 });
 
-it('nor may a person of the lender say so', () => {
+it('rejects the same values from lender staff', () => {
   for (const given of [{ valueCents: 0 }, { valueCents: ENORMOUS }, { monthlyGrossCents: -1 }]) {
     expect(StaffGiven.safeParse(given).success).toBe(false);
   }

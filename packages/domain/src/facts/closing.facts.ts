@@ -5,7 +5,7 @@ import { Consent } from './application.facts.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
-/** Why a person is asked for documents or an action. */
+/** Why the lender asks for documents or an action. */
 export const ConditionCategory = z.enum([
   'BANK_ACCOUNT_FRAUD_REVIEW',
   'FALSE_OWNERSHIP_TYPE_REVIEW',
@@ -23,10 +23,10 @@ export type ConditionCategory = z.infer<typeof ConditionCategory>;
 
 export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 
-/** Documents, signatures, notary, insurance and the money. */
+/** Facts about documents, conditions, signing, notary, insurance and funding. */
 export const closingFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
-  /** The borrower opened a document of ours for the first time: proof that they can (15 USC 7001(c)(1)(C)(ii)). */
+  /** The borrower opened a document for the first time, which shows that they can (15 USC 7001(c)(1)(C)(ii)). */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
   conditions: log(
     z.object({
@@ -98,20 +98,20 @@ export const closingFacts = {
     'STAFF',
   ),
 
-  /** The borrower signed on the page; the vault's answer follows. */
+  /** The borrower signed on the page. The e-vault confirms in `noteSignatures`. */
   noteSignatureRequests: log(
     z.object({
       typedName: z.string().min(1),
       documents: z.array(Uuid),
       consent: Consent.optional(),
-      /** Where the borrower was. */
+      /** The borrower's location when signing. */
       location: Sealed.optional(),
     }),
     'BORROWER',
   ),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
   notaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
-  /** The borrower is ready to meet a notary; the provider opens a session. */
+  /** The borrower is ready to meet a remote notary. The provider then opens a session. */
   notarySessionRequests: log(z.object({}), 'BORROWER'),
   notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'VENDOR'),
   remoteNotaryResults: log(
@@ -120,7 +120,7 @@ export const closingFacts = {
   ),
   notaryRetries: log(z.object({}), 'BORROWER'),
   manualNotaryChoice: answer(z.object({}), 'BORROWER'),
-  /** The borrower would rather meet by video after all. */
+  /** The borrower switched back to a remote notary. */
   remoteNotaryChoices: log(z.object({}), 'BORROWER'),
   notaryAppointments: log(z.object({ requestedTime: z.string(), place: z.string() }), 'BORROWER'),
   appointmentBookings: log(

@@ -3,13 +3,13 @@ import { newer, newest } from './reading.ts';
 import { additionalSigners, hasSignedNote, refusal } from './signers.selectors.ts';
 import { finalSearch } from './title.selectors.ts';
 
-/** The compliance officer's or the rule's word on the final terms, made after the final title search. */
+/** Returns the compliance decision on the final terms, if it is newer than the final title search. */
 export function complianceDecision(facts: Facts) {
   const decision = facts.complianceDecisions.at(-1);
   return newer(decision, finalSearch(facts)) ? decision : undefined;
 }
 
-/** An attorney must look at the file, and has not approved it since compliance passed. */
+/** Returns whether an attorney must still approve the application after the compliance decision. */
 export function attorneyIsAwaited(facts: Facts): boolean {
   const compliance = complianceDecision(facts);
   if (!compliance?.attorneyRequired) return false;
@@ -17,23 +17,23 @@ export function attorneyIsAwaited(facts: Facts): boolean {
   return !(newer(attorney, compliance) && attorney.decision === 'APPROVED');
 }
 
-/** The closing documents as they stand; made again after compliance decided anew or operations had them regenerated. */
+/** Returns the current closing documents. A newer compliance or document decision makes earlier ones out of date. */
 export function closingDocuments(facts: Facts) {
   const made = facts.closingDocuments.at(-1);
   return newer(made, newest(complianceDecision(facts), facts.signdocsDecisions.at(-1))) ? made : undefined;
 }
 
-/** The borrower has read the closing disclosures that stand. */
+/** Returns whether the borrower has acknowledged the current closing disclosures. */
 export function closingIsAcknowledged(facts: Facts): boolean {
   return newer(facts.closingAcknowledgement, closingDocuments(facts));
 }
 
-/** A closing hold runs, such as the Texas twelve days. */
+/** Returns whether a closing hold is running, such as the twelve days in Texas. */
 export function closingIsHeld(facts: Facts): boolean {
   return facts.closingHold !== undefined && !newer(facts.closingDateReached, facts.closingHold);
 }
 
-/** The package could not be made or signed, and operations have not dealt with it. */
+/** Returns the failure to generate or sign the closing package that operations has not resolved. */
 export function packageQuestion(facts: Facts) {
   const made = closingDocuments(facts);
   const signature = facts.noteSignatures.at(-1);
@@ -45,19 +45,19 @@ export function packageQuestion(facts: Facts) {
   return raised && !newer(facts.signdocsDecisions.at(-1), raised) ? raised : undefined;
 }
 
-/** The borrower has signed the note package that stands. */
+/** Returns whether the borrower has signed the current note package. */
 export function noteIsSigned(facts: Facts): boolean {
   const signature = facts.noteSignatures.at(-1);
   return newer(signature, facts.closingDocuments.at(-1)) && signature.answer === 'SIGNED';
 }
 
-/** The borrower has signed on the page, and the vault has not answered. */
+/** Returns whether the borrower has signed on the page and the e-vault has not confirmed yet. */
 export function signatureIsAwaited(facts: Facts): boolean {
   const request = facts.noteSignatureRequests.at(-1);
   return newer(request, newest(facts.closingDocuments.at(-1), facts.noteSignatures.at(-1)));
 }
 
-/** Somebody besides the borrower has still to sign the note. */
+/** Returns whether an additional signer has not signed the note yet. */
 export function signersAreOutstanding(facts: Facts): boolean {
   return additionalSigners(facts).some((signer) => !hasSignedNote(facts, signer));
 }

@@ -15,7 +15,7 @@ export const MortgageTradeline = z.object({
   creditLimitCents: AmountCents.optional(),
 });
 
-/** How often something is on record. The rules of a policy ask about the sum of two such numbers, up to 1,000. */
+/** A count of items on record. Policy rules test the sum of two counts, up to 1,000. */
 export const Times = z.int().min(0).max(500);
 
 export const MonthsSince = z.int().min(0).max(1200);
@@ -27,14 +27,14 @@ export const Derogatories = z.object({
   pastDueNow: z.boolean(),
   openJudgments: Times,
   openTaxLiens: Times,
-  /** Months since discharge or completion; absent when there was none. */
+  /** Months since discharge or completion. Absent when there was no such event. */
   monthsSinceChapter7: MonthsSince.optional(),
   monthsSinceChapter13: MonthsSince.optional(),
   monthsSinceForeclosure: MonthsSince.optional(),
   monthsSinceShortSale: MonthsSince.optional(),
 });
 
-/** What underwriting takes from a consumer report. The report itself is sealed. */
+/** The figures that underwriting uses from a consumer report. The full report is sealed. */
 export const CreditReport = z.object({
   pulledOn: CivilDateSchema,
   fico: CreditScore.optional(),
@@ -62,20 +62,20 @@ export const SoftCreditAnswer = z.enum([
 ]);
 export const HardCreditAnswer = z.enum(['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY', 'FROZEN', 'ERROR']);
 
-/** What the borrower says of a mortgage: it stays, it is not so, the line pays it off, or it is on another home. */
+/** The borrower's answer about a mortgage: it stays, is disputed, is paid off by the line, or is on another home. */
 export const LienAnswer = z.enum(['CONFIRMED', 'DISPUTED', 'PAY_OFF', 'OTHER_HOME']);
 export type LienAnswer = z.infer<typeof LienAnswer>;
 
-/** What the borrower says of one lien. */
+/** The borrower's answer about one lien. */
 export const AnsweredLien = z.object({
   id: z.string(),
   answer: LienAnswer,
-  /** Asked on a home in Texas: by its papers it is a home equity loan or line, not what bought the home. */
+  /** Texas only: whether the loan documents make it a home equity loan or line rather than a purchase loan. */
   isEquityLoan: z.boolean().optional(),
 });
 export type AnsweredLien = z.infer<typeof AnsweredLien>;
 
-/** What the home costs each month besides the payments of its mortgages. */
+/** Monthly costs of the home other than mortgage payments. */
 export const HomeCosts = z.object({
   propertyTaxCents: AmountCents,
   insuranceCents: AmountCents,
@@ -83,22 +83,22 @@ export const HomeCosts = z.object({
 });
 export type HomeCosts = z.infer<typeof HomeCosts>;
 
-/** A debt as the lender's review found it. */
+/** A debt as the lender's lien review found it. */
 export const ReviewedDebt = z.object({
   id: z.string(),
-  /** Said of one that no credit file tells the figures of. */
+  /** Given only for a debt that the credit file does not report. */
   balanceCents: AmountCents.optional(),
   monthlyPaymentCents: AmountCents.optional(),
-  /** Of a line of credit. */
+  /** Given only for a line of credit. */
   creditLimitCents: AmountCents.optional(),
-  /** Said of one that the county has not recorded on this home: what it has is on it. */
+  /** Given only for a debt that the county has not recorded on this home. A recorded lien is on this home. */
   isOnThisHome: z.boolean().optional(),
-  /** Said of one on a home in Texas: by its papers it is a home equity loan or line. */
+  /** Texas only: whether the loan documents make it a home equity loan or line. */
   isEquityLoan: z.boolean().optional(),
 });
 export type ReviewedDebt = z.infer<typeof ReviewedDebt>;
 
-/** Consumer credit and the liens on the home. */
+/** Facts about consumer credit and the liens on the home. */
 export const creditFacts = {
   softCredit: log(
     z.object({ answer: SoftCreditAnswer, report: CreditReport.optional(), sealedReport: Sealed.optional() }),
@@ -109,14 +109,14 @@ export const creditFacts = {
       answer: HardCreditAnswer,
       report: CreditReport.optional(),
       sealedReport: Sealed.optional(),
-      /** The offers rest on another file than this one and are made again. */
+      /** The report differs from the one used for the offers, so new offers are needed. */
       differs: z.boolean().optional(),
     }),
     'VENDOR',
   ),
-  /** A score that the borrower was told in a notice of its own (15 USC 1681g(g)). */
+  /** A score disclosed to the borrower in a separate notice (15 USC 1681g(g)). */
   scoreDisclosures: log(z.object({ score: CreditScore, document: Uuid.optional() }), 'TASK'),
-  /** What the borrower did so that the bureau can be asked once more. */
+  /** The borrower corrected something, so that credit can be pulled again. */
   creditCorrections: log(
     z.object({
       pull: z.enum(['SOFT', 'HARD']),
@@ -125,7 +125,7 @@ export const creditFacts = {
     'BORROWER',
   ),
   freezePin: answer(z.object({ pin: Sealed }), 'BORROWER'),
-  /** The third failed attempt was the last. */
+  /** The borrower used the last allowed attempt. */
   attemptsExhausted: log(z.object({ what: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
   fraudAlertDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
@@ -141,7 +141,7 @@ export const creditFacts = {
     }),
     'BORROWER',
   ),
-  /** What the borrower says, on a home in Texas, of liens that came to light after they had answered for the others. */
+  /** Texas only: the borrower's answers about liens found after they answered about the others. */
   foundLienAnswers: log(z.object({ liens: z.array(AnsweredLien) }), 'BORROWER'),
   inquiryAttestation: answer(
     z.object({
@@ -154,7 +154,7 @@ export const creditFacts = {
   lienDecisions: log(
     reviewDecisionSchema(['REVIEWED', 'UNRESOLVED']).extend({
       reason: RefusalReason,
-      /** New debts, liens that only the county knows, and in Texas second liens that the borrower doubts. */
+      /** New debts, liens found only in county records and, in Texas, subordinate liens that the borrower disputes. */
       debts: z.array(ReviewedDebt).optional(),
     }),
     'STAFF',

@@ -2,7 +2,7 @@ import type { Sealed } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
-/** Tries of a number or a PIN that we accept before we give up. */
+/** How many SSNs or PINs the borrower may try. */
 export const CREDIT_ATTEMPTS = 3;
 
 const CLOSED: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
@@ -12,109 +12,109 @@ function lastCorrection(facts: Facts, pull: 'SOFT' | 'HARD') {
   return lastWhere(facts.creditCorrections, (correction) => correction.pull === pull);
 }
 
-/** The bureau's answer to the soft pull, unless the borrower has since done something so that it is asked again. */
+/** Returns the latest soft pull, unless the borrower has since corrected something and a new pull is due. */
 export function softPull(facts: Facts) {
   const pull = facts.softCredit.at(-1);
   return newer(pull, lastCorrection(facts, 'SOFT')) ? pull : undefined;
 }
 
-/** The borrower keeps the file closed to the soft pull: frozen, or locked. */
+/** Returns whether a freeze or lock blocked the soft pull. */
 export function fileIsClosed(facts: Facts): boolean {
   return CLOSED.includes(softPull(facts)?.answer ?? '');
 }
 
-/** The PIN that lifts the freeze for the next soft pull; none once the borrower has lifted the freeze themselves. */
+/** Returns the PIN for the next soft pull. Undefined when the borrower lifted the freeze instead. */
 export function pinForSoftPull(facts: Facts): Sealed | undefined {
   return lastCorrection(facts, 'SOFT')?.how === 'PIN' ? facts.freezePin?.pin : undefined;
 }
 
-/** The bureau's answer to the hard pull, unless it is to be asked again. */
+/** Returns the latest hard pull, unless a new pull is due. */
 export function hardPull(facts: Facts) {
   const pull = facts.hardCredit.at(-1);
   return newer(pull, lastCorrection(facts, 'HARD')) ? pull : undefined;
 }
 
-/** The pull that brought the newest report that underwriting may use. */
+/** Returns the pull with the newest report that underwriting may use. */
 export function reportedPull({ hardCredit, softCredit }: Facts) {
   const isReported = ({ report }: { readonly report?: unknown }) => report !== undefined;
   return lastWhere(hardCredit, isReported) ?? lastWhere(softCredit, isReported);
 }
 
-/** The newest report that underwriting may use. */
+/** Returns the newest report that underwriting may use. */
 export function creditReport(facts: Facts) {
   return reportedPull(facts)?.report;
 }
 
-/** The hard report that differs from the one that the offers were made on. */
+/** Returns the hard pull whose report differs from the one used for the offers. */
 export function changedReport(facts: Facts) {
   return lastWhere(facts.hardCredit, ({ differs }) => differs === true);
 }
 
-/** The newest report of a soft pull. */
+/** Returns the newest report of a soft pull. */
 export function softReport(facts: Facts) {
   return lastWhere(facts.softCredit, ({ report }) => report !== undefined)?.report;
 }
 
 type Attempt = Facts['attemptsExhausted'][number]['what'];
 
-/** The rule has said that there is no further attempt, and nothing has been corrected since. */
+/** Returns whether no attempt is left and nothing has been corrected since. */
 function exhausted(facts: Facts, what: Attempt): boolean {
   const end = lastWhere(facts.attemptsExhausted, (entry) => entry.what === what);
   return newer(end, softPull(facts));
 }
 
-/** The bureau could not tell which file is the borrower’s, and may be asked again with more. */
+/** Returns whether the bureau found no matching file and the borrower may still correct the request. */
 export function creditIsUnmatched(facts: Facts): boolean {
   return softPull(facts)?.answer === 'NO_MATCH' && !exhausted(facts, 'CREDIT_MATCH');
 }
 
-/** The bureau has been asked as often as it may be to find the file. */
+/** Returns whether the borrower has used every attempt to match a credit file. */
 export function creditMatchAttemptsSpent(facts: Facts): boolean {
   return facts.softCredit.filter(({ answer }) => answer === 'NO_MATCH').length >= CREDIT_ATTEMPTS;
 }
 
-/** The bureau knows no file of the borrower, or could not find it as often as it may be asked. */
+/** Returns whether the bureau has no file for the borrower, or could not match one within the allowed attempts. */
 export function hasNoCreditFile(facts: Facts): boolean {
   const answer = softPull(facts)?.answer;
   return answer === 'NO_HIT' || (answer === 'NO_MATCH' && exhausted(facts, 'CREDIT_MATCH'));
 }
 
-/** The PIN did not lift the freeze, and another may be tried. */
+/** Returns whether the PIN was wrong and the borrower may try another. */
 export function pinIsWrong(facts: Facts): boolean {
   return softPull(facts)?.answer === 'WRONG_PIN' && !exhausted(facts, 'FREEZE_PIN');
 }
 
-/** As many PINs have been tried as may be. */
+/** Returns whether the borrower has used every PIN attempt. */
 export function pinAttemptsSpent(facts: Facts): boolean {
   return facts.softCredit.filter(({ answer }) => answer === 'WRONG_PIN').length >= CREDIT_ATTEMPTS;
 }
 
-/** Which pull the freeze stopped. */
+/** Returns the pull that a freeze blocked. */
 export function frozenPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
   if (hardPull(facts)?.answer === 'FROZEN') return 'HARD';
   const soft = softPull(facts)?.answer;
   return soft === 'FROZEN' || (soft === 'WRONG_PIN' && exhausted(facts, 'FREEZE_PIN')) ? 'SOFT' : undefined;
 }
 
-/** Which pull the bureau could not answer. */
+/** Returns the pull that failed with a bureau error. */
 export function failedPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
   if (hardPull(facts)?.answer === 'ERROR') return 'HARD';
   return softPull(facts)?.answer === 'ERROR' ? 'SOFT' : undefined;
 }
 
-/** The file carries an alert that obliges us to reach the consumer first (FCRA 605A(h)). */
+/** Returns the soft pull with an alert that requires contacting the consumer first (FCRA 605A(h)). */
 export function alertedPull(facts: Facts) {
   const pull = softPull(facts);
   return pull && WITH_ALERT.includes(pull.answer) ? pull : undefined;
 }
 
-/** An alert that no person has looked into. */
+/** Returns whether an alert still awaits review. */
 export function alertIsOpen(facts: Facts): boolean {
   const pull = alertedPull(facts);
   return pull !== undefined && !newer(facts.fraudAlertDecisions.at(-1), pull);
 }
 
-/** A mortgage inquiry after the soft report that the borrower has not explained. */
+/** Returns the hard pull with a new mortgage inquiry that the borrower has not explained. */
 export function unexplainedInquiry(facts: Facts) {
   const pull = hardPull(facts);
   return pull?.answer === 'HIT_NEW_INQUIRY' ? pull : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What underwriting has decided so far. */
+/** The underwriting decision so far. */
 export const Decision = z.enum([
   'APPROVED',
   'ASSET_DEPLETION',
@@ -15,7 +15,7 @@ export const Decision = z.enum([
 ]);
 export type Decision = z.infer<typeof Decision>;
 
-/** How far the decision rests on verified facts, and what limits the line. */
+/** How much of the decision uses verified facts, and what limits the line. */
 export const SubDecision = z.enum([
   'BPO_PENDING',
   'CREDIT_FROZEN',

@@ -9,7 +9,7 @@ const COUNTED = [
   ...(['openJudgments', 'openTaxLiens'] as const),
 ] as const;
 
-/** What a clean report says of these. */
+/** The derogatory items of a clean report. */
 export const NOTHING_DEROGATORY = {
   mortgage30in12: 0,
   mortgage60in12: 0,
@@ -24,7 +24,7 @@ const SINCE = [
   ...(['monthsSinceForeclosure', 'monthsSinceShortSale'] as const),
 ] as const;
 
-/** A report shows something against the borrower that the one before it did not: more of anything, or something more recent. */
+/** Returns whether a report shows more derogatory items than the one before it, or more recent ones. */
 export function showsMore(before: Found, after: Found): boolean {
   return (
     COUNTED.some((kind) => Number(after[kind] ?? 0) > Number(before[kind] ?? 0)) ||
@@ -32,7 +32,7 @@ export function showsMore(before: Found, after: Found): boolean {
   );
 }
 
-/** The newest report that shows more against the borrower than the one before it. What a person passed earlier says nothing of it. */
+/** Returns the newest report with more derogatory items than the one before it. Earlier approvals don't cover it. */
 export function worsenedReport(facts: Facts) {
   const reports = [...facts.softCredit, ...facts.hardCredit]
     .filter(({ report }) => report !== undefined)

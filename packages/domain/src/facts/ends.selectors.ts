@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import { finalDecision, initialDecision } from './offers.selectors.ts';
 import { insufficientValue } from './valuation.selectors.ts';
 
-/** A log in which one decision ends the file. */
+/** The review decisions that end the application, by their log. */
 const ENDING_DECISIONS = {
   ownershipDecisions: 'REJECTED',
   fraudAlertDecisions: 'CONFIRMED',
@@ -20,13 +20,13 @@ const ENDING_DECISIONS = {
   fundingDecisions: 'DENIED',
 } as const satisfies { [N in keyof Facts]?: string };
 
-/** The reviews whose refusal ends the file, in the table's order. */
+/** Returns the logs whose decision ended the application, in table order. */
 export function endingDecisions(facts: Facts): readonly (keyof typeof ENDING_DECISIONS)[] {
   const names = Object.keys(ENDING_DECISIONS) as (keyof typeof ENDING_DECISIONS)[];
   return names.filter((name) => facts[name].some(({ decision }) => decision === ENDING_DECISIONS[name]));
 }
 
-/** The file was declined: by a person, by a rule, or by the notice that ends what could not be mended. */
+/** Returns whether the application was declined, by staff, by a rule or by an adverse action notice. */
 export function isDeclined(facts: Facts): boolean {
   return (
     facts.declineDecision !== undefined ||
@@ -38,7 +38,7 @@ export function isDeclined(facts: Facts): boolean {
   );
 }
 
-/** The borrower ended it: by cancelling, or by refusing what there was. */
+/** Returns whether the borrower withdrew, by cancelling or by refusing the remaining option. */
 export function isCancelled(facts: Facts): boolean {
   return (
     facts.cancellation !== undefined ||
@@ -48,17 +48,17 @@ export function isCancelled(facts: Facts): boolean {
   );
 }
 
-/** An owner used the right to rescind (12 CFR 1026.23). */
+/** Returns whether an owner rescinded (12 CFR 1026.15). */
 export function isRescinded(facts: Facts): boolean {
   return facts.rescissionExercised !== undefined;
 }
 
-/** Nobody answered in time, after a notice of incompleteness (12 CFR 1002.9(c)). */
+/** Returns whether the application closed because nobody answered a notice of incompleteness (12 CFR 1002.9(c)). */
 export function isClosedForInactivity(facts: Facts): boolean {
   return facts.inactivity !== undefined || facts.incompletenessExpired !== undefined;
 }
 
-/** The notice of adverse action has gone out (12 CFR 1002.9). */
+/** Returns whether the notice of adverse action was sent (12 CFR 1002.9). */
 export function noticeIsSent(facts: Facts): boolean {
   return facts.adverseActionNotice.length > 0;
 }

@@ -22,7 +22,7 @@ import { IncomeSource, PayType, Verification } from './verification.facts.ts';
 
 const words = (list: string) => list.split(', ').toSorted();
 
-describe('every enumeration is complete and verbatim', () => {
+describe('every enumeration has exactly the specified values', () => {
   const cases: readonly [string, { options: readonly string[] }, string][] = [
     [
       'condition categories',
@@ -79,7 +79,7 @@ describe('every enumeration is complete and verbatim', () => {
     expect(options.toSorted()).toEqual(words(list));
   });
 
-  it('document types: the eighteen that are named are there', () => {
+  it('document types include the eighteen that the specification names', () => {
     const named = words(
       'ADDITIONAL_MORTGAGE_DISCLOSURES, APPLICATION_SUMMARY, BANK_STATEMENT, CERTIFICATE_OF_TRUST, DRIVERSLICENSEFRONT, DRIVERSLICENSEBACK, IDCARDFRONT, PASSPORTFRONT, PERMANENTRESIDENTFRONT, PROOFOFFLOODINSURANCE, PROOFOFHAZARDINSURANCE, PROPERTY_DESCRIPTION_SOURCE, RIGHTNOTTOCLOSE, STATEMENTOFLOAN, TRUSTAGREEMENT, USER_UPLOADED_PAYSTUB, CANCELLATION_PROOF, SUPPORT',
     );
@@ -87,14 +87,14 @@ describe('every enumeration is complete and verbatim', () => {
     expect(DocumentType.options).toHaveLength(45);
   });
 
-  it('identity documents by the names that a person reads', () => {
+  it('identity documents have their display names', () => {
     expect(Object.values(ID_TYPES).toSorted()).toEqual(
       words("US Driver's License, US Passport, US State ID Card, US Permanent Resident Card"),
     );
   });
 });
 
-describe('every entity has the fields that are required of it', () => {
+describe('every entity has its required fields', () => {
   const cases: readonly [string, z.ZodObject, string][] = [
     ['loan originator info', LoanOriginatorInfo, 'userInfo, originatorDisplayInfo, logo'],
     [

@@ -4,15 +4,15 @@ import type { Facts } from './facts.ts';
 import { type KnownLien, knownLiens, liensAreAnswered } from './liens.selectors.ts';
 import { reportedMortgages } from './recorded-liens.selectors.ts';
 
-/** A home equity loan or line of another lender on the home. */
+/** A home equity loan or line from another lender on the home. */
 export type EquityLoan = {
   readonly holder: string;
   readonly openedOn: CivilDate;
-  /** The draw does not pay it off. */
+  /** The draw doesn't pay it off. */
   readonly stays: boolean;
 };
 
-/** Every other home equity loan on the home, as the borrower or the review says. One that nobody was asked about is what the bureau calls it. */
+/** Returns every other home equity loan on the home. Without an answer from borrower or review, the bureau's type counts. */
 export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
   const seconds = new Set(
     reportedMortgages(facts)
@@ -25,14 +25,14 @@ export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
     .map(({ holder, openedOn, answer }) => ({ holder, openedOn, stays: answer !== 'PAY_OFF' }));
 }
 
-/** Texas asks of each lien that is said to be on this home whether it is a home equity loan: what bought the home may stay. */
+/** Returns whether a Texas borrower must say if a lien is a home equity loan. A purchase loan may stay. */
 export function asksEquityLoan({ answer }: { readonly answer?: LienAnswer | undefined }): boolean {
   return answer === 'CONFIRMED' || answer === 'PAY_OFF';
 }
 
 /**
- * The liens on a home in Texas of which the borrower must say more than they did: one that only the full report shows, so that nobody
- * asked about it, and one that a review has since found to be an equity loan which the draw does not pay off.
+ * Returns the liens on a Texas home that need another answer from the borrower. Some appear only in the hard pull, after the
+ * question was asked. Others were found in review to be equity loans that the draw doesn't pay off.
  */
 export function foundLiens(facts: Facts): readonly KnownLien[] {
   if (facts.property?.state !== 'TX' || !liensAreAnswered(facts)) return [];

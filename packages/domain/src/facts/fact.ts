@@ -5,8 +5,8 @@ export type FactSource = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | '
 
 /**
  * How a fact is kept. Facts are only ever appended.
- * - `answer`: the newest entry counts, the older ones are history. A form carries the number of the entry it showed.
- * - `log`: every entry counts, in order: a vendor's results, attempts, decisions.
+ * - `answer`: only the newest entry counts. A form sends back the number of the entry it showed.
+ * - `log`: every entry counts, in order: provider results, attempts, decisions.
  */
 export type FactShape = 'answer' | 'log';
 
@@ -16,6 +16,7 @@ export type FactDefinition<S extends z.ZodType = z.ZodType> = {
   readonly value: S;
 };
 
+/** Declares a fact whose newest entry counts, and who may write it. */
 export function answer<S extends z.ZodType>(
   value: S,
   ...by: FactSource[]
@@ -23,6 +24,7 @@ export function answer<S extends z.ZodType>(
   return { by, shape: 'answer', value };
 }
 
+/** Declares a fact whose every entry counts, and who may write it. */
 export function log<S extends z.ZodType>(
   value: S,
   ...by: FactSource[]
@@ -44,15 +46,15 @@ export type DeepReadonly<T> = T extends string | number | boolean | null | undef
       ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
       : T;
 
-/** A value encrypted by the server. The domain can see that it is there and pass it on; it can never read it. */
+/** A value encrypted by the server. The domain can pass it on but can never read it. */
 export const Sealed = z.string().startsWith('sealed:').brand('Sealed');
 export type Sealed = z.infer<typeof Sealed>;
 
 /**
- * Opaque reference to something kept elsewhere: an application, a document, an account. In lower case, however it was typed: what is
- * sealed and what is audited is bound to its text.
+ * Reference to a record kept elsewhere: an application, a document, an account. Always in lower case, because sealing and the audit
+ * chain bind to its text.
  */
 export const Uuid = z.guid('Required').toLowerCase();
 
-/** Why a person refused, as the notice to the borrower states it, in full or by the code of a reason; absent where the rule or the review gives the reason. */
+/** The reviewer's reason for a refusal, as a code or as full text. Absent where the rule or the review implies the reason. */
 export const RefusalReason = z.string().optional();

@@ -7,7 +7,7 @@ import { offersFacts } from './offers.facts.ts';
 import { propertyFacts } from './property.facts.ts';
 import { verificationFacts } from './verification.facts.ts';
 
-/** Everything that can be known about one application: the table of all facts. */
+/** The table of every fact that an application can have. */
 export const FACTS = {
   ...applicationFacts,
   ...propertyFacts,
@@ -24,7 +24,7 @@ export type FactValue<N extends FactName> = z.infer<Table[N]['value']>;
 type AnswerName = { [N in FactName]: Table[N]['shape'] extends 'answer' ? N : never }[FactName];
 type LogName = Exclude<FactName, AnswerName>;
 
-/** What is known of one application. An unanswered question is `undefined`; a log without entries is empty. */
+/** The facts of one application. An unanswered question is `undefined`; a log without entries is empty. */
 export type Facts = { readonly [N in AnswerName]?: Entry<FactValue<N>> } & {
   readonly [N in LogName]: readonly Entry<FactValue<N>>[];
 };
@@ -32,7 +32,7 @@ export type Facts = { readonly [N in AnswerName]?: Entry<FactValue<N>> } & {
 /** A fact about to be written. */
 export type FactWrite = { [N in FactName]: { readonly fact: N; readonly value: FactValue<N> } }[FactName];
 
-/** A fact as stored, in the order of its arrival. */
+/** A stored fact. `seq` gives its order of arrival. */
 export type StoredFact = {
   readonly fact: string;
   readonly seq: number;
@@ -42,18 +42,18 @@ export type StoredFact = {
 
 const LOG_NAMES = (Object.keys(FACTS) as FactName[]).filter((name) => FACTS[name].shape === 'log');
 
-/** Whether a text names a fact. */
+/** Returns whether a string is the name of a fact. */
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);
 }
 
-/** Facts of an application about which nothing is known. */
+/** Returns the facts of an application before anything is known. */
 export function noFacts(): Facts {
   return Object.fromEntries(LOG_NAMES.map((name) => [name, []])) as unknown as Facts;
 }
 
 /**
- * Facts from their stored entries, oldest first. An entry whose fact is no longer in the table is left out: history outlives the table.
+ * Builds facts from stored entries, oldest first. Skips an entry whose fact is no longer in the table: history outlives the table.
  */
 export function factsFrom(stored: readonly StoredFact[]): Facts {
   const facts: Record<string, unknown> = { ...noFacts() };
@@ -65,7 +65,7 @@ export function factsFrom(stored: readonly StoredFact[]): Facts {
   return facts as Facts;
 }
 
-/** The facts with one more arrived. `seq` is one above the newest. */
+/** Returns the facts with one more entry. Its `seq` is one above the newest. */
 export function withFact(facts: Facts, write: FactWrite, at: string): Facts {
   const entry = { ...write.value, seq: newestSeq(facts) + 1, at };
   const now =
@@ -74,8 +74,8 @@ export function withFact(facts: Facts, write: FactWrite, at: string): Facts {
 }
 
 /**
- * The facts as they stood before an entry arrived. Of an answer only the newest is known: one that was given again since is left out.
- * @param seq of the entry
+ * Returns the facts as they were before an entry arrived. Facts keep only the newest answer, so an answer given again since is missing.
+ * @param seq the number of the entry
  */
 export function factsBefore(facts: Facts, seq: number): Facts {
   const known = Object.entries(facts).flatMap(([name, value]): [string, unknown][] => {
@@ -85,7 +85,7 @@ export function factsBefore(facts: Facts, seq: number): Facts {
   return Object.fromEntries(known) as unknown as Facts;
 }
 
-/** The number of the newest entry; 0 when there is none. */
+/** Returns the number of the newest entry, or 0 without entries. */
 export function newestSeq(facts: Facts): number {
   return Math.max(0, ...Object.values(facts).map((known) => seqOf(known)));
 }

@@ -2,37 +2,37 @@ import { bankCheck, returnedDisbursement } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
-/** A principal dwelling secures the line, so that its owners may rescind (12 CFR 1026.15(a)(1)(i)). */
+/** Returns whether the owners may rescind, because a principal dwelling secures the line (12 CFR 1026.15(a)(1)(i)). */
 export function isRescindable(facts: Facts): boolean {
   return facts.property?.occupancy === 'PRIMARY';
 }
 
-/** The payment that is under way or arrived; a returned one counts no longer. */
+/** Returns the current disbursement, pending or settled. A returned one no longer counts. */
 export function disbursement(facts: Facts) {
   const originated = facts.disbursements.at(-1);
   return newer(originated, returnedDisbursement(facts)) ? originated : undefined;
 }
 
-/** Money has left at any time; from then on nothing is declined, rescinded or cancelled. */
+/** Returns whether money was ever disbursed. From then on the application can't be declined, rescinded or cancelled. */
 export function wasDisbursed(facts: Facts): boolean {
   return facts.disbursements.length > 0;
 }
 
-/** The payment that stands has arrived. */
+/** Returns whether the current disbursement has settled. */
 export function isSettled(facts: Facts): boolean {
   const originated = disbursement(facts);
   const result = facts.disbursementResults.at(-1);
   return originated !== undefined && newer(result, originated) && result.answer === 'SETTLED';
 }
 
-/** The county's answer on the deed as it was last accepted. */
+/** Returns whether the county recorded the deed as last accepted. */
 export function isRecorded(facts: Facts): boolean {
   const recording = facts.recordings.at(-1);
   const accepted = lastWhere(facts.deedDecisions, ({ decision }) => decision === 'ACCEPTED');
   return newer(recording, accepted) && recording.answer === 'ACCEPTED';
 }
 
-/** The account has been verified, or the fraud desk has cleared it. */
+/** Returns whether the account check passed or the fraud team cleared it. */
 export function accountIsVerified(facts: Facts): boolean {
   const check = bankCheck(facts);
   if (!check) return false;

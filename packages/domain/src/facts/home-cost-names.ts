@@ -2,7 +2,7 @@ import type { HomeCosts } from './credit.facts.ts';
 
 type HomeCost = keyof HomeCosts;
 
-/** What a home costs each month besides its mortgages, in the order in which it is asked for and shown. */
+/** The monthly costs of a home other than its mortgages, in display order. */
 export const HOME_COST_NAMES: readonly (readonly [HomeCost, string])[] = [
   ['propertyTaxCents', 'Property tax'],
   ['insuranceCents', 'Homeowner’s insurance'],

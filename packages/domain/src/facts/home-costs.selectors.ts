@@ -3,12 +3,12 @@ import type { Facts } from './facts.ts';
 import { HOME_COST_NAMES } from './home-cost-names.ts';
 import { liensAreAnswered } from './liens.selectors.ts';
 
-/** What the home as it is now costs each month, once the borrower has stated it. */
+/** Returns the monthly costs that the borrower stated for the current property. */
 export function statedCosts(facts: Facts): HomeCosts | undefined {
   return liensAreAnswered(facts) ? facts.lienAnswers?.homeCosts : undefined;
 }
 
-/** What the home costs each month besides its mortgages, as the borrower stated it: what is part of a mortgage payment is none of it. */
+/** Returns the stated monthly costs above zero. Costs included in a mortgage payment are not among them. */
 export function homeCosts(facts: Facts) {
   const stated = statedCosts(facts);
   if (!stated) return [];

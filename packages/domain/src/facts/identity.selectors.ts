@@ -1,10 +1,10 @@
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
-/** Automatic tries before a person looks at the documents. */
+/** Automatic checks allowed before staff review the documents. */
 export const IDENTITY_ATTEMPTS = 3;
 
-/** The service's answer on the newest upload. */
+/** Returns the provider's result for the newest upload. */
 export function identityResult(facts: Facts) {
   const result = facts.identityResults.at(-1);
   return newer(result, facts.identityUploads.at(-1)) ? result : undefined;
@@ -15,19 +15,19 @@ function attemptsExhausted(facts: Facts): boolean {
   return newer(end, identityResult(facts));
 }
 
-/** As many checks have failed as may be tried by machine. */
+/** Returns whether every automatic check has failed. */
 export function identityAttemptsSpent(facts: Facts): boolean {
   return (
     facts.identityResults.filter(({ answer }) => answer === 'FAILED_VERIFICATION').length >= IDENTITY_ATTEMPTS
   );
 }
 
-/** The check failed, and another document may be tried. */
+/** Returns whether the check failed and the borrower may try another document. */
 export function identityFailed(facts: Facts): boolean {
   return identityResult(facts)?.answer === 'FAILED_VERIFICATION' && !attemptsExhausted(facts);
 }
 
-/** The fraud desk must decide: signs of forgery, or no automatic try left. */
+/** Returns the result that the fraud team must review: signs of forgery, or no automatic check left. */
 export function identityQuestion(facts: Facts) {
   const result = identityResult(facts);
   const asked =
@@ -36,7 +36,7 @@ export function identityQuestion(facts: Facts) {
   return asked && !newer(facts.identityDecisions.at(-1), result) ? result : undefined;
 }
 
-/** The person is who they say, by the service or by the fraud desk. */
+/** Returns whether the provider or the fraud team verified the borrower's identity. */
 export function identityIsVerified(facts: Facts): boolean {
   const result = identityResult(facts);
   if (!result) return false;
@@ -44,7 +44,7 @@ export function identityIsVerified(facts: Facts): boolean {
   return result.answer === 'VERIFIED' || (newer(decision, result) && decision.decision === 'CLEARED');
 }
 
-/** A listed name near enough, that the compliance officer has not cleared. */
+/** Returns the possible sanctions match that the compliance officer has not cleared. */
 export function sanctionsQuestion(facts: Facts) {
   const screen = facts.sanctionsScreens.at(-1);
   const decision = facts.sanctionsDecisions.at(-1);
@@ -52,15 +52,15 @@ export function sanctionsQuestion(facts: Facts) {
 }
 
 /**
- * The compliance officer must clear the name before anything else is done. A name found beside forged-looking documents waits for the
- * fraud desk first and is then judged with what the law asks of the line; one found at funding is the funding officer's.
+ * Returns whether a possible sanctions match blocks the application now. With suspect documents the fraud team decides first, and
+ * compliance checks the name later. The funding officer handles a match found at funding.
  */
 export function sanctionsStandInTheWay(facts: Facts): boolean {
   const isFirstScreen = identityResult(facts)?.answer === 'VERIFIED' && facts.noteSignatures.length === 0;
   return isFirstScreen && sanctionsQuestion(facts) !== undefined;
 }
 
-/** The name has been compared with the sanctions list since the newest upload. */
+/** Returns whether the name was screened against the sanctions list since the newest upload. */
 export function isScreened(facts: Facts): boolean {
   return newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1));
 }

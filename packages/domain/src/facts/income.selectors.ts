@@ -1,20 +1,20 @@
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
 
-/** The way the borrower chose to show income, unless an error has sent them back to choose again. */
+/** Returns the borrower's choice of how to verify income, unless an error sent them back to choose again. */
 export function incomeSource(facts: Facts) {
   const source = facts.incomeSources.at(-1);
   return newer(source, facts.incomeRetries.at(-1)) ? source : undefined;
 }
 
-/** What the linked provider answered in this attempt. */
+/** Returns the linked provider's result in this attempt. */
 export function incomeResult(facts: Facts) {
   const source = incomeSource(facts);
   const result = facts.incomeResults.at(-1);
   return source && newer(result, source) ? result : undefined;
 }
 
-/** Pay stubs are wanted: chosen by the borrower, asked for by a partial answer, or sent back by the underwriter. */
+/** Returns the newest reason to send pay stubs: the borrower's choice, a partial result or the underwriter's rejection. */
 export function paystubRequest(facts: Facts) {
   const source = incomeSource(facts);
   if (!source) return undefined;
@@ -27,21 +27,21 @@ export function paystubRequest(facts: Facts) {
   );
 }
 
-/** The pay stubs that answer the request. */
+/** Returns the pay stubs sent for the current request. */
 export function uploadedPaystubs(facts: Facts) {
   const request = paystubRequest(facts);
   const upload = facts.paystubs.at(-1);
   return request && newer(upload, request) ? upload : undefined;
 }
 
-/** The underwriter's word on the pay stubs. */
+/** Returns the underwriter's decision on the current pay stubs. */
 export function paystubDecision(facts: Facts) {
   const upload = uploadedPaystubs(facts);
   const decision = facts.paystubDecisions.at(-1);
   return upload && newer(decision, upload) ? decision : undefined;
 }
 
-/** The employer is to be asked: chosen by the borrower, or because employment was not shown. */
+/** Returns the newest reason for a VOE: the borrower's choice, or employment not shown by another source. */
 export function employerRequest(facts: Facts) {
   const source = incomeSource(facts);
   if (!source) return undefined;
@@ -54,27 +54,27 @@ export function employerRequest(facts: Facts) {
   );
 }
 
-/** Whom to ask at the employer, given after the borrower last chose this way. */
+/** Returns the VOE contact given for the current request. */
 export function employerContact(facts: Facts) {
   const request = employerRequest(facts);
   const contact = facts.employerContacts.at(-1);
   return request && newer(contact, request) ? contact : undefined;
 }
 
-/** What the employer said when asked of the contact that stands. */
+/** Returns the employer's answer through the current contact. */
 export function employerAnswer(facts: Facts) {
   const contact = employerContact(facts);
   const answer = facts.employerAnswers.at(-1);
   return contact && newer(answer, contact) ? answer : undefined;
 }
 
-/** This attempt cannot confirm the income: the borrower may try another source. */
+/** Returns whether this attempt failed to verify income, so that the borrower may try another source. */
 export function incomeAttemptFailed(facts: Facts): boolean {
   return incomeResult(facts)?.answer === 'ERROR' || employerAnswer(facts)?.answer === 'NOT_CONFIRMED';
 }
 
 /**
- * The verified gross monthly income in cents, from whichever of provider, pay stub and employer said it last in this attempt.
+ * Returns the verified gross monthly income in cents, from the newest of provider, pay stub and employer in this attempt.
  * @returns undefined while it is not verified
  */
 export function verifiedMonthlyGrossCents(facts: Facts): number | undefined {

@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 
 const INQUIRY_DAYS = 90;
 
-/** Mortgage inquiries within 90 days before the report, which the borrower must explain. */
+/** Returns the mortgage inquiries within 90 days before the report, which the borrower must explain. */
 export function recentMortgageInquiries(facts: Facts) {
   const report = softReport(facts);
   if (!report) return [];
@@ -13,12 +13,12 @@ export function recentMortgageInquiries(facts: Facts) {
   );
 }
 
-/** There are recent mortgage inquiries that the borrower has not explained. */
+/** Returns whether the borrower must still explain recent mortgage inquiries. */
 export function inquiriesAwaitAttestation(facts: Facts): boolean {
   return recentMortgageInquiries(facts).length > 0 && !facts.inquiryAttestation;
 }
 
-/** The inquiries of which the borrower says that a new debt came. */
+/** Returns the inquiries that, by the borrower's answer, led to a new debt. */
 export function inquiriesWithDebt(facts: Facts) {
   const told = new Set(
     facts.inquiryAttestation?.inquiries.filter(({ answer }) => answer === 'NEW_DEBT').map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** Where a lien is known from, in the words of the lender's people and in those for the borrower. */
+/** The sources of a lien, worded for staff and for the borrower. */
 export const LIEN_SOURCES = {
   BOTH: { staff: 'Credit file and county records', borrower: 'Credit file and the county’s records' },
   CREDIT: { staff: 'Credit file', borrower: 'Credit file' },

@@ -11,7 +11,7 @@ const homeIn = (state: string): Facts => ({
 const inPerson = (facts: Facts) => withFact(facts, { fact: 'manualNotaryChoice', value: {} }, AT);
 const byVideo = (facts: Facts) => withFact(facts, { fact: 'remoteNotaryChoices', value: {} }, AT);
 
-test('a notary in person is chosen, taken back and chosen again', () => {
+test('a borrower can choose an in-person notary, switch back and choose it again', () => {
   const chosen = inPerson(homeIn('OH'));
   expect([chosen, byVideo(chosen), inPerson(byVideo(chosen))].map(isManualNotary)).toEqual([
     true,
@@ -20,7 +20,7 @@ test('a notary in person is chosen, taken back and chosen again', () => {
   ]);
 });
 
-test('what the state wants cannot be chosen otherwise', () => {
+test('a borrower cannot choose a remote notary where state law requires one in person', () => {
   const home = homeIn('GA');
   expect([isManualByLaw(home), isManualNotary(byVideo(home))]).toEqual([true, true]);
 });

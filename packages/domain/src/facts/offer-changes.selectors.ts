@@ -4,15 +4,15 @@ import type { Terms } from './offers.facts.ts';
 import { newer } from './reading.ts';
 import { areSameTerms } from './same-terms.ts';
 
-/** Terms that took the place of others, and why. */
+/** A change of terms and its reason. */
 type Change = { readonly before: Terms; readonly after: Terms; readonly reason: TermsChange };
 
-/** The borrower's newest word that they take changed terms. */
+/** Returns the borrower's newest acceptance of changed terms. */
 export function acceptedChange(facts: Facts) {
   return facts.finalOfferAnswers.findLast(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** Terms that took the place of others after the application was submitted, each with its reason, oldest first: from those submitted to those that stand. */
+/** Returns every change of terms since submission with its reason, oldest first. The last one led to the current terms. */
 export function changesSinceSubmission(facts: Facts): readonly Change[] {
   const { applicationSubmission: submission, offerSelection: chosen } = facts;
   if (!submission) return [];
@@ -20,23 +20,22 @@ export function changesSinceSubmission(facts: Facts): readonly Change[] {
     .filter((change) => newer(change, submission))
     .toSorted((a, b) => a.seq - b.seq);
   const changes: Change[] = [];
-  let standing = submission.terms;
-  const chooseAnew = (terms: Terms) => {
-    if (!areSameTerms(standing, terms))
-      changes.push({ before: standing, after: terms, reason: 'CHOSEN_ANEW' });
-    standing = terms;
+  let current = submission.terms;
+  const addReoffer = (terms: Terms) => {
+    if (!areSameTerms(current, terms)) changes.push({ before: current, after: terms, reason: 'CHOSEN_ANEW' });
+    current = terms;
   };
   for (const { before, after, reason } of told) {
-    // Of an answer only the newest is known: what was chosen between two changes shows in what the later one begins with.
-    chooseAnew(before);
+    // Facts keep only the newest answer, so a choice made between two changes shows only where the later change begins.
+    addReoffer(before);
     if (!areSameTerms(before, after)) changes.push({ before, after, reason });
-    standing = after;
+    current = after;
   }
-  if (chosen && newer(chosen, told.at(-1) ?? submission)) chooseAnew(chosen.terms);
+  if (chosen && newer(chosen, told.at(-1) ?? submission)) addReoffer(chosen.terms);
   return changes;
 }
 
-/** Changed terms that the borrower accepted before others took their place. */
+/** Returns the changed terms that the borrower accepted before later ones replaced them. */
 function takenChanges({ changedOffers, finalOfferAnswers }: Facts) {
   return changedOffers.filter((changed, index) => {
     const next = changedOffers[index + 1];

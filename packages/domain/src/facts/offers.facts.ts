@@ -12,7 +12,7 @@ export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
 export const TERMS_YEARS = [5, 10, 15, 20, 30] as const;
 export const TermYears = z.literal(TERMS_YEARS);
 
-/** One line at one price: what the borrower sees, chooses and signs. Rates in percent, money in cents. */
+/** The terms of one line, as the borrower sees, chooses and signs them. Rates in percent, money in cents. */
 export const Terms = z.object({
   product: Product,
   termYears: TermYears,
@@ -23,7 +23,7 @@ export const Terms = z.object({
   monthlyPaymentCents: CentsSchema,
   originationFeeCents: CentsSchema,
   cashToBorrowerCents: CentsSchema,
-  /** What recording costs besides the draw. */
+  /** Recording costs, which the borrower pays in addition to the draw. */
   recordingFeeCents: CentsSchema,
   recordingTaxCents: CentsSchema,
   cltvPct: z.number(),
@@ -32,18 +32,18 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** What can be chosen at one term: any whole hundred of dollars between the two amounts. */
+/** The choices at one term: any multiple of $100 between the two amounts. */
 export const Offer = z.object({
   product: Product,
   termYears: TermYears,
   minimumCents: CentsSchema,
   maximumCents: CentsSchema,
-  /** Terms at the maximum. */
+  /** Terms of the maximum line. */
   terms: Terms,
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Where an underwriting decision leads. */
+/** The outcome of an underwriting decision. */
 export const Outcome = z.enum([
   'OFFERS',
   'ASSETS',
@@ -51,7 +51,7 @@ export const Outcome = z.enum([
   'CHANGED_OFFER',
   'SCORE_DECLINE',
   'DTI_DECLINE',
-  /** The line has no price that the law or the sheet allows; over another term one has. */
+  /** No price is allowed for the line by law or by the rate sheet, but another term has one. */
   'PRICE_DECLINE',
   'DELINQUENCY',
   'MANUAL_REVIEW',
@@ -63,22 +63,22 @@ const decided = {
   subDecision: SubDecision,
   outcome: Outcome,
   reasonCodes: z.array(z.string()),
-  /** Every rule that failed, in the order of the policy. */
+  /** Every failed rule, in the order of the policy. */
   failures: z.array(z.string()),
-  /** What failed that no reason code has words for, in full. */
+  /** The full text of reasons that no reason code covers. */
   statedReasons: z.array(z.string()),
   explanation: Explanation,
 };
 
-/** Underwriting and what the borrower chooses. */
+/** Facts about underwriting decisions and the borrower's choices. */
 export const offersFacts = {
   initialDecisions: log(
     z.object({
       ...decided,
       offers: z.array(Offer),
-      /** What the line costs now that was submitted with the application; absent before that, and where it cannot be had. */
+      /** The submitted line at its current price. Absent before submission, and when the line is no longer available. */
       submittedTerms: Terms.optional(),
-      /** Why it cannot be had. */
+      /** Why the submitted line is no longer available. */
       submittedRefusal: z.string().optional(),
       monthlyIncomeCents: CentsSchema,
       monthlyDebtsCents: CentsSchema,
@@ -87,10 +87,10 @@ export const offersFacts = {
     }),
     'RULE',
   ),
-  /** The prices were shown for as long as they hold, and the application was not submitted. */
+  /** The price hold ended before the application was submitted. */
   offerExpiries: log(z.object({}), 'DATE'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
-  /** The application as its summary stated it, with these terms. */
+  /** The borrower submitted the application with the terms of its summary. */
   applicationSubmission: answer(z.object({ documents: z.array(Uuid), terms: Terms }), 'BORROWER'),
   offerAbandonments: log(z.object({}), 'BORROWER'),
   winbackOffers: log(z.object({}), 'RULE'),
@@ -115,26 +115,26 @@ export const offersFacts = {
     z.object({
       ...decided,
       verifiedMonthlyIncomeCents: CentsSchema,
-      /** An offer of the minimum line or more would fit the same income at another term. */
+      /** The same income supports at least the minimum line at another term. */
       winbackAvailable: z.boolean(),
     }),
     'RULE',
     'STAFF',
   ),
-  /** Terms that changed after they were chosen, with the reason that the borrower is shown. */
+  /** Terms that changed after the borrower chose, with the reason shown to the borrower. */
   changedOffers: log(
     z.object({
       before: Terms,
       after: Terms,
       reason: ChangeReason,
-      /** Absent where the final decision made the change, and explains it. */
+      /** Absent when the final decision made the change, since that decision carries the explanation. */
       explanation: Explanation.optional(),
     }),
     'RULE',
     'STAFF',
   ),
   finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
-  /** What the borrower's own choice made of the price: no new acceptance, shown before and after. */
+  /** A new price after the borrower's own choice. It shows before and after and needs no new acceptance. */
   repricings: log(
     z.object({
       before: Terms,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What the letter that awards a pension says of it. */
+/** The figures of a pension award letter. */
 export const Pension = z.object({
-  /** Not taxed by the federation. */
+  /** Exempt from federal income tax. */
   taxFree: z.boolean(),
-  /** Left out for life. */
+  /** Absent when the pension is for life. */
   monthsRemaining: z.int().nonnegative().max(1200).optional(),
 });
 export type Pension = z.infer<typeof Pension>;

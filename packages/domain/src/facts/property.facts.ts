@@ -68,14 +68,14 @@ export const RecordedLien = z.object({
   recordedOn: CivilDateSchema,
 });
 
-/** What the county's records say of one parcel. */
+/** A parcel as the county's records describe it. */
 export const Parcel = z.object({
   parcelId: z.string(),
   propertyType: PropertyType,
   ownership: OwnershipType,
   condition: PropertyCondition,
   county: z.string(),
-  /** Federal code, five digits; absent where the records do not say it. */
+  /** Five-digit FIPS code. Absent when the records don't give it. */
   countyFips: z
     .string()
     .regex(/^\d{5}$/)
@@ -85,16 +85,16 @@ export const Parcel = z.object({
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** Of an estimate, as a fraction of the value. */
+/** The forecast standard deviation of an AVM, as a fraction of the value. */
 export const StandardDeviation = z.number().min(0).max(1);
 
-/** How sure a model is of its estimate. */
+/** The confidence score of an AVM. */
 export const ConfidenceScore = z.number().min(0).max(100);
 
-/** What the policy makes of a parcel: the names of the rules that it fails, and why. */
+/** The policy's judgment of a parcel: the rules it fails, and why. */
 const JudgedHome = z.object({ failures: z.array(z.string()), explanation: Explanation });
 
-/** Property, its value and its title. */
+/** Facts about the property, its value and its title. */
 export const propertyFacts = {
   property: answer(
     Address.extend({ uuid: Uuid, occupancy: Occupancy, listedForSale: z.boolean() }),
@@ -105,9 +105,9 @@ export const propertyFacts = {
       answer: z.enum(['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH']),
       lookedUpOn: CivilDateSchema,
       parcel: Parcel.optional(),
-      /** Adverse-action codes of the property rules that the parcel fails; empty when it is eligible. */
+      /** Adverse action codes of the property rules that the parcel fails. Empty when it is eligible. */
       ineligible: z.array(z.string()),
-      /** The reasons among them that no code has words for, in full. */
+      /** The full text of reasons that no reason code covers. */
       statedReasons: z.array(z.string()),
       judged: JudgedHome.optional(),
     }),
@@ -116,7 +116,7 @@ export const propertyFacts = {
   propertyMatchDecisions: log(
     reviewDecisionSchema(['MATCHED', 'NOT_MATCHED']).extend({
       parcel: Parcel.optional(),
-      /** What the parcel fails, as the records' own answer says it. */
+      /** The adverse action codes, as in `propertyLookups`. */
       ineligible: z.array(z.string()).optional(),
       statedReasons: z.array(z.string()).optional(),
       judged: JudgedHome.optional(),
@@ -135,11 +135,11 @@ export const propertyFacts = {
       valueCents: HomeValueCents.optional(),
       forecastStandardDeviation: StandardDeviation.optional(),
       confidenceScore: ConfidenceScore.optional(),
-      /** The day for which the estimate holds. */
+      /** The effective date of the estimate. */
       valuedOn: CivilDateSchema.optional(),
-      /** The value we lend on, after the haircut; absent when the estimate is not usable. */
+      /** The value we lend on, after the haircut. Absent when the estimate is not usable. */
       adjustedValueCents: HomeValueCents.optional(),
-      /** The row of the policy that says so, and what it looked at. */
+      /** The policy row that judged the estimate, and its inputs. */
       by: z.object({ policy: RuleVersion, table: z.string(), row: z.int(), given: z.string() }).optional(),
     }),
     'VENDOR',
@@ -163,7 +163,7 @@ export const propertyFacts = {
   ),
   brokerOpinionEvaluations: log(
     z.discriminatedUnion('outcome', [
-      /** Explained with the change that it makes. */
+      /** The explanation is in the changed offer. */
       z.object({ outcome: z.literal('LOWERS_OFFER'), valueCents: HomeValueCents }),
       z.object({
         outcome: z.enum(['SUPPORTS_OFFER', 'OUT_OF_TOLERANCE']),
@@ -173,7 +173,7 @@ export const propertyFacts = {
       z.object({
         outcome: z.literal('INSUFFICIENT'),
         valueCents: HomeValueCents,
-        /** What keeps the value from carrying any line: equity, or what a line on it costs. */
+        /** Why the value supports no line: too little equity, or the cost of the line. */
         reasonCodes: z.array(z.string()),
         failures: z.array(z.string()),
         statedReasons: z.array(z.string()),

@@ -9,33 +9,33 @@ import { parcelOf } from './property.selectors.ts';
 
 export type Mortgage = DeepReadonly<CreditReport['mortgages'][number]>;
 export type RecordedLien = DeepReadonly<Parcel['recordedLiens'][number]>;
-/** As much of a lien as tells it from others. */
+/** The fields that identify a lien. */
 type Debt = Omit<RecordedLien, 'id'>;
 
 const MATCH_DAYS = 60;
 const MATCH_SHARE = 0.1;
 
-/** What a mortgage counts for against a home: a line of credit at its limit, drawn or not. */
+/** Returns the amount a mortgage counts for in CLTV. A line of credit counts at its limit, drawn or not. */
 export function securedCents({ kind, balanceCents, creditLimitCents }: Mortgage): Cents {
   return kind === 'HELOC' ? limitOrBalance(balanceCents, creditLimitCents) : balanceCents;
 }
 
-/** The limit of a line of credit, where it is known and not overdrawn. */
+/** Returns the limit of a line of credit, or the balance when it is higher or the limit is unknown. */
 export function limitOrBalance(balanceCents: Cents, limitCents: Cents = balanceCents): Cents {
   return limitCents > balanceCents ? limitCents : balanceCents;
 }
 
-/** The mortgages of the report that the offers rest on: a later one that makes no difference to them changes no figure of theirs. */
+/** Returns the mortgages of the report used for the offers. A later report that changes no offer changes no mortgage either. */
 export function reportedMortgages(facts: Facts): readonly Mortgage[] {
   return (changedReport(facts)?.report ?? softReport(facts))?.mortgages ?? [];
 }
 
-/** How the county has the mortgage on record on this home; undefined where it does not. */
+/** Returns the county's record of a mortgage on this home. Undefined when the county has no record. */
 export function recordOf(facts: Facts, { id }: Mortgage): RecordedLien | undefined {
   return recordsByMortgage(facts).get(id);
 }
 
-/** Recorded liens that no mortgage on the credit file explains. */
+/** Returns the recorded liens that match no mortgage on the credit file. */
 export function unmatchedRecordedLiens(facts: Facts): readonly RecordedLien[] {
   const explained = new Set(recordsByMortgage(facts).values());
   return recordedLiens(facts).filter((lien) => !explained.has(lien));
@@ -45,7 +45,10 @@ function recordedLiens(facts: Facts): readonly RecordedLien[] {
   return parcelOf(facts)?.recordedLiens ?? [];
 }
 
-/** As the newest report has each mortgage, or as the first had it: what was paid or drawn since makes it no other debt. */
+/**
+ * Returns the county's record of each mortgage, by mortgage id. Matches against the first report too, because later payments and draws
+ * don't make it another debt.
+ */
 function recordsByMortgage(facts: Facts): ReadonlyMap<string, RecordedLien> {
   const now = reportedMortgages(facts);
   const before = (softReport(facts)?.mortgages ?? []).filter((first) =>
@@ -54,7 +57,7 @@ function recordsByMortgage(facts: Facts): ReadonlyMap<string, RecordedLien> {
   return sameDebts(recordedLiens(facts), [...now, ...before]);
 }
 
-/** Liens and mortgages that are the same debt, by the mortgage's id. Each is one other at most: the nearest in date, then in amount. */
+/** Matches liens to mortgages that are the same debt, by mortgage id. Each matches at most one: the nearest in date, then in amount. */
 export function sameDebts<Lien extends Debt>(
   liens: readonly Lien[],
   mortgages: readonly Mortgage[],
@@ -73,7 +76,7 @@ export function sameDebts<Lien extends Debt>(
   return found;
 }
 
-/** Like amount, and like date or holder. */
+/** Returns whether a lien and a mortgage have a similar amount, and a similar date or holder. */
 function isSameDebt(lien: Debt, mortgage: Mortgage): boolean {
   const likeAmount = apart(lien, mortgage) <= MATCH_SHARE * lien.amountCents;
   const likeDate = daysApart(lien, mortgage) <= MATCH_DAYS;

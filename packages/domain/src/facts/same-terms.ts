@@ -1,6 +1,6 @@
 import type { Terms } from './offers.facts.ts';
 
-/** What the borrower gets and pays by terms; the ratios that these were judged by are not among it. */
+/** The terms that the borrower gets and pays, without the ratios used to judge them. */
 const FELT = [
   'product',
   'termYears',
@@ -14,12 +14,12 @@ const FELT = [
   'recordingTaxCents',
 ] as const satisfies readonly (keyof Terms)[];
 
-/** Whether terms are, for the borrower, those of another pricing. */
+/** Returns whether two sets of terms are the same for the borrower. */
 export function areSameTerms(one: Terms, other: Terms): boolean {
   return FELT.every((name) => one[name] === other[name]);
 }
 
-/** Whether terms are worse for the borrower than others: less money, a higher rate, or another term or product than was asked for. */
+/** Returns whether terms are worse for the borrower than others: less money, a higher rate, or another term or product. */
 export function areWorseTerms(terms: Terms, than: Terms): boolean {
   return (
     terms.product !== than.product ||

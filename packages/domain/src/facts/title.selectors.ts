@@ -8,7 +8,7 @@ import { unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
 const SEASONED_MONTHS = 24;
 
 /**
- * A title search is needed before offers: owned on record for less than 24 months, or an open recorded lien neither matched nor attested.
+ * Returns whether offers need a title search: owned for less than 24 months, or an open recorded lien neither matched nor attested.
  */
 export function prequalTitleRequired(facts: Facts): boolean {
   const parcel = parcelOf(facts);
@@ -21,13 +21,13 @@ export function prequalTitleRequired(facts: Facts): boolean {
   return !ownedLongEnough || unexplained;
 }
 
-/** The search before offers, for the property as it is now. */
+/** Returns the search before offers for the current property. */
 export function prequalSearch(facts: Facts) {
   const search = facts.prequalTitle.at(-1);
   return newer(search, facts.property) ? search : undefined;
 }
 
-/** What settles each answer of the final search; once settled, the title is searched again (a date-down). */
+/** What resolves each answer of the final search. Once resolved, a date-down search follows. */
 const SETTLED_BY: Record<
   Facts['finalTitle'][number]['answer'],
   (facts: Facts) => { seq: number } | undefined
@@ -41,7 +41,7 @@ const SETTLED_BY: Record<
     lastWhere(facts.conditionDecisions, ({ decision }) => decision === 'CLEARED'),
 };
 
-/** The final search, unless what it raised has been settled or another offer accepted since, so that it must be dated down. */
+/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down. */
 export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
@@ -49,7 +49,7 @@ export function finalSearch(facts: Facts) {
   return newer(search, newest(SETTLED_BY[search.answer](facts), accepted)) ? search : undefined;
 }
 
-/** What the title agent must clear: an open item of either search, a payoff that went wrong, or the attorney's refusal. */
+/** Returns what the title agent must clear: an open item of either search, a payoff problem or the attorney's rejection. */
 export function titleQuestion(facts: Facts) {
   const prequal = prequalSearch(facts);
   const final = facts.finalTitle.at(-1);
@@ -64,25 +64,25 @@ export function titleQuestion(facts: Facts) {
   return raised && !newer(facts.titleDecisions.at(-1), raised) ? raised : undefined;
 }
 
-/** The final search found the title vested in a trust whose papers nobody has approved. */
+/** Returns the final search that found the title vested in a trust nobody has approved. */
 export function trustQuestion(facts: Facts) {
   const search = finalSearch(facts);
   return search?.answer === 'VESTED_IN_TRUST' ? search : undefined;
 }
 
-/** The flood determination, once the provider has decided. */
+/** Returns the flood determination, once the provider has made it. */
 export function floodDetermination(facts: Facts) {
   return lastWhere(facts.floodDeterminations, ({ answer }) => answer !== 'PENDING');
 }
 
-/** The provider took the order and has not decided: the borrower is told so. */
+/** Returns whether the flood determination is still pending at the provider, which the borrower is told. */
 export function floodIsLate(facts: Facts): boolean {
   return facts.floodDeterminations.length > 0 && !floodDetermination(facts);
 }
 
 /**
- * The final search as facts. A title without a usable legal description asks the borrower for one at once.
- * @param conditionUuid names the condition, should one be raised
+ * Returns the facts of a final search. A title without a usable legal description raises a condition at once.
+ * @param conditionUuid the id for a condition, if one is raised
  */
 export function concludeFinalTitle(
   answer: Facts['finalTitle'][number]['answer'],

@@ -20,18 +20,18 @@ export function underwriterQuestions(
   ];
 }
 
-/** An underwriter has confirmed everything that was left to them. */
+/** Returns whether an underwriter has confirmed every open question. */
 export function underwriterHasConfirmed(facts: Facts): boolean {
   return newer(lastApproval(facts), newest(...underwriterQuestions(facts)));
 }
 
-/** The report shows a judgment or a tax lien that is not settled. */
+/** Returns whether the report shows an open judgment or tax lien. */
 export function hasOpenItems(facts: Facts): boolean {
   const { openJudgments = 0, openTaxLiens = 0 } = creditReport(facts)?.derogatories ?? {};
   return openJudgments + openTaxLiens > 0;
 }
 
-/** An underwriter has passed the judgments and tax liens that the report shows. */
+/** Returns whether an underwriter has approved the judgments and tax liens on the report. */
 export function openItemsArePassed(facts: Facts): boolean {
   return newer(lastApproval(facts), worsenedReport(facts));
 }

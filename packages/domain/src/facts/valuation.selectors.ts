@@ -4,21 +4,21 @@ import { identityIsVerified, sanctionsStandInTheWay } from './identity.selectors
 import { finalDecision, openChangedOffer } from './offers.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** The automated value of the property as it is now. */
+/** Returns the AVM result for the current property. */
 export function automatedValue(facts: Facts) {
   const valuation = facts.automatedValuations.at(-1);
   return newer(valuation, facts.property) ? valuation : undefined;
 }
 
-/** The automated value cannot be lent on, so that the borrower's own estimate prices the first offer. */
+/** Returns whether the AVM is not usable, so that the borrower's own estimate prices the first offer. */
 export function needsEstimate(facts: Facts): boolean {
   const valuation = automatedValue(facts);
   return valuation !== undefined && valuation.adjustedValueCents === undefined;
 }
 
 /**
- * Where a broker's opinion is due: for Texas always (the specification's), and anywhere when no automated value is usable (ours).
- * INCOME: Texas with a value accepted only with a haircut. IDENTITY: otherwise. Undefined: none is due.
+ * Returns the stage at which a BPO is due: always in Texas (by specification), elsewhere when no AVM is usable (our rule).
+ * INCOME: Texas with an AVM haircut. IDENTITY: every other case. Undefined: none is due.
  */
 export function valuationRequiredAt(facts: Facts): 'INCOME' | 'IDENTITY' | undefined {
   const valuation = automatedValue(facts);
@@ -28,12 +28,12 @@ export function valuationRequiredAt(facts: Facts): 'INCOME' | 'IDENTITY' | undef
   return isTexas || valuation.adjustedValueCents === undefined ? 'IDENTITY' : undefined;
 }
 
-/** The borrower pays for a valuation: in Texas always, elsewhere where no automated one is usable. */
+/** Returns whether the borrower pays for a valuation: always in Texas, elsewhere when no AVM is usable. */
 export function valuationIsCharged(facts: Facts): boolean {
   return facts.property?.state === 'TX' || needsEstimate(facts);
 }
 
-/** The broker's opinion has been judged, or operations have accepted a value. */
+/** Returns whether the BPO was judged or operations accepted a value. */
 export function valuationIsFinished(facts: Facts): boolean {
   const judged = lastWhere(
     facts.brokerOpinionEvaluations,
@@ -46,7 +46,7 @@ export function valuationIsFinished(facts: Facts): boolean {
   return newest(judged, accepted) !== undefined;
 }
 
-/** The file has come to the place where the opinion is due, and it is not finished. */
+/** Returns whether the application has reached the stage where a BPO is due and the BPO is not finished. */
 export function valuationIsDue(facts: Facts): boolean {
   if (valuationIsFinished(facts)) return false;
   const at = valuationRequiredAt(facts);
@@ -56,7 +56,7 @@ export function valuationIsDue(facts: Facts): boolean {
   return at === 'INCOME' && keepsOrAccepted && !openChangedOffer(facts);
 }
 
-/** The order for an opinion: the borrower's, or operations' after a failed visit. */
+/** Returns the newest BPO order, by the borrower or by operations after a failed visit. */
 export function brokerOpinionOrder(facts: Facts) {
   return newest(
     lastWhere(facts.brokerOpinionOrders, ({ decision }) => decision === 'ORDERED'),
@@ -64,27 +64,27 @@ export function brokerOpinionOrder(facts: Facts) {
   );
 }
 
-/** The opinion that answers the order. */
+/** Returns the BPO that answers the current order. */
 export function brokerOpinion(facts: Facts) {
   const order = brokerOpinionOrder(facts);
   const opinion = facts.brokerOpinions.at(-1);
   return order && newer(opinion, order) ? opinion : undefined;
 }
 
-/** How the opinion was judged. */
+/** Returns the evaluation of the current BPO. */
 export function brokerOpinionEvaluation(facts: Facts) {
   const opinion = brokerOpinion(facts);
   const evaluation = facts.brokerOpinionEvaluations.at(-1);
   return opinion && newer(evaluation, opinion) ? evaluation : undefined;
 }
 
-/** The value found last carries no line, and why. */
+/** Returns the newest evaluation when its value supports no line. */
 export function insufficientValue(facts: Facts) {
   const evaluation = facts.brokerOpinionEvaluations.at(-1);
   return evaluation?.outcome === 'INSUFFICIENT' ? evaluation : undefined;
 }
 
-/** Operations must find a way: the agent could not do it, or the value is out of tolerance. */
+/** Returns whether operations must resolve the valuation: no report, or a value out of tolerance. */
 export function valuationIsHeld(facts: Facts): boolean {
   const opinion = brokerOpinion(facts);
   if (!opinion) return false;
@@ -98,7 +98,7 @@ export function valuationIsHeld(facts: Facts): boolean {
   return stuck !== undefined && !newer(facts.valuationDecisions.at(-1), stuck);
 }
 
-/** The value that we lend on: the judged opinion, else the automated value, else what the borrower believes. In cents. */
+/** Returns the value we lend on, in cents: the judged BPO, else the AVM, else the borrower's estimate. */
 export function lendingValueCents(facts: Facts): Cents | undefined {
   const judged = lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER');
   return judged?.valueCents ?? automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;

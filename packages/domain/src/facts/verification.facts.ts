@@ -33,13 +33,13 @@ export const IdentityDocumentType = z.enum([
 
 export const GiactAccountStatus = z.enum(['NOT_RUN', 'PASS', 'REVIEW', 'DECLINE', 'NO_DATA']);
 
-/** Income, bank accounts and identity. */
+/** Facts about income, bank accounts and identity. */
 export const verificationFacts = {
   incomeSources: log(
     z.object({
       how: z.enum(['LINK', 'PAYSTUB', 'EMPLOYER']),
       source: IncomeSource,
-      /** LINK: what the provider gave the borrower to hand on, with which it may be asked once. */
+      /** LINK only: the provider's single-use public token. */
       publicToken: Sealed.optional(),
     }),
     'BORROWER',
@@ -48,9 +48,9 @@ export const verificationFacts = {
     z.object({
       answer: z.enum(['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR']),
       monthlyGrossCents: AmountCents.optional(),
-      /** What the letter that awards a pension says of it, where the source shows one. */
+      /** The pension award letter, when the source provides one. */
       pension: Pension.optional(),
-      /** Cash, brokerage and retirement balances, where the source shows accounts. */
+      /** The total of cash, brokerage and retirement balances, when the source provides accounts. */
       reservesCents: AmountCents.optional(),
     }),
     'VENDOR',
@@ -81,7 +81,7 @@ export const verificationFacts = {
     'BORROWER',
   ),
   manualEntryChoices: log(z.object({}), 'BORROWER'),
-  /** The borrower would rather link the account after all. */
+  /** The borrower switched back to linking the account. */
   bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
   bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
@@ -90,7 +90,7 @@ export const verificationFacts = {
     z.object({
       payType: PayType,
       accountUuid: Uuid.optional(),
-      /** AUTOPAY: as 12 CFR 1005.10(b) wants it. */
+      /** AUTOPAY only: the authorization under 12 CFR 1005.10(b). */
       authorization: Consent.optional(),
     }),
     'BORROWER',

@@ -24,10 +24,11 @@ describe('an interest-only line, for which every borrower must be 62', () => {
         const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
         const { version } = status as { version: number };
         const answers = { ownership: 'JOINT', maritalStatus: 'MARRIED', purpose: 'OTHER' };
-        const body = { ...answers, version, ssn: persona.testId, hardCreditConsent: consent };
+        const body = { ...answers, ssn: persona.testId, hardCreditConsent: consent };
         return app.call('saveAdditionalProfile', {
           params: { uuid },
           jwt,
+          version,
           body: { ...body, signers: [named('CO_DEEDER'), named(type)] },
         });
       };

@@ -17,8 +17,8 @@ describe('who applies', () => {
     ['is not given', { ...PROFILE.esignConsent, agreed: false }, 'esignConsent.agreed'],
   ])('goes on to no decision while the consent to electronic records %s', async (_, esignConsent, field) => {
     const { uuid, jwt } = await app.register();
-    const body = { ...PROFILE, esignConsent, version };
-    expect(await app.call('saveProfile', { params: { uuid }, jwt, body })).toMatchObject({
+    const body = { ...PROFILE, esignConsent };
+    expect(await app.call('saveProfile', { params: { uuid }, jwt, version, body })).toMatchObject({
       status: 400,
       body: { fields: { [field]: 'Required' } },
     });
@@ -29,7 +29,7 @@ describe('who applies', () => {
   it('gives both consents at once, each kept with its words, its time and where it came from (15 USC 7001(c))', async () => {
     const { uuid, jwt } = await app.register();
     const headers = { 'user-agent': 'a browser' };
-    await app.call('saveProfile', { params: { uuid }, jwt, headers, body: { ...PROFILE, version } });
+    await app.call('saveProfile', { params: { uuid }, jwt, headers, version, body: PROFILE });
     const facts = await loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
     const kept = { at: expect.any(String), ip: expect.any(String), userAgent: 'a browser' };
     expect(facts.softCreditConsent).toMatchObject({ ...kept, textVersion: '2026-01' });

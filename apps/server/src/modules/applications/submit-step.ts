@@ -13,7 +13,8 @@ import { ownAnswers } from './own-answers.ts';
 /** The parts of a handler's request that a change of an application needs. */
 export type ChangeRequest = {
   readonly params: { readonly uuid: string };
-  readonly body: object | undefined;
+  /** The version that the form showed; undefined for a call that needs none. */
+  readonly version: number | undefined;
   readonly organisation: string;
   readonly caller: Caller;
   readonly origin: Origin;
@@ -31,12 +32,11 @@ type Submission = {
 
 /** Records a borrower's answers as facts and returns the application's new status, all in one transaction. */
 export async function submitStep(
-  { params, body, organisation, caller, origin }: ChangeRequest,
+  { params, version, organisation, caller, origin }: ChangeRequest,
   context: Context,
   { at, versionedFacts, decide, alsoWrite }: Submission,
 ): Promise<Status | Refusal> {
   const of = { organisation, applicationId: params.uuid };
-  const version = body && 'version' in body ? (body.version as number) : undefined;
   const recording = {
     ...of,
     actor: { by: 'BORROWER', id: caller.identity },

@@ -3,11 +3,9 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
 /** Assets are added to the income, or the borrower goes on without them. */
-export const answerAssets: Handler<typeof call> = (request, context) => {
-  const { version: _, ...assets } = request.body;
-  return submitStep(request, context, {
+export const answerAssets: Handler<typeof call> = (request, context) =>
+  submitStep(request, context, {
     at: ['ASSETS_PREQUAL'],
     versionedFacts: ['assets'],
-    decide: () => [{ fact: 'assets', value: assets }],
+    decide: () => [{ fact: 'assets', value: request.body }],
   });
-};

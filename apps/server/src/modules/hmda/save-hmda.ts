@@ -18,7 +18,7 @@ export const saveHmda: Handler<typeof call> = (request, context) => {
     answers: context.sealing.seal(JSON.stringify(withoutStrayTexts(request.body)), place),
     answered_at: context.clock.now(),
   };
-  return submitStep({ ...request, body: undefined }, context, {
+  return submitStep(request, context, {
     at: ['WAITING_FOR_DISCLOSURES', ...stepsAccepting('HMDA_COLLECTION')],
     decide: () => [{ fact: 'hmdaCollected', value: {} }],
     async alsoWrite(trx) {

@@ -3,11 +3,9 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
 /** The borrower names who at the employer can confirm the income. */
-export const saveEmployerContact: Handler<typeof call> = (request, context) => {
-  const { version: _, ...contact } = request.body;
-  return submitStep(request, context, {
+export const saveEmployerContact: Handler<typeof call> = (request, context) =>
+  submitStep(request, context, {
     at: ['EMPLOYER_VERIFICATION'],
     versionedFacts: ['employerContacts'],
-    decide: () => [{ fact: 'employerContacts', value: contact }],
+    decide: () => [{ fact: 'employerContacts', value: request.body }],
   });
-};

@@ -36,8 +36,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-const attempt = ({ uuid, jwt }: Journey, name: 'answerLiens' | 'answerFoundLiens', body: object) =>
-  app.call(name, { params: { uuid }, body, jwt });
+const attempt = (
+  { uuid, jwt }: Journey,
+  name: 'answerLiens' | 'answerFoundLiens',
+  form: { version: number; body: object },
+) => app.call(name, { params: { uuid }, jwt, ...form });
 const liensOf = (journey: Journey) => journey.call<Liens>('getLiens');
 
 describe('a lien on a home in Texas that only the full report shows', () => {
@@ -52,7 +55,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     const early = await register(app, ourPerson('t01'));
     await drive(early, decider, 'LIEN_VERIFICATION');
     const { version } = await liensOf(early);
-    expect(await attempt(early, 'answerFoundLiens', { version, liens: [] })).toMatchObject({
+    expect(await attempt(early, 'answerFoundLiens', { version, body: { liens: [] } })).toMatchObject({
       status: 409,
       body: { code: 'WRONG_STEP', step: 'LIEN_VERIFICATION' },
     });
@@ -74,7 +77,8 @@ describe('a lien on a home in Texas that only the full report shows', () => {
 
   it('cannot stay beside the line as an equity loan, left unanswered, or be answered with those that were asked before', async () => {
     const { version, liens, homeCosts } = await liensOf(journey);
-    const answer = (...said: object[]) => attempt(journey, 'answerFoundLiens', { version, liens: said });
+    const answer = (...said: object[]) =>
+      attempt(journey, 'answerFoundLiens', { version, body: { liens: said } });
     const mustBePaidOff = 'Texas allows one equity loan on a home at a time: your line must pay it off';
     expect(await answer({ id: 'mortgage-2', answer: 'CONFIRMED', isEquityLoan: true })).toMatchObject({
       status: 400,
@@ -89,16 +93,18 @@ describe('a lien on a home in Texas that only the full report shows', () => {
       body: { fields: { 'liens.mortgage-2': 'Required' } },
     });
     const all = liens.map(({ id }) => ({ id, answer: 'CONFIRMED', isEquityLoan: false }));
-    expect(await attempt(journey, 'answerLiens', { version, liens: all, homeCosts })).toMatchObject({
-      status: 409,
-      body: { code: 'WRONG_STEP' },
-    });
+    expect(await attempt(journey, 'answerLiens', { version, body: { liens: all, homeCosts } })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'WRONG_STEP' },
+      },
+    );
   });
 
   it('is paid off by the line: the offers are made again, and shown before and after', async () => {
     const { version } = await liensOf(journey);
     const paid = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
-    const answered = await attempt(journey, 'answerFoundLiens', { version, liens: [paid] });
+    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [paid] } });
     expect(answered).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_INITIAL_OFFERS' } });
     await drive(journey, decider, 'OFFER_SELECTION');
     const { liensSaid } = await journey.call<Answers>('getAnswers');
@@ -131,7 +137,10 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
   };
   const answer = async (said: object) => {
     const { version, found } = await liensOf(journey);
-    return attempt(journey, 'answerFoundLiens', { version, liens: found.map(({ id }) => ({ id, ...said })) });
+    return attempt(journey, 'answerFoundLiens', {
+      version,
+      body: { liens: found.map(({ id }) => ({ id, ...said })) },
+    });
   };
   beforeAll(async () => {
     journey = await register(app, ON_RECORD);
@@ -161,7 +170,7 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
     await decide(true);
     const { found } = await liensOf(journey);
     const liens = found.map(({ id }) => ({ id, answer: 'PAY_OFF' }));
-    expect(await attempt(journey, 'answerFoundLiens', { version, liens })).toMatchObject({
+    expect(await attempt(journey, 'answerFoundLiens', { version, body: { liens } })).toMatchObject({
       status: 409,
       body: { code: 'STALE_VERSION' },
     });

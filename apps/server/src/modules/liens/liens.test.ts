@@ -48,7 +48,8 @@ it('what the county has recorded on this home cannot be said to be on another', 
   }));
   const refused = await app.call('answerLiens', {
     params: { uuid: journey.uuid },
-    body: { version, liens: answers, homeCosts: NO_HOME_COSTS },
+    version,
+    body: { liens: answers, homeCosts: NO_HOME_COSTS },
     jwt: journey.jwt,
   });
   expect(refused).toMatchObject({
@@ -93,8 +94,9 @@ it('another equity loan on a home in Texas cannot be said to stay, and what boug
   const answer = (...said: readonly object[]) =>
     app.call('answerLiens', {
       params: { uuid: owing.uuid },
+      version,
       body: {
-        ...{ version, homeCosts: NO_HOME_COSTS },
+        homeCosts: NO_HOME_COSTS,
         liens: liens.map(({ id }, index) => ({ id, ...said[index] })),
       },
       jwt: owing.jwt,
@@ -126,8 +128,8 @@ async function answerAnew(propertyTaxCents: number) {
   const { liens, version } = await mistaken.call<Liens>('getLiens');
   return app.call('answerLiens', {
     params: { uuid: mistaken.uuid },
+    version,
     body: {
-      version,
       liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
       homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
     },
@@ -182,8 +184,8 @@ it('what is owed may be said anew until the application is submitted: the same c
   const answer = (propertyTaxCents: number) =>
     app.call('answerLiens', {
       params: { uuid: submitting.uuid },
+      version,
       body: {
-        version,
         liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
         homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
       },

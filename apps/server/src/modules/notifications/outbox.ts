@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
+import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/database.ts';
@@ -7,11 +9,10 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
-import { MESSAGES, type Message } from './messages.ts';
 
 const BATCH = 50;
 
-/** Writes the messages that belong to the steps just reached, in the transaction that reached them. Each once for an application. */
+/** Queues the messages of the steps just reached, in the same transaction. An application gets each message once. */
 export async function announce(
   trx: Trx,
   context: Context,
@@ -20,20 +21,20 @@ export async function announce(
   facts: Facts,
 ): Promise<void> {
   for (const step of reached) {
-    const message = MESSAGES[step];
+    const { message } = STEP_COPY[step];
     if (!message || (await wasAnnounced(trx, of, step))) continue;
     await leaveMessage(trx, context, of, facts, step, message);
   }
 }
 
-/** Writes a message to the borrower that leads to their account. It is sent once the transaction has committed. */
+/** Queues an e-mail to the borrower with a link to their account. It goes out after the transaction commits. */
 export async function leaveMessage(
   trx: Trx,
   context: Context,
   of: ApplicationKey,
   facts: Facts,
   template: string,
-  message: Message,
+  message: StepMessage,
 ): Promise<void> {
   if (!facts.contact) return;
   const uuid = randomUUID();
@@ -67,7 +68,7 @@ async function wasAnnounced(
   return row !== undefined;
 }
 
-/** Sends what is written and not sent, oldest first. Sent again under the same reference a message still arrives once. */
+/** Sends the queued messages, oldest first. The reference is an idempotency key: a retry does not arrive twice. */
 export async function sendOutbox({ db, sealing, vendors, clock, log }: Context): Promise<void> {
   const unsent = await db
     .selectFrom('outbox')
@@ -81,7 +82,7 @@ export async function sendOutbox({ db, sealing, vendors, clock, log }: Context):
     const sent = await vendors.messaging.email.ask({ ...email, reference: uuid, fileNumber });
     if (!sent.ok) {
       log.warn({ application: fileNumber, failure: sent.failure.failed }, 'A message could not be sent');
-      // The next ones would meet the same provider.
+      // The provider would fail the next ones too.
       return;
     }
     await db

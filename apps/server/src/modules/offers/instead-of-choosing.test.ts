@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const act = async (name: Parameters<Journey['call']>[0], answers?: object) =>
-  (await journey.call<Status>(name, answers && { body: { version: 1_000_000, ...answers } })).step;
+  (await journey.call<Status>(name, answers && { version: 1_000_000, body: answers })).step;
 
 describe('who has chosen a line and comes back to the offers before the application is submitted', () => {
   it('may have savings counted, and goes on with the line where none are', async () => {

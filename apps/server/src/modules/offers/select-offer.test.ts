@@ -22,10 +22,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-const put = (form: object) =>
+const put = (form: object, version = offers.version) =>
   app.call('selectOffer', {
     params: { uuid: journey.uuid },
-    body: { version: offers.version, termYears: 15, lineCents: toCents(75_000), ...form },
+    version,
+    body: { termYears: 15, lineCents: toCents(75_000), ...form },
     jwt: journey.jwt,
   });
 
@@ -139,7 +140,7 @@ it('a page’s own terms are not taken: the server prices the choice', async () 
 });
 
 it('a form that showed an older choice is refused with what stands now', async () => {
-  const stale = await put({ version: offers.version });
+  const stale = await put({});
   expect(stale).toMatchObject({
     status: 409,
     body: { code: 'STALE_VERSION', current: { offerSelection: expect.anything() } },
@@ -149,7 +150,7 @@ it('a form that showed an older choice is refused with what stands now', async (
 it('a fee that was chosen is where the next choice begins, and the one that is offered first goes without saying', async () => {
   const wantedAt = async (feePct: number) => {
     const { version } = await journey.call<Offers>('getOffers');
-    expect(await put({ version, feePct })).toMatchObject({ status: 200 });
+    expect(await put({ feePct }, version)).toMatchObject({ status: 200 });
     return (await journey.call<Offers>('getOffers')).wanted?.feePct;
   };
   expect(await wantedAt(0)).toBe(0);
@@ -162,7 +163,7 @@ it('until it is submitted the line can be priced and chosen anew', async () => {
     lineAmountCents: choice.lineCents,
   });
   const { version } = await journey.call<Offers>('getOffers');
-  expect(await put({ ...choice, version })).toMatchObject({ status: 200 });
+  expect(await put(choice, version)).toMatchObject({ status: 200 });
   expect((await journey.facts()).offerSelection?.terms.lineAmountCents).toBe(choice.lineCents);
 });
 

@@ -10,7 +10,7 @@ import { submitStep } from '../applications/submit-step.ts';
 
 /** The address of the home is corrected, or another home takes its place: the records are asked again. */
 export const saveProperty: Handler<typeof call> = async (request, context) => {
-  const { version: _, ...property } = request.body;
+  const property = request.body;
   if (!isLicensedIn(context.organisations.get(request.organisation), property.state)) {
     const words = `We are not lending in ${US_STATES[property.state]} yet.`;
     return refuse('STATE_NOT_LICENSED', { words, fields: { state: words } });

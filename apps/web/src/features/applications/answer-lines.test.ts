@@ -7,7 +7,7 @@ const asked = {
   at: '2026-03-02T10:00:00Z',
 };
 
-it('a loan that came to light and was answered for is among the mortgages, with what was said of it', () => {
+it('counts a loan that was found later among the mortgages, with its answer', () => {
   expect(owedLines({ lienAnswers: asked, liensSaid: ['CONFIRMED', 'PAY_OFF'] })).toEqual([
     { label: 'Mortgages', value: '1 stays, 1 paid off by your line' },
   ]);

@@ -5,8 +5,9 @@ import { TermLines } from '../offers/term-lines.tsx';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
+import { CARD_TITLES } from './copy.ts';
 
-/** What was answered and chosen, with the way to change what can be changed. */
+/** Shows the chosen offer and every answer, with links to change what is still open. */
 export function AnswersInShort({ terms }: { terms: CostedTerms | undefined }) {
   const { answers } = useApplication();
   const more = moreLines(answers);
@@ -14,28 +15,31 @@ export function AnswersInShort({ terms }: { terms: CostedTerms | undefined }) {
     <>
       {terms && (
         <Card
-          title="Your line of credit"
+          title={CARD_TITLES.line}
           action={<ChangeLink page="product/select" what="your line of credit" />}
         >
           <TermLines terms={terms} />
         </Card>
       )}
       {more.length > 0 && (
-        <Card title="About you and the money" action={<ChangeLink page="start/contact" what="about you" />}>
+        <Card title={CARD_TITLES.more} action={<ChangeLink page="start/contact" what="about you" />}>
           <Lines lines={more} />
         </Card>
       )}
-      <Card title="Owed on your home" action={<ChangeLink page="liens" what="what is owed on your home" />}>
+      <Card title={CARD_TITLES.owed} action={<ChangeLink page="liens" what="what you owe on your home" />}>
         <Lines lines={owedLines(answers)} />
       </Card>
-      <Card title="Federal questions" action={<ChangeLink page="start/hmda" what="the federal questions" />}>
-        <p>Your answers are kept apart from this application. Only you can see them here.</p>
+      <Card
+        title={CARD_TITLES.demographics}
+        action={<ChangeLink page="start/hmda" what="your demographic information" />}
+      >
+        <p>We keep your answers separate from this application. Only you can see them here.</p>
       </Card>
       <Card title="You, your home and your income" tone="sunken">
         <Lines lines={[...personLines(answers), ...homeLines(answers), ...incomeLines(answers)]} />
         <p className="fine-print">
-          We checked your credit and your home with these and worked out your offer from them, so they stand.
-          If one is wrong, call us at <Phone /> before you submit, or cancel this application and apply anew.
+          We used these to check your credit and your home and to price your offer, so you can’t change them
+          here. If one is wrong, call us at <Phone /> before you submit, or cancel and apply again.
         </p>
       </Card>
     </>

@@ -7,31 +7,31 @@ import { NotFound } from '../../shell/not-found.page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from './application.ts';
-import { STAGE_TITLES } from './application-progress.tsx';
 import { ChangeLink } from './change-link.tsx';
+import { STAGE_TITLES } from './copy.ts';
 import { type StageCard, stageCards } from './stage-cards.ts';
 
-/** What was answered at a stage, each with the way to change it or why it stands; then back to where one was. */
+/** Shows the answers of a stage, each with a link to change it or the reason why it can't change. */
 export default function AnswersPage() {
   const { uuid, status, answers, page } = useApplication();
   const [query] = useSearchParams();
   const { stages, stage: reached, answer, done } = status.progress;
   const stage = stages.find((each) => answersPage(each) === page);
   if (!stage) return <NotFound />;
-  const inShort = stage === reached ? answer : done.find((behind) => behind.stage === stage)?.answer;
-  const cards = stageCards(stage, answers, inShort);
+  const summary = stage === reached ? answer : done.find((behind) => behind.stage === stage)?.answer;
+  const cards = stageCards(stage, answers, summary);
   return (
     <Page
       hasOwnBack
       above={stage === 'COMPLETE' ? undefined : STAGE_TITLES[stage]}
       heading="Your answers"
-      why={cards.length ? 'This is what we have from you.' : 'Nothing has been answered here yet.'}
+      why={cards.length ? 'These are your answers so far.' : 'You haven’t answered anything here yet.'}
     >
       {cards.map((card) => (
         <AnswerCard key={card.title} card={card} />
       ))}
       <p>
-        Is something wrong that you cannot change here? Call us at <Phone />.
+        Do you see a mistake that you can’t change here? Call us at <Phone />.
       </p>
       <QuestionActions>
         <Link className={buttonClass()} to={`/${uuid}/${pageToReturnTo(status, query.get('returnTo'))}`}>
@@ -42,13 +42,13 @@ export default function AnswersPage() {
   );
 }
 
-function AnswerCard({ card: { title, lines, page, stands } }: { card: StageCard }) {
+function AnswerCard({ card: { title, lines, page, whyClosed } }: { card: StageCard }) {
   const { status } = useApplication();
   const isOpen = page !== undefined && mayChange(status, page);
   return (
     <Card title={title} action={page && <ChangeLink page={page} what={title} />}>
       <Lines lines={lines} />
-      {!isOpen && <p className="fine-print">{stands}</p>}
+      {!isOpen && <p className="fine-print">{whyClosed}</p>}
     </Card>
   );
 }

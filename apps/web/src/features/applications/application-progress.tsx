@@ -3,21 +3,9 @@ import { addressOf, answersPage, pageToReturnTo, stageShown } from '@homeline/do
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { type Application, useApplication } from './application.ts';
+import { STAGE_TITLES } from './copy.ts';
 
-type Stage = Status['progress']['stage'];
-
-/** The seven steps as they are shown; COMPLETE is the end of them and not one of its own. */
-export const STAGE_TITLES: Record<Exclude<Stage, 'COMPLETE'>, string> = {
-  INITIAL: 'Basic Info',
-  PRODUCT_SELECT: 'Select Offer',
-  MORE_INFO: 'Provide More Info',
-  LINK_INCOME: 'Link Income Sources',
-  ID_UPLOAD: 'Verify Identity',
-  SIGNING: 'Sign Documents',
-  MANUAL_NOTARY: 'Schedule Notary Session',
-  ENOTARY: 'Talk to eNotary',
-};
-
+/** The sidebar with the seven steps. */
 export function ApplicationProgress() {
   const application = useApplication();
   const [query] = useSearchParams();
@@ -29,9 +17,8 @@ function ProgressLink({ to, children }: { to: string; children: React.ReactNode 
 }
 
 /**
- * The steps with what is known of each. A done one opens its answers, from which one returns to the page that one left; the one that is
- * reached opens where one stands.
- * @param returnTo the page that answers were opened from, where answers are shown
+ * Returns the steps of the sidebar. A done step opens its answers; the current one opens the current page.
+ * @param returnTo the page that the answers were opened from, while answers show
  */
 export function progressItems(
   {

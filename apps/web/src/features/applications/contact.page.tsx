@@ -12,13 +12,13 @@ import { organisation } from '../../organisation.ts';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
-import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './profile-words.ts';
+import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
-const AdditionalProfileAgain = AdditionalProfileForm.omit({ version: true });
+const AdditionalProfileAgain = AdditionalProfileForm;
 const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 
 /** What is asked once an offer is chosen: who owns the home, what the money is for, and the consent to a full credit report. */

@@ -1,14 +1,17 @@
+import { copyOf } from '@homeline/domain/workflow/step-copy.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from './application.ts';
+import { WAITS } from './copy.ts';
 import { WaitPage } from './wait.page.tsx';
-import { WAIT_WORDS } from './wait-words.ts';
 
-/** What should have come at once is being done by a person. The page keeps listening and goes on by itself. */
+/** Shows that a person now does what usually takes seconds. Moves on by itself when the step changes. */
 export default function LongReviewPage() {
   const { status } = useApplication();
-  const words = WAIT_WORDS[status.step];
   return (
-    <WaitPage heading="This takes longer than it should" why={`Your answers are saved. ${words?.why ?? ''}`}>
+    <WaitPage
+      heading={WAITS.overdue}
+      why={[WAITS.saved, copyOf(status.step).wait?.why].filter(Boolean).join(' ')}
+    >
       <p>
         If it takes longer than that, call us at <Phone />.
       </p>

@@ -19,7 +19,7 @@ export default function ProfilePage() {
   const { profile, property } = answers;
   const save = useSave(saveProfile);
   const form = useQuestionForm({
-    schema: ProfileForm.omit({ version: true }),
+    schema: ProfileForm,
     values: {
       ...profile,
       softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never,

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';
 
-type Form = QuestionForm<Omit<z.input<typeof AdditionalProfileForm>, 'version'>>;
+type Form = QuestionForm<z.input<typeof AdditionalProfileForm>>;
 type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
 
 const MOST = 4;

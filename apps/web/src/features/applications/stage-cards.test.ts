@@ -8,14 +8,16 @@ const submitted = {
   noteRatePct: 10,
 } as Terms;
 
-const standsOf = (terms: Terms) =>
-  stageCards('PRODUCT_SELECT', { version: 1, terms, submittedTerms: submitted } as Answers)[0]?.stands;
+const whyClosedOf = (terms: Terms) =>
+  stageCards('PRODUCT_SELECT', { version: 1, terms, submittedTerms: submitted } as Answers)[0]?.whyClosed;
 
-test('the terms that were submitted are called so only while they stand', () => {
-  expect(standsOf(submitted)).toBe(
+test('names the submitted terms only when the current terms differ', () => {
+  expect(whyClosedOf(submitted)).toBe(
     'You submitted your application with these terms. They change only with your consent.',
   );
   expect(
-    standsOf({ ...submitted, lineAmountCents: 4_050_000 as Terms['lineAmountCents'], noteRatePct: 9.3 }),
-  ).toBe('These terms stand now. You submitted your application with $150,000.00 over 10 years at 10.00%.');
+    whyClosedOf({ ...submitted, lineAmountCents: 4_050_000 as Terms['lineAmountCents'], noteRatePct: 9.3 }),
+  ).toBe(
+    'These are your current terms. You submitted your application with $150,000.00 over 10 years at 10.00%.',
+  );
 });

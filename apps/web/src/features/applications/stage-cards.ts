@@ -8,101 +8,124 @@ import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { paidBack } from '../offers/offer-key.ts';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
+import { CARD_TITLES, LINE_LABELS, WHY_CLOSED } from './copy.ts';
 
-/** What was answered at one place of a stage. */
+/** The answers of one page of a stage. */
 export type StageCard = {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** The page on which it is changed, while it may be. */
+  /** The page that changes them, while they may be changed. */
   readonly page?: PagePath;
-  /** Why it can no longer be changed. */
-  readonly stands: string;
+  /** Why they can't be changed anymore. */
+  readonly whyClosed: string;
 };
 
-const CHECKED = 'We looked up your home and your credit with these, so they stand.';
-const RESTS_ON_IT = 'Your offers are worked out from this, so it stands.';
-const SUBMITTED_WITH_IT =
-  'Your line is worked out from this, so it stands once you have submitted your application.';
-const SUBMITTED = 'You submitted your application with these, and your documents are made out with them.';
-
-/** The stages with the answers that stand behind them; of what a provider found, its short words are all there is to show. */
-const CARDS: Readonly<Record<ProgressStage, (answers: Answers, inShort: string) => readonly StageCard[]>> = {
+/** The cards of each stage. Of a provider's answer only its summary is shown. */
+const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) => readonly StageCard[]>> = {
   INITIAL: (answers) => [
-    { title: 'You', lines: personLines(answers), page: 'start/profile', stands: CHECKED },
-    { title: 'Your home', lines: homeLines(answers), page: 'review-app/property', stands: CHECKED },
-    { title: 'Owed on your home', lines: owedLines(answers), page: 'liens', stands: SUBMITTED_WITH_IT },
     {
-      title: 'Your income',
+      title: CARD_TITLES.you,
+      lines: personLines(answers),
+      page: 'start/profile',
+      whyClosed: WHY_CLOSED.checked,
+    },
+    {
+      title: CARD_TITLES.home,
+      lines: homeLines(answers),
+      page: 'review-app/property',
+      whyClosed: WHY_CLOSED.checked,
+    },
+    {
+      title: CARD_TITLES.owed,
+      lines: owedLines(answers),
+      page: 'liens',
+      whyClosed: WHY_CLOSED.pricedUntilSubmitted,
+    },
+    {
+      title: CARD_TITLES.income,
       lines: incomeLines(answers),
-      stands: RESTS_ON_IT,
+      whyClosed: WHY_CLOSED.pricedFrom,
     },
   ],
   PRODUCT_SELECT: (answers) => [
     {
-      title: 'Your line of credit',
+      title: CARD_TITLES.line,
       lines: termLines(answers),
       page: 'product/select',
-      stands: submittedWords(answers),
+      whyClosed: submittedWords(answers),
     },
   ],
   MORE_INFO: (answers) => [
-    { title: 'About you and the money', lines: moreLines(answers), page: 'start/contact', stands: SUBMITTED },
     {
-      title: 'Federal questions',
+      title: CARD_TITLES.more,
+      lines: moreLines(answers),
+      page: 'start/contact',
+      whyClosed: WHY_CLOSED.submitted,
+    },
+    {
+      title: CARD_TITLES.demographics,
       lines: answers.hmdaCollected
-        ? [{ label: 'Your answers', value: 'Kept apart; only you can see them' }]
+        ? [{ label: LINE_LABELS.demographics, value: 'Kept separately. Only you can see them.' }]
         : [],
       page: 'start/hmda',
-      stands: SUBMITTED,
+      whyClosed: WHY_CLOSED.submitted,
     },
   ],
-  LINK_INCOME: (answers, inShort) => [
-    { title: 'Your income', lines: named('Income', inShort), stands: 'This is what we could confirm.' },
+  LINK_INCOME: (answers, summary) => [
     {
-      title: 'Paying it back',
+      title: CARD_TITLES.income,
+      lines: named(LINE_LABELS.income, summary),
+      whyClosed: WHY_CLOSED.verifiedIncome,
+    },
+    {
+      title: CARD_TITLES.payment,
       lines: answers.autopay
-        ? [{ label: 'You pay', value: answers.autopay.payType === 'AUTOPAY' ? 'By autopay' : 'By yourself' }]
+        ? [
+            {
+              label: LINE_LABELS.payBy,
+              value: answers.autopay.payType === 'AUTOPAY' ? 'By autopay' : 'Manually',
+            },
+          ]
         : [],
-      stands: 'Your rate and your documents rest on this.',
+      whyClosed: WHY_CLOSED.payment,
     },
   ],
-  ID_UPLOAD: (_, inShort) => [
+  ID_UPLOAD: (_, summary) => [
     {
-      title: 'Your ID',
-      lines: named('You showed your', inShort),
-      stands: 'It has been checked. The picture is kept encrypted and is not shown again.',
+      title: CARD_TITLES.id,
+      lines: named(LINE_LABELS.idShown, summary),
+      whyClosed: WHY_CLOSED.id,
     },
   ],
-  SIGNING: (_, inShort) => [signed('Your documents', inShort)],
-  MANUAL_NOTARY: (_, inShort) => [signed('The deed', inShort)],
-  ENOTARY: (_, inShort) => [signed('The deed', inShort)],
-  COMPLETE: (_, inShort) => [signed('Your line of credit', inShort)],
+  SIGNING: (_, summary) => [signed(CARD_TITLES.documents, summary)],
+  MANUAL_NOTARY: (_, summary) => [signed(CARD_TITLES.deed, summary)],
+  ENOTARY: (_, summary) => [signed(CARD_TITLES.deed, summary)],
+  COMPLETE: (_, summary) => [signed(CARD_TITLES.line, summary)],
 };
 
-/** What was answered at a stage, without what is not answered yet. */
-export function stageCards(stage: ProgressStage, answers: Answers, inShort = ''): readonly StageCard[] {
-  return CARDS[stage](answers, inShort).filter(({ lines }) => lines.length > 0);
+/** Returns the cards of a stage that have answers. */
+export function stageCards(stage: ProgressStage, answers: Answers, summary = ''): readonly StageCard[] {
+  return CARDS[stage](answers, summary).filter(({ lines }) => lines.length > 0);
 }
 
 function termLines({ terms }: Answers): Line[] {
   if (!terms) return [];
   return [
-    { label: 'Line of credit', value: formatDollars(terms.lineAmountCents) },
-    ...(isInterestOnly(terms) ? [] : [{ label: 'Term', value: `${terms.termYears} years` }]),
-    { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
-    { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },
+    { label: LINE_LABELS.line, value: formatDollars(terms.lineAmountCents) },
+    ...(isInterestOnly(terms) ? [] : [{ label: LINE_LABELS.term, value: `${terms.termYears} years` }]),
+    { label: LINE_LABELS.payment, value: formatDollars(terms.monthlyPaymentCents) },
+    { label: LINE_LABELS.rate, value: formatPct(terms.noteRatePct, 2) },
   ];
 }
 
-/** What was submitted, where other terms stand by now. */
+/** Names the submitted terms when the current ones differ. */
 function submittedWords({ terms, submittedTerms: submitted }: Answers): string {
-  if (!terms || !submitted || areSameTerms(terms, submitted))
-    return 'You submitted your application with these terms. They change only with your consent.';
-  return `These terms stand now. You submitted your application with ${formatDollars(submitted.lineAmountCents)} ${paidBack(submitted)} at ${formatPct(submitted.noteRatePct, 2)}.`;
+  if (!terms || !submitted || areSameTerms(terms, submitted)) return WHY_CLOSED.submittedTerms;
+  return `These are your current terms. You submitted your application with ${formatDollars(submitted.lineAmountCents)} ${paidBack(submitted)} at ${formatPct(submitted.noteRatePct, 2)}.`;
 }
 
-function signed(title: string, inShort: string): StageCard {
-  return { title, lines: named('So far', inShort), stands: 'What is signed stays as it was signed.' };
+function signed(title: string, summary: string): StageCard {
+  return { title, lines: named(LINE_LABELS.soFar, summary), whyClosed: WHY_CLOSED.signed };
 }
 
 function named(label: string, value: string): Line[] {

@@ -1,22 +1,15 @@
 import { Button } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { WAITS } from './copy.ts';
 
-/** The state is unknown: what was sent has not shown any effect. Nothing is lost; one can ask again. */
+/** Shows when the step did not move after the borrower's own action. Nothing is lost, and the page can ask again. */
 export function TimeoutPage({ tryAgain }: { tryAgain: () => void }) {
-  const { phoneFormatted } = organisation.orgMetaData.companyInfo;
   return (
-    <Page
-      heading="This takes longer than it should"
-      why="Your answers are saved. Something behind this page has not answered yet."
-    >
+    <Page heading={WAITS.overdue} why={`${WAITS.saved} One of our systems hasn’t answered yet.`}>
       <p>
-        Please try again in a moment. If it goes on, call us at{' '}
-        <a className="figures" href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
-          {phoneFormatted}
-        </a>
-        .
+        Please try again in a moment. If it doesn’t work, call us at <Phone />.
       </p>
       <QuestionActions>
         <Button onClick={tryAgain}>Try again</Button>

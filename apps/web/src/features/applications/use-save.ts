@@ -10,10 +10,8 @@ import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
 import { statusKey } from './use-status.ts';
 
-/** What a mutation is sent, without the version that every page adds; nothing when it has no body. */
-type Sent<C extends Call> =
-  BodyOf<C> extends undefined ? [] : [answers: WithoutVersion<NonNullable<BodyOf<C>>>];
-type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never;
+/** The arguments of a save: the body of the call, or nothing when it has none. */
+type Sent<C extends Call> = BodyOf<C> extends undefined ? [] : [answers: NonNullable<BodyOf<C>>];
 
 export function answersKey(uuid: string): readonly string[] {
   return ['answers', uuid];
@@ -41,7 +39,8 @@ export function useSave<C extends Call>(
           send(call as Call, {
             params: { uuid },
             query: undefined,
-            body: call.body ? { ...sent, version: answers.version } : undefined,
+            body: call.body ? sent : undefined,
+            ...(call.versioned && { version: answers.version }),
             ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
           });
         // Under one key a repeat has one effect, however far the first attempt had come.

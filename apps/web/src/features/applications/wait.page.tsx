@@ -1,36 +1,39 @@
+import type { WaitCopy } from '@homeline/domain/workflow/stage-copy.ts';
+import { copyOf, ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import { WaitPanel } from '@homeline/ui/feedback/wait-panel.tsx';
 import type { ReactNode } from 'react';
 import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
+import { WAITS } from './copy.ts';
 import { dayWords, instantWords } from './instant-words.ts';
-import { MEANWHILE_LATER, OWNER_WORDS, WAIT_WORDS, type WaitWords } from './wait-words.ts';
 
-const UNNAMED: WaitWords = {
-  heading: 'One moment, please',
-  why: 'Your application is being worked on.',
+type WaitPageProps = Partial<WaitCopy> & {
+  /** Names who acts, where the owner of the step says too little. */
+  readonly who?: string;
+  readonly children?: ReactNode;
 };
 
 /**
- * Someone else acts: who, since when, how long it usually takes, what one can do. It goes on by itself when the step changes. A page
- * that knows more of its step gives words of its own and what stands below.
+ * Shows a wait: who acts, since when, how long it usually takes, what to do until then. Moves on by itself when the step changes.
+ * Props replace the words for the step.
  */
-export function WaitPage({ children, ...own }: Partial<WaitWords> & { readonly children?: ReactNode }) {
+export function WaitPage({ children, who, ...own }: WaitPageProps) {
   const { status } = useApplication();
-  const words = { ...(WAIT_WORDS[status.step] ?? UNNAMED), ...own };
-  const usual = words.usual ?? status.usual ?? 'a moment';
+  const copy: WaitCopy = { ...(copyOf(status.step).wait ?? WAITS.unnamed), ...own };
+  const usual = copy.usual ?? status.usual ?? 'a moment';
   const isMoment = !/day|hour/.test(usual);
   const meanwhile = isMoment
-    ? [words.meanwhile, organisation.orgBrand.voice.waiting].filter(Boolean).join(' ')
-    : (words.meanwhile ?? MEANWHILE_LATER);
+    ? [copy.meanwhile, organisation.orgBrand.voice.waiting].filter(Boolean).join(' ')
+    : (copy.meanwhile ?? WAITS.later);
   return (
-    <Page heading={words.heading} why={words.why}>
+    <Page heading={copy.heading} why={copy.why}>
       <WaitPanel
-        who={words.who ?? OWNER_WORDS[status.owner ?? 'SYSTEM'] ?? OWNER_WORDS['SYSTEM']}
+        who={who ?? ownerName(status.owner)}
         since={instantWords(status.since)}
         usual={usual}
         meanwhile={meanwhile}
-        // A day far off says nothing of a moment.
+        // A wait of seconds has no day to name.
         until={!isMoment && status.dueAt && dayWords(status.dueAt)}
       />
       {children}

@@ -2,16 +2,12 @@ import { chooseBankLink } from '@homeline/contract/bank/choose-manual-entry.ts';
 import { AccountForm, enterAccount } from '@homeline/contract/bank/enter-account.ts';
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-
-// The version is added when it is sent; until then the form stands for the one that it will be.
-const Account = z.preprocess((typed: object) => ({ ...typed, version: 0 }), AccountForm);
 
 /** The account that receives the money, typed in twice. */
 export default function ManualDisbursePage() {
@@ -21,7 +17,7 @@ export default function ManualDisbursePage() {
 function Enter({ needsAnother, mayLink }: Bank) {
   const link = useSave(chooseBankLink);
   const form = useQuestionForm({
-    schema: Account as z.ZodType<z.infer<typeof AccountForm>, Omit<z.input<typeof AccountForm>, 'version'>>,
+    schema: AccountForm,
     values: {},
     draft: useDraft('bank/manual-disburse', 'accountNumber', 'accountNumberAgain'),
     send: useSave(enterAccount),

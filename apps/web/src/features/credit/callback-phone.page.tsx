@@ -35,7 +35,7 @@ function PhoneForm({ onSaved }: { onSaved: () => void }) {
   const { answers } = useApplication();
   const save = useSave(saveCallbackPhone, false);
   const form = useQuestionForm({
-    schema: CallbackPhoneForm.omit({ version: true }),
+    schema: CallbackPhoneForm,
     values: { phone: answers.callbackPhone?.phone ?? answers.contact?.phone },
     draft: useDraft('conditions/phone-number'),
     send: async (answer) => {

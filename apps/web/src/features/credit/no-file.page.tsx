@@ -12,7 +12,7 @@ import { useSave } from '../applications/use-save.ts';
 export default function NoFilePage() {
   const { answers, status } = useApplication();
   const form = useQuestionForm({
-    schema: DetailsForm.omit({ version: true }),
+    schema: DetailsForm,
     values: { ...answers.profile },
     draft: useDraft('review-app/no-credit'),
     send: useSave(correctDetails),

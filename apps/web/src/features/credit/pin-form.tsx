@@ -14,7 +14,7 @@ export function PinPage(page: {
   readonly alerts?: readonly AlertItem[];
 }) {
   const form = useQuestionForm({
-    schema: PinForm.omit({ version: true }),
+    schema: PinForm,
     values: {},
     send: useSave(submitPin),
   });

@@ -9,7 +9,7 @@ import { useSave } from '../applications/use-save.ts';
 export default function SocialPage() {
   const { ssn } = useApplication().answers;
   const form = useQuestionForm({
-    schema: SsnForm.omit({ version: true }),
+    schema: SsnForm,
     values: {},
     send: useSave(submitSsn),
   });

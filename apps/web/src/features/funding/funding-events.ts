@@ -1,9 +1,9 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Funding } from '@homeline/contract/funding/get-funding.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/instant-words.ts';
-import { OWNER_WORDS } from '../applications/wait-words.ts';
 
 const ORDER: readonly string[] = [
   'RESCISSION',
@@ -27,7 +27,7 @@ export function fundingEvents(
     at > last || at < 0 ? 'DONE' : at >= first ? 'CURRENT' : 'AHEAD';
   const by = (item: TimelineItem): TimelineItem =>
     item.state === 'CURRENT' && owner !== 'SYSTEM'
-      ? { ...item, text: `${OWNER_WORDS[owner]} is at work on it.` }
+      ? { ...item, text: `${ownerName(owner)} is working on it.` }
       : item;
   const { signedAt, rescissionEndsOn, sentAt, settledAt, recordedAt } = funding;
   const items: TimelineItem[] = [

@@ -14,7 +14,7 @@ export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
   const chooseAgain = useSave(retryIncome);
   const form = useQuestionForm({
-    schema: EmployerContactForm.omit({ version: true }),
+    schema: EmployerContactForm,
     values: { employer: statedIncome?.employerName },
     draft: useDraft('income/employer-verification'),
     send: useSave(saveEmployerContact),

@@ -20,7 +20,7 @@ const CAME_OF_IT = [
 /** What came of every mortgage inquiry of the last ninety days. */
 export function AttestInquiries({ known: { inquiries } }: { known: Liens }) {
   const form = useQuestionForm({
-    schema: InquiriesForm.omit({ version: true }),
+    schema: InquiriesForm,
     values: { inquiries: inquiries.map(({ id, answer }) => ({ id, answer })) },
     draft: useDraft('liens/inquiries'),
     send: useSave(attestInquiries),

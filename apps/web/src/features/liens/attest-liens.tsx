@@ -12,7 +12,7 @@ import { LienLines } from './lien-lines.tsx';
 /** The liens as the review left them, and the borrower's word that there are no others. */
 export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
   const form = useQuestionForm({
-    schema: LienAttestationForm.omit({ version: true }),
+    schema: LienAttestationForm,
     values: { liens: toAttest.map(({ id }) => id) },
     draft: useDraft('liens/attestation'),
     send: useSave(attestLiens),

@@ -4,7 +4,7 @@ import { ExactMoneyField } from '@homeline/ui/fields/exact-money-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';
 
-export type LiensQuestions = QuestionForm<Omit<z.input<typeof LiensForm>, 'version'>>;
+export type LiensQuestions = QuestionForm<z.input<typeof LiensForm>>;
 
 /** What the home costs each month besides its mortgages. */
 export function HomeCostFields({ form }: { form: LiensQuestions }) {

@@ -4,7 +4,7 @@ import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import * as z from 'zod';
 
-const Asked = LiensForm.omit({ version: true });
+const Asked = LiensForm;
 
 const liens = z.array(
   Asked.shape.liens.element.refine((lien) => !asksEquityLoan(lien) || lien.isEquityLoan !== undefined, {

@@ -1,4 +1,4 @@
-import type { PropertyAnswers } from '@homeline/contract/property/save-property.ts';
+import type { PropertyForm } from '@homeline/contract/property/save-property.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import type * as z from 'zod';
@@ -17,7 +17,7 @@ const SALE = [
 ];
 
 /** The home with its use and whether it is for sale, on one page. */
-export function HomeFields({ form }: { form: Pick<QuestionForm<z.input<typeof PropertyAnswers>>, 'field'> }) {
+export function HomeFields({ form }: { form: Pick<QuestionForm<z.input<typeof PropertyForm>>, 'field'> }) {
   return (
     <>
       <HomeAddressFields form={form} />

@@ -1,4 +1,4 @@
-import { PropertyAnswers, saveProperty } from '@homeline/contract/property/save-property.ts';
+import { PropertyForm, saveProperty } from '@homeline/contract/property/save-property.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPage
   const { property } = useApplication().answers;
   const save = useSave(saveProperty, onSaved === undefined);
   const form = useQuestionForm({
-    schema: PropertyAnswers,
+    schema: PropertyForm,
     values: property && !isOther ? { ...property, state: property.state as StateCode } : {},
     draft: useDraft(isOther ? 'other-property' : 'property'),
     send: async (home) => {

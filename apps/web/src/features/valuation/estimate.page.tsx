@@ -10,7 +10,7 @@ import { useSave } from '../applications/use-save.ts';
 export default function EstimatePage() {
   const { estimatedValue, property } = useApplication().answers;
   const form = useQuestionForm({
-    schema: EstimateForm.omit({ version: true }),
+    schema: EstimateForm,
     values: { valueCents: estimatedValue?.valueCents },
     draft: useDraft('bpo/estimate-value'),
     send: useSave(saveEstimate),

@@ -24,7 +24,7 @@ const CONDITIONS = [
 export default function HomeConditionPage() {
   const { homeCondition, profile, contact } = useApplication().answers;
   const form = useQuestionForm({
-    schema: HomeConditionForm.omit({ version: true }),
+    schema: HomeConditionForm,
     values: {
       condition: CONDITIONS.find(({ value }) => value === homeCondition?.condition)?.value,
       accessName: homeCondition?.accessName ?? (profile && `${profile.firstName} ${profile.lastName}`),

@@ -1,0 +1,48 @@
+import type { CLOSING_STEPS } from './closing.steps.ts';
+import type { StageCopy } from './stage-copy.ts';
+
+export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
+  COMPLIANCE_REVIEW: {
+    wait: {
+      heading: 'Making the last check before you sign',
+      why: 'We’re confirming every disclosure and every legal limit.',
+      usual: '1 business day',
+    },
+  },
+  ATTORNEY_REVIEW: {
+    wait: {
+      heading: 'An attorney is reviewing your documents',
+      why: 'Your state requires it before you sign.',
+    },
+  },
+  CLOSING_DISCLOSURE_GENERATION: {
+    wait: {
+      heading: 'Preparing your closing documents',
+      why: 'Your figures are final. You’ll read the documents before you sign.',
+    },
+  },
+  CLOSING_DISCLOSURE_REVIEW: {
+    next: 'Read your closing documents',
+    message: {
+      subject: 'Your closing documents are ready',
+      text: 'Please read your closing documents. Then you can sign.',
+    },
+  },
+  WAITING_FOR_CLOSING_DATE: {
+    wait: { heading: 'You can sign soon', why: 'State law sets the earliest day you may sign.' },
+  },
+  SIGNDOCS_REVIEW: {
+    wait: {
+      heading: 'We’re correcting your documents',
+      why: 'We found a problem in them. You’ll sign the corrected ones.',
+    },
+  },
+  NOTE_SIGNING: { next: 'Sign your documents' },
+  WAITING_FOR_ADDITIONAL_SIGNERS: {
+    wait: {
+      heading: 'Waiting for the other signers',
+      why: 'Everyone who owns the home must sign. We wrote to each of them.',
+      meanwhile: 'You can remind them. You can close this page and come back at any time.',
+    },
+  },
+};

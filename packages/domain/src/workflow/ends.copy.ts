@@ -1,0 +1,15 @@
+import type { END_STEPS } from './ends.steps.ts';
+import type { StageCopy } from './stage-copy.ts';
+
+export const END_COPY: StageCopy<typeof END_STEPS> = {
+  CANCELLED: { ended: 'You canceled this application.' },
+  DECLINED: {
+    ended:
+      'We couldn’t approve this application, and it has ended. Open it to read our letter, the reasons, and what could change the decision.',
+  },
+  RESCINDED: { ended: 'You canceled the agreement within the time the law gives you. You owe nothing.' },
+  INACTIVE: {
+    ended: 'We closed this application because we didn’t hear from you. You can apply again at any time.',
+  },
+  UNKNOWN: { next: 'Try again' },
+};

@@ -1,0 +1,48 @@
+import type { FUNDING_STEPS } from './funding.steps.ts';
+import type { StageCopy } from './stage-copy.ts';
+
+export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
+  RESCISSION: {
+    wait: {
+      heading: 'You have three business days to change your mind',
+      why: 'Federal law gives you this time after you sign. We send your money after it ends.',
+    },
+    message: {
+      subject: 'You signed your documents',
+      text: 'Your documents are complete. You can cancel at no cost until the last day shown on your notice.',
+    },
+  },
+  FUNDING_DECISION: {
+    wait: {
+      heading: 'Making the last check before we send your money',
+      why: 'We’re making sure that everything is in place.',
+      usual: '1 business day',
+    },
+  },
+  FUNDABLE: {
+    wait: { heading: 'Sending your money', why: 'Your line is open, and we’re sending the payment.' },
+  },
+  WAITING_FOR_DISBURSEMENT: {
+    wait: {
+      heading: 'Your money is on its way',
+      why: 'The bank confirms when it arrives in your account.',
+    },
+    message: {
+      subject: 'Your money is on its way',
+      text: 'We sent the draw to your account. Your bank shows it within one or two business days.',
+    },
+  },
+  RECORDING: {
+    wait: {
+      heading: 'Recording your line with the county',
+      why: 'We sent your money. The county is recording the deed.',
+    },
+  },
+  COMPLETE: {
+    ended: 'Your line of credit is open and recorded. You’re all set.',
+    message: {
+      subject: 'Your line is open',
+      text: 'Your line is funded and recorded. Your documents stay in your account.',
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { INCOME_STEPS } from './income.steps.ts';
+import type { StageCopy } from './stage-copy.ts';
+
+export const INCOME_COPY: StageCopy<typeof INCOME_STEPS> = {
+  INCOME_VERIFICATION: { next: 'Verify your income' },
+  WAITING_FOR_INCOME_DATA: {
+    wait: {
+      heading: 'Verifying your income',
+      why: 'Your payroll provider or bank is sending us the income information you approved.',
+    },
+  },
+  MANUAL_PAYSTUB_UPLOAD: { next: 'Upload your pay stubs' },
+  PAYSTUB_REVIEW: {
+    wait: {
+      heading: 'An underwriter is reviewing your pay stubs',
+      why: 'We’re comparing them with the income you told us.',
+    },
+  },
+  EMPLOYER_VERIFICATION: { next: 'Name a contact at your employer' },
+  WAITING_FOR_EMPLOYER_VERIFICATION: {
+    wait: {
+      heading: 'Waiting for your employer',
+      why: 'We asked the person you named to confirm that you work there.',
+      meanwhile:
+        'You can tell them to expect our request. You can close this page and come back at any time.',
+    },
+  },
+  INCOME_ERROR: { next: 'Choose another way to verify your income' },
+  WAITING_FOR_FINAL_DECISION: {
+    wait: {
+      heading: 'Making the final decision',
+      why: 'We verified your income and are updating your offer.',
+    },
+  },
+  FINAL_OFFER: {
+    next: 'Review your changed offer',
+    message: {
+      subject: 'Your verified offer is ready',
+      text: 'We verified your information. Please review your terms, and accept or decline them.',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { NOTARY_STEPS } from './notary.steps.ts';
+import type { StageCopy } from './stage-copy.ts';
+
+export const NOTARY_COPY: StageCopy<typeof NOTARY_STEPS> = {
+  NOTARY_DOCUMENT_GENERATION: {
+    wait: {
+      heading: 'Preparing the documents for the notary',
+      why: 'The deed shows your name as it appears on your ID.',
+    },
+  },
+  DEED_SIGNING: {
+    next: 'Meet the notary',
+    message: {
+      subject: 'Meet the notary',
+      text: 'You have one signature left: the one with a notary. You can start the session from your account.',
+    },
+  },
+  NOTARY_SESSION: { next: 'Join the notary session' },
+  NOTARY_ERROR: { next: 'Choose how to meet the notary' },
+  MANUAL_NOTARY_SCHEDULING: {
+    next: 'Schedule your notary appointment',
+    message: {
+      subject: 'Meet the notary',
+      text: 'You have one signature left: the one with a notary. Please choose a time and a place in your account.',
+    },
+  },
+  MANUAL_DEED_SIGNING: { next: 'See your notary appointment' },
+  DEED_REVIEW: {
+    wait: {
+      heading: 'Checking the notarized deed',
+      why: 'We’re making sure that the county will accept it.',
+      usual: '1 business day',
+    },
+  },
+};

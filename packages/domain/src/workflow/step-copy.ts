@@ -1,0 +1,75 @@
+import { APPLY_COPY } from './apply.copy.ts';
+import { BANK_COPY } from './bank.copy.ts';
+import { CLOSING_COPY } from './closing.copy.ts';
+import { CREDIT_COPY } from './credit.copy.ts';
+import { END_COPY } from './ends.copy.ts';
+import { FUNDING_COPY } from './funding.copy.ts';
+import { IDENTITY_COPY } from './identity.copy.ts';
+import { INCOME_COPY } from './income.copy.ts';
+import { INSURANCE_COPY } from './insurance.copy.ts';
+import { NOTARY_COPY } from './notary.copy.ts';
+import { PREQUAL_COPY } from './prequal.copy.ts';
+import type { StepMessage, WaitCopy } from './stage-copy.ts';
+import type { Owner } from './step.ts';
+import type { StepName } from './steps.ts';
+import { SUBMISSION_COPY } from './submission.copy.ts';
+import { TITLE_COPY } from './title.copy.ts';
+import { VALUATION_COPY } from './valuation.copy.ts';
+
+/** Everything that the borrower reads about a step outside of its own page. */
+export type StepCopy = {
+  /** What the borrower does next. */
+  readonly next?: string;
+  readonly wait?: WaitCopy;
+  /** That the application has ended. */
+  readonly ended?: string;
+  readonly message?: StepMessage;
+};
+
+export const STEP_COPY: Readonly<Record<StepName, StepCopy>> = {
+  ...APPLY_COPY,
+  ...CREDIT_COPY,
+  ...PREQUAL_COPY,
+  ...SUBMISSION_COPY,
+  ...INCOME_COPY,
+  ...BANK_COPY,
+  ...IDENTITY_COPY,
+  ...VALUATION_COPY,
+  ...TITLE_COPY,
+  ...CLOSING_COPY,
+  ...NOTARY_COPY,
+  ...INSURANCE_COPY,
+  ...FUNDING_COPY,
+  ...END_COPY,
+};
+
+/**
+ * Returns the words for a step of a status.
+ * @param step as the server names it; nothing is said of a step that this build does not know
+ */
+export function copyOf(step: string): StepCopy {
+  return Object.hasOwn(STEP_COPY, step) ? STEP_COPY[step as StepName] : {};
+}
+
+/** Who acts at a wait or a review, as the borrower reads it. */
+const OWNER_NAMES: Readonly<Record<Owner, string>> = {
+  SYSTEM: 'Our system',
+  OPERATIONS: 'Our operations team',
+  UNDERWRITER: 'An underwriter',
+  FRAUD_DESK: 'Our fraud team',
+  COMPLIANCE_OFFICER: 'A compliance officer',
+  FUNDING_OFFICER: 'A funding officer',
+  TITLE_AGENT: 'The title agent',
+  VALUATION_AGENT: 'A local valuation agent',
+  ATTORNEY: 'An attorney',
+  EMPLOYER: 'Your employer',
+  BANK: 'The bank',
+  COUNTY_RECORDER: 'The county recorder',
+  ADDITIONAL_SIGNER: 'The other signers',
+  BORROWER: 'You',
+};
+
+/** Returns who acts, as the borrower reads it; our system when the status names nobody. */
+export function ownerName(owner = 'SYSTEM'): string {
+  return Object.hasOwn(OWNER_NAMES, owner) ? OWNER_NAMES[owner as Owner] : OWNER_NAMES.SYSTEM;
+}

@@ -1,0 +1,33 @@
+import type { StageCopy } from './stage-copy.ts';
+import type { SUBMISSION_STEPS } from './submission.steps.ts';
+
+export const SUBMISSION_COPY: StageCopy<typeof SUBMISSION_STEPS> = {
+  ADDITIONAL_PROFILE: { next: 'Tell us more about you' },
+  HMDA_COLLECTION: { next: 'Answer the demographic questions' },
+  WAITING_FOR_DISCLOSURES: {
+    wait: {
+      heading: 'Preparing your documents',
+      why: 'We’re writing your application summary and its disclosures.',
+    },
+  },
+  APP_SUBMISSION: {
+    next: 'Review and submit your application',
+    message: {
+      subject: 'Your application is ready to submit',
+      text: 'Please read your application summary and its disclosures. Submit it if everything is right.',
+    },
+  },
+  DISCLOSURE_SIGNING: { next: 'Read your disclosures' },
+  HARD_CREDIT_PULL: {
+    wait: {
+      heading: 'Getting your credit report',
+      why: 'This is the full credit inquiry you agreed to. It happens once.',
+    },
+  },
+  HARD_CREDIT_REVIEW: {
+    wait: {
+      heading: 'An underwriter is comparing your credit reports',
+      why: 'Something changed between your first credit check and the full report.',
+    },
+  },
+};
