@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Given } from '../tables/given.ts';
-import { type Amounts, LINES, type LineCode } from './explanation-lines.ts';
+import { type Amounts, LINES, type LineCode, type ValueSource } from './explanation-lines.ts';
 import type { DeepReadonly } from './fact.ts';
 import { RuleVersion } from './rule-version.ts';
 
@@ -13,6 +13,9 @@ export const RuleRow = z.object({
   policy: RuleVersion.optional(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;
+
+/** Where a value comes from, with the row that judged an automated one. */
+export type SourcedValue = { readonly amounts: ValueSource; readonly rule?: RuleRow };
 
 const SHARED = {
   rule: RuleRow.optional(),

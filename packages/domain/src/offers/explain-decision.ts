@@ -1,4 +1,5 @@
 import type { TermsChange } from '../facts/change-reason.ts';
+import type { SourcedValue } from '../facts/explanation.ts';
 import {
   decisionLine,
   type Explanation,
@@ -17,7 +18,6 @@ import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
-import type { SourcedValue } from './explain-value.ts';
 import { termsWithout } from './explain-without.ts';
 import type { Grounds } from './grounds.ts';
 

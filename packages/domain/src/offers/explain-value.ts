@@ -1,12 +1,8 @@
-import type { RuleRow } from '../facts/explanation.ts';
-import type { ValueSource } from '../facts/explanation-lines.ts';
+import type { SourcedValue } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 import type { RuleVersion } from '../facts/rule-version.ts';
 import { automatedValue } from '../facts/valuation.selectors.ts';
-
-/** Where a value comes from, with the row that judged an automated one. */
-export type SourcedValue = { readonly amounts: ValueSource; readonly rule?: RuleRow };
 
 /**
  * Returns where the value used for lending comes from: a broker's opinion, staff, the automated valuation with the row that accepts it,

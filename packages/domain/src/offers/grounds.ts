@@ -1,8 +1,8 @@
-import type { ExplanationSection } from '../facts/explanation.ts';
+import type { ExplanationSection, SourcedValue } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { explainDebts, explainLiens } from './explain-debts.ts';
 import { explainIncome } from './explain-income.ts';
-import { explainValue, type SourcedValue } from './explain-value.ts';
+import { explainValue } from './explain-value.ts';
 import type { DecisionContext } from './pricing-scenario.ts';
 
 /** How the inputs of a decision came about: income, debts, liens and the value of the home. */

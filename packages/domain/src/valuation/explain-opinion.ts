@@ -1,3 +1,4 @@
+import type { SourcedValue } from '../facts/explanation.ts';
 import {
   decisionLine,
   type Explanation,
@@ -5,7 +6,6 @@ import {
   type ExplanationSection,
   explanationBy,
 } from '../facts/explanation.ts';
-import type { SourcedValue } from '../offers/explain-value.ts';
 import type { Limits } from '../policy/limits.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
 import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
