@@ -28,11 +28,11 @@ describe('a borrower is shown why', () => {
       await visit.comeTo('FINAL_OFFER', personOf('t37'));
       await borrower.at('Your offer has changed');
       const why = await readWhy();
-      expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 of debts $250.00');
+      expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 in debts $250.00');
       expect(why).toContain(
-        'What limits the line we ask that your income leaves room for the payment beside your debts',
+        'What limits your line We require that your income covers the payment and your other debts',
       );
-      expect(why).toContain('Our decision approved, with the line below');
+      expect(why).toContain('Our decision Approved, for the line below');
       expect(why).not.toMatch(/\brow \d/);
       expect(why).toContain('Size of the line $25,200 +0.15%');
       await borrower.press('Accept the new terms');
