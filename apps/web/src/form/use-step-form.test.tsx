@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { PinForm, submitPin } from '@homeline/contract/credit/submit-pin.ts';
+import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Application } from '../features/applications/application.ts';
 
@@ -17,46 +19,36 @@ const application = {
   follow: vi.fn(),
 } as unknown as Application;
 
-/** The page embeds its lender before any module runs. */
-async function pageOf(draft?: false) {
-  document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(
-    organisationInfo({
-      code: 'homeline',
-      canonicalCode: 'homeline',
-      brand: {},
-      company: {},
-      products: [],
-      footer: {},
-      allowLists: {},
-      pricing: {},
-    } as never),
-  )}</script>`;
-  const { ApplicationContext } = await import('../features/applications/application.ts');
-  const { useStepForm } = await import('./use-step-form.ts');
-  function PinPage() {
-    const form = useStepForm({
-      call: submitPin,
-      schema: PinForm,
-      values: {},
-      ...(draft === false && { draft }),
-    });
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <TextField {...form.field('pin', 'PIN')} />
-        <button type="submit">Check again</button>
-      </form>
-    );
-  }
+// The page embeds its lender before any module runs.
+const lender = { code: 'homeline', canonicalCode: 'homeline', allowLists: {} } as unknown as Organisation;
+document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
+const { ApplicationContext } = await import('../features/applications/application.ts');
+const { useStepForm } = await import('./use-step-form.ts');
+
+function PinPage({ draft }: { draft?: false }) {
+  const form = useStepForm({
+    call: submitPin,
+    schema: PinForm,
+    values: {},
+    ...(draft === false && { draft }),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextField {...form.field('pin', 'PIN')} />
+      <button type="submit">Check again</button>
+    </form>
+  );
+}
+
+function open(page: ReactElement): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ApplicationContext value={application}>
-        <PinPage />
-      </ApplicationContext>
+      <ApplicationContext value={application}>{page}</ApplicationContext>
     </QueryClientProvider>,
   );
 }
@@ -73,7 +65,7 @@ test('saves the answers with the version that the page showed, and follows the s
     requests.push(new Request(new URL(url, 'http://127.0.0.1'), init));
     return Promise.resolve(Response.json({}));
   });
-  await pageOf(false);
+  open(<PinPage draft={false} />);
   await userEvent.type(screen.getByLabelText('PIN'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await vi.waitFor(() =>
@@ -85,13 +77,13 @@ test('saves the answers with the version that the page showed, and follows the s
 });
 
 test('keeps no draft where the page asks for a secret', async () => {
-  await pageOf(false);
+  open(<PinPage draft={false} />);
   await userEvent.type(screen.getByLabelText('PIN'), '123456');
   expect(sessionStorage.length).toBe(0);
 });
 
 test('keeps a draft under the page and the time at which the step was entered', async () => {
-  await pageOf();
+  open(<PinPage />);
   await userEvent.type(screen.getByLabelText('PIN'), '12');
   expect(sessionStorage.key(0)).toBe(`draft:${UUID}/credit/error/2026-03-10T12:00:00.000Z`);
 });

@@ -6,11 +6,14 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { INCOME_WAYS, type IncomeWayName, linkedWay, WAYS_FOR } from './income-ways.ts';
+import { incomeCopy } from './copy.ts';
+import { type IncomeWay, isLinkedWay, WAYS_FOR } from './income-ways.ts';
 
-const Way = z.object({ way: z.enum(Object.keys(INCOME_WAYS) as IncomeWayName[], 'Required') });
+const copy = incomeCopy.review;
 
-/** How to show the income that was stated: at a provider's page, by pay stubs, or by asking the employer. */
+const Way = z.object({ way: z.enum(Object.keys(incomeCopy.ways) as IncomeWay[], 'Required') });
+
+/** Asks how to verify the stated income: on a provider's page, by pay stubs or through the employer. */
 export default function IncomeReviewPage() {
   const { uuid, answers } = useApplication();
   const { employmentType = 'FULL_TIME', monthlyGrossCents } = answers.statedIncome ?? {};
@@ -20,27 +23,22 @@ export default function IncomeReviewPage() {
     schema: Way,
     values: {},
     submit: async ({ way }, save) => {
-      if (linkedWay(way)) await navigate(`/${uuid}/income/link/${way}`);
+      if (isLinkedWay(way)) await navigate(`/${uuid}/income/link/${way}`);
       else await save({ how: way === 'paystubs' ? 'PAYSTUB' : 'EMPLOYER' });
     },
   });
   return (
     <FormPage
       form={form}
-      heading="How would you like to show your income?"
-      why={
-        monthlyGrossCents === undefined
-          ? 'We compare it with what you told us. Nothing is shown to your employer.'
-          : `You told us ${formatWholeDollars(monthlyGrossCents)} a month before taxes. We only compare; nothing is changed at your employer or bank.`
-      }
+      heading={copy.heading}
+      why={copy.why(monthlyGrossCents === undefined ? undefined : formatWholeDollars(monthlyGrossCents))}
     >
       <ChoiceField
-        {...form.field('way', 'Choose one way')}
-        choices={WAYS_FOR[employmentType].map((name, index) => ({
-          value: name,
-          label: index === 0 ? `${INCOME_WAYS[name].label} (quickest)` : INCOME_WAYS[name].label,
-          detail: INCOME_WAYS[name].detail,
-        }))}
+        {...form.field('way', copy.way)}
+        choices={WAYS_FOR[employmentType].map((value, index) => {
+          const { label, detail } = incomeCopy.ways[value];
+          return { value, label: index === 0 ? copy.quickest(label) : label, detail };
+        })}
       />
     </FormPage>
   );

@@ -5,8 +5,11 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { incomeCopy } from './copy.ts';
 
-/** Pay stubs, sent as files. */
+const copy = incomeCopy.paystubs;
+
+/** Takes pay stubs as files. */
 export default function PaystubsPage() {
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
   const chooseAgain = useSave(retryIncome);
@@ -18,16 +21,12 @@ export default function PaystubsPage() {
   return (
     <FormPage
       form={form}
-      heading="Please send your latest pay stubs"
-      why="An underwriter compares them with the income that you stated, usually within one business day."
-      action="Send"
-      also={<UndoChoiceButton act={chooseAgain}>Choose another way</UndoChoiceButton>}
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
+      also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
     >
-      <UploadField
-        {...form.field('documents', 'Pay stubs')}
-        uploads={uploads}
-        hint="PDF, JPEG or PNG, not older than 30 days. They must show your name, your employer and what you earned this year so far."
-      />
+      <UploadField {...form.field('documents', copy.documents)} uploads={uploads} hint={copy.hint} />
     </FormPage>
   );
 }

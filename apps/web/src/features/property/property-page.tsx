@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { propertyCopy } from './copy.ts';
 import { HomeFields } from './home-fields.tsx';
 
 type PropertyPageProps = {
@@ -12,13 +13,13 @@ type PropertyPageProps = {
   readonly why: string;
   readonly alerts?: readonly AlertItem[];
   readonly also?: ReactNode;
-  /** Another home than the one before: the fields begin empty. */
+  /** Whether this is a different home, so that the fields start empty. */
   readonly isOther?: boolean;
-  /** Where the page was opened from an earlier one, which it leads back to. */
+  /** Given where the page opens from a later one, to return to it. */
   readonly onSaved?: () => unknown;
 };
 
-/** The home that is to secure the line: its address corrected, or another home in its place. */
+/** Corrects the address of the home that secures the line, or takes another home. */
 export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPageProps) {
   const { property } = useApplication().answers;
   const form = useStepForm({
@@ -33,7 +34,7 @@ export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPage
     },
   });
   return (
-    <FormPage form={form} {...page} action={onSaved ? 'Save' : 'Look it up'}>
+    <FormPage form={form} {...page} action={onSaved ? propertyCopy.save : propertyCopy.lookUp}>
       <HomeFields form={form} />
     </FormPage>
   );
