@@ -49,7 +49,7 @@ describe('an address that leads nowhere', () => {
   it('with a lender that nobody knows is a page that says so', async () => {
     const answer = await page.goto(`${home}/register?orgCode=nosuch`);
     expect(answer?.status()).toBe(404);
-    await avery.at('We do not know this lender');
+    await avery.at('We can’t find this lender');
   });
 
   it('of no page says that it is not found, and leads on', async () => {

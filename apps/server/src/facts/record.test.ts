@@ -60,7 +60,7 @@ it('writes nothing when any part fails', async () => {
   );
   await expect(
     tell(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
-  ).rejects.toThrow('BORROWER may not bring softCredit');
+  ).rejects.toThrow('BORROWER may not write softCredit');
   expect([
     await projectionOf(app, person),
     await eventsOf(person.uuid),
