@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { ruleFilesIn } from '../apps/server/src/modules/rules/rule-files.ts';
 import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
 import { cents, toCents } from '../packages/domain/src/money/cents.ts';
 import { NO_OTHER_FEES } from '../packages/domain/src/policy/fees.ts';
 import type { PricingScenario } from '../packages/domain/src/pricing/choice.ts';
 import { buildOffers } from '../packages/domain/src/pricing/offers.ts';
 import { priceGrid } from '../packages/domain/src/pricing/price-grid.ts';
-import { publishedRules } from '../scripts/organisation/published.ts';
+import { rulesInEffect } from '../scripts/organisation/rule-sources.ts';
 
 const DAY = civilDate('2026-01-01');
 const TIMES = 1000;
@@ -15,7 +16,8 @@ const COMBINATIONS = 700_000;
 
 /** What pricing with the sample rules costs: the offers of one application over all terms, and a hundred thousand prices. */
 export async function pricingFigures() {
-  const { rules } = await publishedRules(join(import.meta.dirname, '../organisations'), 'homeline', DAY);
+  const { files } = ruleFilesIn(join(import.meta.dirname, '../organisations'), 'homeline');
+  const rules = await rulesInEffect(files, DAY);
   const situation: PricingScenario = {
     ...rules,
     fico: 760,

@@ -1,45 +1,54 @@
-import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
-import { organisationCodes } from '../apps/server/src/modules/organisations/organisations.ts';
+import { organisationCodes, readLender } from '../apps/server/src/modules/organisations/organisations.ts';
+import { ruleFilesIn } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
-import { commandLine } from './command-line.ts';
-import { checkOrganisation } from './organisation/check.ts';
+import { commandLine, misused } from './command-line.ts';
+import { checkOrganisation, checkRules, type Finding, findingLines } from './organisation/check.ts';
+import { dayIn, newRuleFile, publishedFiles, withFiles } from './organisation/rule-sources.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
-const USAGE = `npm run organisation:check -- [<organisation> …] [--server http://127.0.0.1:3000]
-  Checks the organisations named, or all, as the server would when it takes their folders up: each rate sheet and policy
-  cell by cell, and what can be priced with them. With --server it is held against what a running installation has
-  published, signed in as npm run reviews is.`;
+const USAGE = `npm run organisation:check -- [<lender>] [--server http://127.0.0.1:3000]
+npm run organisation:check -- <lender> <file.dmn> --from <yyyy-MM-dd> [--server http://127.0.0.1:3000]
+  Checks the folder of a lender, or of every lender: each rate sheet and policy cell by cell, and the prices they allow.
+  With a file: checks it as if it were published from that day, beside the other versions.
+  With --server: checks the versions that a running installation has published, not the folder. Signs in as npm run reviews does.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
-  options: { server: { type: 'string' } },
+  options: { server: { type: 'string' }, from: { type: 'string' } },
 });
+const [lender, file] = positionals;
+if ((file === undefined) !== (values.from === undefined)) misused(USAGE, 'A file and --from go together');
+
 const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
-// As many combinations as take about two seconds.
-const at = { nowMs: Date.now(), most: 400_000 };
-let broken = 0;
+// As many combinations as are priced in about two seconds.
+const limits = { nowMs: Date.now(), most: 400_000 };
+let errors = 0;
 try {
   const codes = organisationCodes(folder);
-  for (const code of positionals.length > 0 ? positionals : codes) {
+  if (lender !== undefined && !codes.includes(lender)) throw new Error(`${folder} has no folder ${lender}`);
+  for (const code of lender === undefined ? codes : [lender]) {
     console.log(`\n${code}`);
-    if (!codes.includes(code)) throw new Error(`${folder} has no folder ${code}`);
-    const published = values.server === undefined ? undefined : await publishedAt(values.server, code);
-    for (const finding of await checkOrganisation(folder, code, { ...at, published })) {
-      const { what, note, problems, warnings = [] } = finding;
-      broken += problems.length;
-      console.log(`  ${problems.length === 0 ? 'ok     ' : 'BROKEN '} ${what}${note && `: ${note}`}`);
-      for (const problem of problems) console.log(`            ${problem}`);
-      for (const warning of warnings) console.log(`            to look at: ${warning}`);
+    for (const finding of await findingsOf(code)) {
+      errors += finding.problems.length;
+      for (const line of findingLines(finding)) console.log(line);
     }
   }
-  console.log(broken === 0 ? '\nNothing to mend.' : `\n${broken} to mend.`);
+  console.log(errors === 0 ? '\nNo errors.' : `\n${errors} ${errors === 1 ? 'error' : 'errors'}.`);
 } catch (error) {
   console.error(wordsOf(error));
-  broken += 1;
+  errors += 1;
 }
-process.exitCode = broken === 0 ? 0 : 1;
+process.exitCode = errors === 0 ? 0 : 1;
 
-async function publishedAt(server: string, code: string) {
-  const send = await signedInStaff(server, code);
-  return (await send(listRuleVersions, {})).versions;
+async function findingsOf(code: string): Promise<readonly Finding[]> {
+  if (file === undefined && values.server === undefined) return checkOrganisation(folder, code, limits);
+  const since = values.from === undefined ? undefined : dayIn('--from', values.from);
+  const added = file !== undefined && since !== undefined ? [await newRuleFile(file, since)] : [];
+  const files =
+    values.server === undefined
+      ? ruleFilesIn(folder, code).files
+      : await publishedFiles(await signedInStaff(values.server, code));
+  const read = readLender(folder, code);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return checkRules(withFiles(files, added), { ...limits, lender: read.lender, since });
 }

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
 import { stepPages } from './vite/step-pages.ts';
+import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
 // `npm run dev` says where its server listens.
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -10,7 +11,7 @@ const SERVICES = ['/identity', '/service-'];
 
 export default defineConfig({
   base: '/account/heloc/',
-  plugins: [react(), layerOrder(), organisationPage(), stepPages()],
+  plugins: [react(), layerOrder(), organisationPage(), stepPages(), withoutJsonSchema()],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
   preview: { port: 4173 },
   build: {

@@ -5,118 +5,120 @@ import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { type Lender, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
 import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/rules/compiled-rules.ts';
-import { dateObjection, holds } from '../../apps/server/src/modules/rules/objections.ts';
 import {
   type CompiledVersion,
   compileVersion,
-  type WrittenVersion,
-  writtenVersions,
+  placeOf,
+  type RuleFile,
+  ruleFilesIn,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
 import { doubtfulRates, oldAmounts, oldRates } from './old-rates.ts';
-import type { Published } from './published.ts';
 
-/** One thing that was looked at, what is worth knowing of it, and what is wrong with it. */
+/** One checked item, with a note, its errors and its warnings. Each error names file, table, row and column. */
 export type Finding = {
   readonly what: string;
   readonly note: string;
-  /** Each in one line: file, table, row, column. */
   readonly problems: readonly string[];
-  /** What keeps nothing from being used, and somebody should look at. */
+  /** Worth a look; they don't prevent publishing. */
   readonly warnings?: readonly string[];
 };
 
-/**
- * Checks one organisation's folder as the server would, and prices what its rules can give.
- * @param at.nowMs when it is, in milliseconds; the day of the organisation's own zone counts
- * @param at.most how many combinations are asked for a price at most, for each sheet with each policy
- * @param at.published what an installation has published: what it has not, of a day that has come, never takes effect there
- */
+type Limits = {
+  /** The current time in milliseconds. The lender's time zone determines the day. */
+  readonly nowMs: number;
+  /** The most combinations priced for each sheet with each policy. */
+  readonly most: number;
+};
+
+/** Checks a lender's folder: the lender, the names of its rule files, and the rules. */
 export async function checkOrganisation(
   folder: string,
   code: string,
-  { nowMs, most, published }: { nowMs: number; most: number; published?: Published | undefined },
+  limits: Limits,
 ): Promise<readonly Finding[]> {
   const read = readLender(folder, code);
   const lender = 'lender' in read ? read.lender : undefined;
-  const today = civilDateIn(lender?.timeZone ?? 'UTC', nowMs);
-  const { versions, problems } = writtenVersions(folder, code);
-  const latenessOf = (version: WrittenVersion) => published && lateness(version, published, today);
-  const known = versions.filter((version) => !latenessOf(version));
-  const compiled: CompiledVersion[] = [];
-  const files: Finding[] = [];
-  for (const version of versions) {
-    const result = await compileVersion(version);
-    const late = latenessOf(version);
-    const found = [...(late ? [late] : []), ...('problems' in result ? result.problems : [])];
-    if (!late && !('problems' in result)) compiled.push(result);
-    const standing = late ? 'never in effect' : standingOf(version, known, { today, isKnown: !!published });
-    const isReplaced = known.some(
-      ({ kind, effectiveOn }) =>
-        kind === version.kind && effectiveOn > version.effectiveOn && effectiveOn <= today,
-    );
-    // Nobody can mend what was replaced.
-    const warnings = late || isReplaced ? [] : doubts(result, compiled, lender?.licensedStates ?? []);
-    files.push({ ...(await fileFinding(code, version, standing, found)), warnings });
-  }
+  const { files, problems } = ruleFilesIn(folder, code);
   return [
     {
       what: 'organisation.json, brand.json',
       note: lender ? `${lender.brand.name}; contrast of both palettes` : '',
       problems: 'problems' in read ? read.problems : [],
     },
-    ...(problems.length > 0 ? [{ what: 'names of files', note: '', problems }] : []),
-    ...files,
-    ...amountsFindings(today),
-    ...rulesFindings(code, rulebookFrom(compiled), { lender, today, most }),
+    ...(problems.length > 0 ? [{ what: 'file names', note: '', problems }] : []),
+    ...(await checkRules(files, { lender, ...limits })),
   ];
 }
 
-/** What the program itself holds of the law, and no file of the lender. */
+/**
+ * Checks rule files cell by cell, and prices what they allow in every combination of sheet and policy that is ever in effect.
+ * @param options.since reports only versions that take effect on this day or later
+ */
+export async function checkRules(
+  files: readonly RuleFile[],
+  options: Limits & { readonly lender: Lender | undefined; readonly since?: CivilDate | undefined },
+): Promise<readonly Finding[]> {
+  const { lender, nowMs, most, since } = options;
+  const today = civilDateIn(lender?.timeZone ?? 'UTC', nowMs);
+  const isReported = (day: CivilDate) => since === undefined || day >= since;
+  const compiled: CompiledVersion[] = [];
+  const findings: Finding[] = [];
+  for (const file of files.toSorted((a, b) => a.effectiveOn.localeCompare(b.effectiveOn))) {
+    const result = await compileVersion(file);
+    if (!('problems' in result)) compiled.push(result);
+    if (!isReported(file.effectiveOn)) continue;
+    const isReplaced = files.some(
+      ({ kind, effectiveOn }) => kind === file.kind && effectiveOn > file.effectiveOn && effectiveOn <= today,
+    );
+    findings.push({
+      ...(await fileFinding(file, statusOf(file, isReplaced, today))),
+      problems: 'problems' in result ? result.problems.map((problem) => `${placeOf(file)}: ${problem}`) : [],
+      // Nobody can change a replaced version.
+      warnings: isReplaced ? [] : doubts(result, compiled, lender?.licensedStates ?? []),
+    });
+  }
+  return [
+    ...findings.toSorted((a, b) => byKind(a) - byKind(b)),
+    ...amountsFindings(today),
+    ...rulesFindings(rulebookFrom(compiled), { lender, today, most, isReported }),
+  ];
+}
+
+function byKind({ what }: Finding): number {
+  return what.startsWith('rates') ? 0 : 1;
+}
+
+/** Returns a finding as lines of text. */
+export function findingLines({ what, note, problems, warnings = [] }: Finding): readonly string[] {
+  return [
+    `  ${problems.length === 0 ? 'ok     ' : 'ERROR  '} ${what}${note && `: ${note}`}`,
+    ...problems.map((problem) => `            ${problem}`),
+    ...warnings.map((warning) => `            warning: ${warning}`),
+  ];
+}
+
+/** Warns of federal amounts in the code that are out of date. */
 function amountsFindings(today: CivilDate): readonly Finding[] {
   const warnings = oldAmounts(today);
-  return warnings.length > 0 ? [{ what: 'amounts of the law', note: '', problems: [], warnings }] : [];
+  return warnings.length > 0 ? [{ what: 'federal amounts', note: '', problems: [], warnings }] : [];
 }
 
-/** Why a file does not hold in an installation, in its own words. */
-function lateness(version: WrittenVersion, published: Published, today: CivilDate): string | undefined {
-  return holds(published, version) ? undefined : dateObjection(version, published, today);
+function statusOf({ effectiveOn }: RuleFile, isReplaced: boolean, today: CivilDate): string {
+  if (effectiveOn > today) return `takes effect on ${effectiveOn}`;
+  return isReplaced ? 'replaced' : `in effect since ${effectiveOn}`;
 }
 
-/** Since when a file holds. Only an installation knows what it has published: a file that came after its day is refused there. */
-function standingOf(
-  { kind, effectiveOn }: WrittenVersion,
-  all: readonly WrittenVersion[],
-  { today, isKnown }: { today: CivilDate; isKnown: boolean },
-): string {
-  if (effectiveOn > today) return `from ${effectiveOn} on`;
-  const begun = all.filter((version) => version.kind === kind && version.effectiveOn <= today);
-  const isFirst = effectiveOn === begun[0]?.effectiveOn;
-  const isLast = effectiveOn === begun.at(-1)?.effectiveOn;
-  const doubt = isKnown || isFirst ? '' : ', if it was published by then, which --server tells';
-  if (isLast) return `in effect since ${effectiveOn}${doubt}`;
-  return `since ${effectiveOn}${doubt}, ${isKnown ? 'replaced' : 'until the next that was published by its day'}`;
-}
-
-async function fileFinding(
-  code: string,
-  { kind, effectiveOn, xml }: WrittenVersion,
-  standing: string,
-  problems: readonly string[],
-): Promise<Finding> {
-  const file = `${kind}/${effectiveOn}.dmn`;
-  const read = await readDmn(xml);
+async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding, 'what' | 'note'>> {
+  const read = await readDmn(file.xml);
   const tables = [...('decisions' in read ? read.decisions.values() : [])].flatMap((decision) =>
     decision.kind === 'TABLE' ? [decision.rows.length] : [],
   );
   const rows = tables.reduce((sum, count) => sum + count, 0);
-  return {
-    what: file,
-    note: [...(rows > 0 ? [`${tables.length} tables, ${rows} rows`] : []), standing].join(', '),
-    problems: problems.map((problem) => `${code}/${file}: ${problem}`),
-  };
+  const size = rows > 0 ? [`${tables.length} tables, ${rows} rows`] : [];
+  return { what: placeOf(file), note: [...size, status].join(', ') };
 }
 
-/** What of a sheet's published rates those before it make doubtful: of its versions the older ones were compiled first. */
+/** Warns of published rates in a sheet that look wrong beside those of earlier sheets. */
 function doubts(
   version: Awaited<ReturnType<typeof compileVersion>>,
   compiled: readonly CompiledVersion[],
@@ -128,32 +130,38 @@ function doubts(
   return doubtfulRates(version.rules, earlier, states);
 }
 
-/** Every sheet with the policy beside it, on each day on which either begins. */
+type RulesOptions = {
+  readonly lender: Lender | undefined;
+  readonly today: CivilDate;
+  readonly most: number;
+  readonly isReported: (day: CivilDate) => boolean;
+};
+
+/** Checks the sheet and the policy in effect on each day on which either changes. */
 function rulesFindings(
-  code: string,
   rulebook: Rulebook,
-  { lender, today, most }: { lender: Lender | undefined; today: CivilDate; most: number },
+  { lender, today, most, isReported }: RulesOptions,
 ): readonly Finding[] {
-  const days = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
-  const together = [...new Set(days)].toSorted().filter((day) => hasRules(rulebook, day));
+  const starts = new Set([...rulebook.sheets, ...rulebook.policies].map(({ version }) => version));
+  const days = [...starts].toSorted().filter((day) => hasRules(rulebook, day) && isReported(day));
   const missing = hasRules(rulebook, today)
     ? []
     : [
         {
           what: 'rules in effect',
           note: '',
-          problems: [`${code}: no rate sheet with a policy is in effect on ${today}`],
+          problems: [`No rate sheet and policy are in effect on ${today}`],
         },
       ];
   return [
     ...missing,
-    ...together.map((day): Finding => {
+    ...days.map((day): Finding => {
       const { sheet, policy } = rulesOn(rulebook, day);
       const what = `rates ${sheet.version} with policy ${policy.version}`;
       const gaps = gapsOn(rulebook, day);
-      if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${code}, ${what}: ${gap}`) };
+      if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${what}: ${gap}`) };
       const grid = priceGrid({ sheet, policy }, most);
-      const problems = rangeProblems(grid, lender).map((problem) => `${code}, ${what}: ${problem}`);
+      const problems = rangeProblems(grid, lender).map((problem) => `${what}: ${problem}`);
       const on = latest(day, today);
       const then = rulesOn(rulebook, on);
       const isThen = then.sheet === sheet && then.policy === policy;
@@ -181,7 +189,7 @@ function inWords(grid: PricedGrid): string {
   return [
     `APR ${range}`,
     `${count(grid.priced)} prices`,
-    `${count(grid.asked)} of ${count(grid.combinations)} combinations asked`,
-    `${count(grid.raised)} raised to the lowest APR, ${count(grid.aboveCeiling)} refused above the highest`,
+    `${count(grid.asked)} of ${count(grid.combinations)} combinations priced`,
+    `${count(grid.raised)} raised to the lowest APR, ${count(grid.aboveCeiling)} above the highest`,
   ].join('; ');
 }

@@ -7,14 +7,14 @@ import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { endReasons } from '@homeline/domain/reviews/explain-end.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules, type Wanted } from '@homeline/domain/rules/compare-rules.ts';
-import type { Comparison } from '@homeline/domain/rules/outlook.ts';
+import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 
 /** Somebody who was compared, by the id of the person or the uuid of the application. */
-export type Compared = Comparison & { readonly who: string };
+export type Compared = ComparisonResult & { readonly who: string };
 
 /** Somebody in whose end no table of the lender takes part, and what they are told instead. */
 export type Undecided = { readonly who: string; readonly reasons: readonly string[] };
@@ -55,7 +55,7 @@ function comparePerson(
   person: Persona,
   facts: Facts,
   rules: { before: Rules; after: Rules },
-): Comparison | undefined {
+): ComparisonResult | undefined {
   const today = civilDateIn(timeZoneOf(person.property.state), Date.parse(STARTS));
   const of = { today, ageYears: ageOn(civilDate(person.dob), today) };
   const wanted = wantedBy(person);

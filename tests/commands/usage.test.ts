@@ -10,6 +10,7 @@ const COMMANDS = {
   reviews: 'scripts/reviews.ts',
   'organisation:check': 'scripts/organisation-check.ts',
   'organisation:compare': 'scripts/organisation-compare.ts',
+  'organisation:publish': 'scripts/organisation-publish.ts',
   audit: 'scripts/audit.ts',
   docs: 'scripts/docs.ts',
   bench: 'bench/bench.ts',
@@ -48,7 +49,11 @@ describe.concurrent('a command that lacks what it needs says what, and how it is
     ['scripts/reviews.ts', ['toString'], 'toString is none of list, decide, condition'],
     ['scripts/reviews.ts', ['list', '--comments', 'why'], 'list keeps no comments'],
     ['scripts/reviews.ts', ['list', '--org'], "Option '--org <value>' argument missing"],
-    ['scripts/organisation-compare.ts', ['homeline'], 'Which organisation and which file is not said'],
+    ['scripts/organisation-compare.ts', ['homeline'], 'Name the lender and the file'],
+    ['scripts/organisation-check.ts', ['homeline', 'new.dmn'], 'A file and --from go together'],
+    ['scripts/organisation-publish.ts', [], 'Name the lender'],
+    ['scripts/organisation-publish.ts', ['homeline', 'new.dmn'], 'Name the day with --from'],
+    ['scripts/organisation-publish.ts', ['homeline', '--from', '2027-01-01'], 'Name the file'],
   ])('%s %j', async (file, args, words) => {
     const { code, stderr } = await run(file, ...args);
     expect(code).toBe(2);

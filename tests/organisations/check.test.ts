@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../apps/server/src/audit/canonical.ts';
-import { checkOrganisation } from '../../scripts/organisation/check.ts';
+import { ruleFile, ruleFilesIn } from '../../apps/server/src/modules/rules/rule-files.ts';
+import { checkOrganisation, checkRules } from '../../scripts/organisation/check.ts';
+import { withFiles } from '../../scripts/organisation/rule-sources.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../organisations');
 const AT = { nowMs: Date.parse('2026-11-21T18:00:00Z'), most: 10_000 };
@@ -21,7 +23,7 @@ const change = (file: string, from: string | RegExp, to: string, into = file) =>
   writeFileSync(path(into), readFileSync(path(file), 'utf8').replace(from, to));
 const cell = (id: string) => new RegExp(`(id="${id}"><text>)[^<]*`);
 const rateOfFirstRow = cell('base_row_1_out_1');
-/** The sample sheet on another day, with others for its average prime offer rates and its Treasury yields, of so many first rows. */
+/** Writes the sample sheet for another day, with other market rates in its first rows. */
 const sheetOn = (day: string, rates: { apor?: string; yields?: string }, rows = 5) => {
   const text = Array.from({ length: rows }, (_, row) => row + 1).reduce(
     (before, row) =>
@@ -36,11 +38,6 @@ const sheetOn = (day: string, rates: { apor?: string; yields?: string }, rows = 
   );
   writeFileSync(path(`rates/${day}.dmn`), text);
 };
-const published = (file: string, text = readFileSync(path(file), 'utf8')) => {
-  const [kind, name = ''] = file.split('/');
-  const effectiveOn = civilDate(name.replace('.dmn', ''));
-  return { kind: kind === 'policy' ? 'policy' : 'rates', effectiveOn, sha256: sha256(text) } as const;
-};
 const warningsOn = async (day: string) => {
   const at = { ...AT, nowMs: Date.parse(`${day}T18:00:00Z`), most: 1000 };
   const findings = await checkOrganisation(folder, 'homeline', at);
@@ -50,15 +47,15 @@ const problemsOf = async () =>
   (await checkOrganisation(folder, 'homeline', AT)).flatMap(({ problems }) => problems);
 
 describe('the check of an organisation', () => {
-  it('counts tables and rows, says which version is in effect, and within which APR its prices lie', async () => {
+  it('counts tables and rows, names the version in effect, and gives the range of APR', async () => {
     change('rates/2026-01-01.dmn', rateOfFirstRow, '$18.85', 'rates/2026-12-01.dmn');
     const findings = await checkOrganisation(folder, 'homeline', AT);
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
       'organisation.json, brand.json: Homeline; contrast of both palettes',
-      'rates/2026-01-01.dmn: 17 tables, 158 rows, in effect since 2026-01-01',
-      'rates/2026-12-01.dmn: 17 tables, 158 rows, from 2026-12-01 on',
-      'policy/2026-01-01.dmn: 8 tables, 45 rows, in effect since 2026-01-01',
+      'rates 2026-01-01: 17 tables, 158 rows, in effect since 2026-01-01',
+      'rates 2026-12-01: 17 tables, 158 rows, takes effect on 2026-12-01',
+      'policy 2026-01-01: 8 tables, 45 rows, in effect since 2026-01-01',
       expect.stringMatching(
         /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,
       ),
@@ -66,7 +63,7 @@ describe('the check of an organisation', () => {
     ]);
   });
 
-  it('warns of average prime offer rates that are older than a week (12 CFR 1026.35(a)(2))', async () => {
+  it('warns of average prime offer rates older than a week (12 CFR 1026.35(a)(2))', async () => {
     // Licensed where no law asks for Treasury yields.
     change('organisation.json', /"(NY|MA)",/g, '');
     const old = (days: number, on: string) =>
@@ -75,10 +72,10 @@ describe('the check of an organisation', () => {
     expect(await warningsOn('2026-01-09')).toEqual([
       `rates 2026-01-01 with policy 2026-01-01: ${old(8, '2026-01-09')}`,
     ]);
-    // A version of each week is enough; what it took the place of no longer matters.
+    // One version a week is enough; the replaced one no longer matters.
     sheetOn('2026-11-19', { apor: '6.26' });
     expect(await warningsOn('2026-11-21')).toEqual([]);
-    // A policy that begins later finds them older, and one that began earlier changes nothing.
+    // A policy that takes effect later finds them older; an earlier one changes nothing.
     const policy = readFileSync(path('policy/2026-01-01.dmn'), 'utf8');
     for (const day of ['2026-11-20', '2026-12-01']) writeFileSync(path(`policy/${day}.dmn`), policy);
     expect(await warningsOn('2026-11-21')).toEqual([
@@ -86,7 +83,7 @@ describe('the check of an organisation', () => {
     ]);
   });
 
-  it('warns of Treasury yields of an earlier month where the lender is licensed in a state whose law asks for them', async () => {
+  it('warns of Treasury yields of an earlier month if the lender is licensed in New York or Massachusetts', async () => {
     sheetOn('2026-01-29', { apor: '6.3' });
     expect(await warningsOn('2026-01-31')).toEqual([]);
     expect(await warningsOn('2026-02-01')).toEqual([
@@ -96,62 +93,62 @@ describe('the check of an organisation', () => {
     expect(await warningsOn('2026-02-01')).toEqual([]);
   });
 
-  it('warns when the dollar amounts of the federal test of points and fees are not those of the year', async () => {
+  it('warns when the federal dollar amounts for points and fees are not of the current year', async () => {
     const ofAmounts = async (day: string) =>
-      (await warningsOn(day)).filter((warning) => warning.startsWith('amounts of the law'));
+      (await warningsOn(day)).filter((warning) => warning.startsWith('federal amounts'));
     expect(await ofAmounts('2026-12-31')).toEqual([]);
     expect(await ofAmounts('2027-01-01')).toEqual([
-      'amounts of the law: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are those of 2026 and not of 2027: a line may be called high cost by the wrong ones until this program is brought up to date',
+      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are those of 2026 and not of 2027: a line may be called high cost by the wrong ones until this program is brought up to date',
     ]);
   });
 
-  it('warns of published rates that are those of an older sheet, and names their terms: also where some were changed', async () => {
+  it('warns of market rates copied from an older sheet, and names their terms', async () => {
     const is =
       'is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date';
     sheetOn('2026-11-20', { apor: '6.26', yields: '4.1' }, 1);
     const copied = [
-      `rates/2026-11-20.dmn: its average prime offer rate over 10, 15, 20 and 30 years ${is}`,
-      `rates/2026-11-20.dmn: its Treasury yield over 10, 20 and 30 years ${is}`,
+      `rates 2026-11-20: its average prime offer rate over 10, 15, 20 and 30 years ${is}`,
+      `rates 2026-11-20: its Treasury yield over 10, 20 and 30 years ${is}`,
     ];
     expect(await warningsOn('2026-11-21')).toEqual(copied);
-    // Before its day as well, and no longer once another has replaced it. The first is copied again: all of it, and that of no other week.
+    // The warning is given before its day too, and ends once another version replaces it.
     sheetOn('2026-11-27', { apor: '6.2', yields: '4.2' });
     expect(await warningsOn('2026-11-21')).toEqual(copied);
     sheetOn('2026-12-03', {});
     expect(await warningsOn('2026-12-03')).toEqual([
-      `rates/2026-12-03.dmn: its average prime offer rate over 5, 10, 15, 20 and 30 years ${is}`,
-      `rates/2026-12-03.dmn: its Treasury yield over 5, 10, 20 and 30 years ${is}`,
+      `rates 2026-12-03: its average prime offer rate over 5, 10, 15, 20 and 30 years ${is}`,
+      `rates 2026-12-03: its Treasury yield over 5, 10, 20 and 30 years ${is}`,
     ]);
   });
 
-  it('does not warn of a rate that is the same a week later, and does when no later sheet brings another', async () => {
+  it('warns of a rate that stays the same only after a week', async () => {
     sheetOn('2026-01-08', { apor: '6.35' });
     expect(await warningsOn('2026-01-08')).toEqual([]);
     sheetOn('2026-01-15', { apor: '6.31' }, 4);
     expect(await warningsOn('2026-01-15')).toEqual([
-      'rates/2026-01-15.dmn: its average prime offer rate over 30 years is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date',
+      'rates 2026-01-15: its average prime offer rate over 30 years is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date',
     ]);
   });
 
-  it('warns of published rates that moved by more than a point, which lifts a limit of the law', async () => {
+  it('warns of market rates that moved by more than a point, which moves a legal limit', async () => {
     const since =
       'since the version of 2026-01-01: look at what was published, since a limit of the law moves with it';
     sheetOn('2026-11-20', { apor: '11.9', yields: '11.9' });
     expect(await warningsOn('2026-11-21')).toEqual([
-      `rates/2026-11-20.dmn: its average prime offer rate over 5, 10, 15, 20 and 30 years 6.35% → 11.9% ${since}`,
-      `rates/2026-11-20.dmn: its Treasury yield over 5 years 3.73% → 11.9% ${since}`,
-      `rates/2026-11-20.dmn: its Treasury yield over 10 years 4.18% → 11.9% ${since}`,
-      `rates/2026-11-20.dmn: its Treasury yield over 20 years 4.79% → 11.9% ${since}`,
-      `rates/2026-11-20.dmn: its Treasury yield over 30 years 4.85% → 11.9% ${since}`,
+      `rates 2026-11-20: its average prime offer rate over 5, 10, 15, 20 and 30 years 6.35% → 11.9% ${since}`,
+      `rates 2026-11-20: its Treasury yield over 5 years 3.73% → 11.9% ${since}`,
+      `rates 2026-11-20: its Treasury yield over 10 years 4.18% → 11.9% ${since}`,
+      `rates 2026-11-20: its Treasury yield over 20 years 4.79% → 11.9% ${since}`,
+      `rates 2026-11-20: its Treasury yield over 30 years 4.85% → 11.9% ${since}`,
     ]);
     sheetOn('2026-11-20', { apor: '7.35', yields: '4.5' });
     expect(await warningsOn('2026-11-21')).toEqual([]);
   });
 
-  it('says one wrong end of a range once, with the rows and the column to mend', async () => {
+  it('reports a gap once, with the inputs it covers', async () => {
     change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
     expect(await problemsOf()).toEqual([
-      'homeline/rates/2026-12-01.dmn: table "Base rate", rows 3 and 4, column "Combined loan to value, %": a gap: no row for Score [800..850], Combined loan to value, % (65..70]',
+      'rates 2026-12-01: table "Base rate": a gap: no row for Score [800..850], Combined loan to value, % (65..70]',
     ]);
   });
 
@@ -159,34 +156,34 @@ describe('the check of an organisation', () => {
     [
       'a malformed cell',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$18,85', 'rates/2026-12-01.dmn'),
-      'homeline/rates/2026-12-01.dmn: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+      'rates 2026-12-01: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
     ],
     [
-      'a Treasury yield that is left out',
+      'a missing Treasury yield',
       () =>
         change('rates/2026-01-01.dmn', cell('treasuryYield_row_3_out_1'), '$1null', 'rates/2026-12-01.dmn'),
-      'homeline/rates/2026-12-01.dmn: table "Treasury yield on the 15th of the month before", row 3, column "Percent": null: Must be a yield in percent',
+      'rates 2026-12-01: table "Treasury yield on the 15th of the month before", row 3, column "Percent": null: Must be a yield in percent',
     ],
     [
       'a limit above what Texas allows',
       () =>
         change('policy/2026-01-01.dmn', cell('limitsByHome_row_4_out_2'), '$185', 'policy/2026-12-01.dmn'),
-      'homeline/policy/2026-12-01.dmn: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
+      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
     ],
     [
-      'a haircut of a value that says no place from which it cuts',
+      'an AVM haircut without its threshold',
       () => change('policy/2026-01-01.dmn', cell('valuation_row_3_out_2'), '$1null', 'policy/2026-12-01.dmn'),
-      'homeline/policy/2026-12-01.dmn: table "Automated valuation", row 3, column "Cut down above": Must be the deviation from which a HAIRCUT cuts',
+      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation from which a HAIRCUT cuts',
     ],
     [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
-      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
     ],
     [
-      'a sheet that has a price for nobody',
+      'a sheet without a price for anybody',
       () => change('rates/2026-01-01.dmn', cell('product_row_1_out_1'), '$1null', 'rates/2026-12-01.dmn'),
-      'homeline, rates 2026-12-01 with policy 2026-01-01: no rate for Product FIXED_TERM (table "Product" of the rate sheet, row 1)',
+      'rates 2026-12-01 with policy 2026-01-01: no rate for Product FIXED_TERM (table "Product" of the rate sheet, row 1)',
     ],
     [
       'a policy that declines everybody',
@@ -197,12 +194,12 @@ describe('the check of an organisation', () => {
           '$1&gt;= -550',
           'policy/2026-12-01.dmn',
         ),
-      'homeline, rates 2026-01-01 with policy 2026-12-01: no ordinary file has an offer: a score of 850',
+      'rates 2026-01-01 with policy 2026-12-01: no ordinary file has an offer: a score of 850',
     ],
     [
-      'a file without a day',
+      'a file without a date in its name',
       () => change('rates/2026-01-01.dmn', '', '', 'rates/winter.dmn'),
-      'homeline/rates/winter.dmn: must be named by the day from which it holds, 2026-01-01.dmn',
+      'rates/winter.dmn: must be named by its effective date, such as 2026-01-01.dmn',
     ],
     [
       'a file in another encoding than UTF-8',
@@ -210,40 +207,40 @@ describe('the check of an organisation', () => {
         const text = readFileSync(path('rates/2026-01-01.dmn'), 'utf8');
         writeFileSync(path('rates/2026-12-01.dmn'), text.replace('Base rate', 'Taux à la base'), 'latin1');
       },
-      'homeline/rates/2026-12-01.dmn: is not UTF-8; save it in this encoding',
+      'rates/2026-12-01.dmn: is not UTF-8; save it in this encoding',
     ],
     ...['rates/2027-02-01.DMN', 'policy/2027-01-01.xml', 'rates/2026-12-01.new.dmn'].map(
       (file): [string, () => void, string] => [
-        `${file}, which no server takes up`,
+        `the file name ${file}`,
         () => writeFileSync(path(file), ''),
-        `homeline/${file}: must be named by the day from which it holds, 2026-01-01.dmn`,
+        `${file}: must be named by its effective date, such as 2026-01-01.dmn`,
       ],
     ),
     [
-      'rules that are all still to come',
+      'rules that all take effect later',
       () => {
         change('policy/2026-01-01.dmn', '', '', 'policy/2026-12-01.dmn');
         rmSync(path('policy/2026-01-01.dmn'));
       },
-      'homeline: no rate sheet with a policy is in effect on 2026-11-21',
+      'No rate sheet and policy are in effect on 2026-11-21',
     ],
     [
-      'an APR that is advertised lower than it is',
+      'an APR above the advertised range',
       () => change('organisation.json', '"highestAprPct": 17.2', '"highestAprPct": 12'),
-      'homeline, rates 2026-01-01 with policy 2026-01-01: an APR of 17',
+      'rates 2026-01-01 with policy 2026-01-01: an APR of 17',
     ],
     [
-      'a pair of colours without contrast',
+      'two colors without contrast',
       () => change('brand.json', /"ink": "#[0-9a-f]{6}"/, '"ink": "#ffffff"'),
       'homeline/brand.json colours.light: ink on canvas has a contrast of ',
     ],
     [
-      'a field that is not one of ours',
+      'an unknown field',
       () => change('organisation.json', '{', '{ "surprise": true,'),
       'homeline/organisation.json: Unrecognized key: "surprise"',
     ],
     [
-      'an agency that does not administer equal credit',
+      'a supervisor that does not enforce equal credit',
       () => change('organisation.json', '"supervisor": "FTC"', '"supervisor": "SEC"'),
       'homeline/organisation.json supervisor: ',
     ],
@@ -253,53 +250,26 @@ describe('the check of an organisation', () => {
   });
 });
 
-describe('a file of a past day', () => {
-  const FIRST = ['rates/2026-01-01.dmn', 'policy/2026-01-01.dmn'] as const;
-  const ofRates = async (of?: readonly ReturnType<typeof published>[]) => {
-    const at = { ...AT, ...(of && { published: [...of] }) };
-    const findings = await checkOrganisation(folder, 'homeline', at);
-    return {
-      notes: findings
-        .filter(({ what }) => what.startsWith('rates/'))
-        .map(({ note }) => note.replace(/.*rows, /, '')),
-      problems: findings.flatMap(({ problems }) => problems),
-      together: findings.map(({ what }) => what).filter((what) => what.startsWith('rates 2')),
-    };
+describe('the check of a file before it is published', () => {
+  const findingsFrom = async (text: string) => {
+    const since = civilDate('2026-12-01');
+    const { files } = ruleFilesIn(folder, 'homeline');
+    const added = [ruleFile('rates', since, text)];
+    return checkRules(withFiles(files, added), { ...AT, lender: undefined, since });
   };
-  beforeEach(() => {
-    change('rates/2026-01-01.dmn', rateOfFirstRow, '$18.85', 'rates/2026-05-01.dmn');
-    change('rates/2026-01-01.dmn', rateOfFirstRow, '$18.75', 'rates/2026-07-01.dmn');
+
+  it('reports only what takes effect from its day on', async () => {
+    const findings = await findingsFrom(homelineFiles.rates.replace(rateOfFirstRow, '$18.85'));
+    expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(findings.map(({ what }) => what)).toEqual([
+      'rates 2026-12-01',
+      'rates 2026-12-01 with policy 2026-01-01',
+    ]);
   });
 
-  it('holds only if it was published by then, which is said of each but the first', async () => {
-    const doubt = 'if it was published by then, which --server tells';
-    expect(await ofRates()).toMatchObject({
-      notes: [
-        'since 2026-01-01, until the next that was published by its day',
-        `since 2026-05-01, ${doubt}, until the next that was published by its day`,
-        `in effect since 2026-07-01, ${doubt}`,
-      ],
-      problems: [],
-    });
-  });
-
-  it('that an installation never published, or published with another text, is named', async () => {
-    const other = published('rates/2026-07-01.dmn', 'another text');
-    expect(await ofRates([...FIRST.map((file) => published(file)), other])).toEqual({
-      notes: ['in effect since 2026-01-01', 'never in effect', 'never in effect'],
-      problems: [
-        'homeline/rates/2026-05-01.dmn: its day lies in the past, and it was not published by then',
-        'homeline/rates/2026-07-01.dmn: was changed after it took effect; put the change into a file of a later day',
-      ],
-      together: ['rates 2026-01-01 with policy 2026-01-01'],
-    });
-  });
-
-  it('that an installation published is in effect there', async () => {
-    const all = [...FIRST, 'rates/2026-05-01.dmn', 'rates/2026-07-01.dmn'].map((file) => published(file));
-    expect(await ofRates(all)).toMatchObject({
-      notes: ['since 2026-01-01, replaced', 'since 2026-05-01, replaced', 'in effect since 2026-07-01'],
-      problems: [],
-    });
+  it('takes the place of another file of its day', async () => {
+    change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn');
+    const findings = await findingsFrom(homelineFiles.rates);
+    expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -16,39 +16,50 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the command writes to its user when it refuses. */
+const run = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [SCRIPT, 'homeline', file, ...args]);
+
 async function refusalOf(...args: readonly string[]): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [SCRIPT, 'homeline', file, ...args]);
-  const { stderr } = await run.then(
+  const { stderr } = await run(...args).then(
     () => ({ stderr: 'It was compared' }),
     (error) => error,
   );
   return stderr.trim();
 }
 
-describe('a comparison', () => {
-  it('says which rates published for all lenders the sheet tells otherwise', async () => {
-    const report = async (text: string) => {
-      writeFileSync(file, text);
-      const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, 'homeline', file]);
-      return stdout;
-    };
-    const other = homelineFiles.rates
-      .replaceAll(/(?<=id="averagePrimeOfferRate_row_[12]_out_1"><text>)[^<]*/g, '11.9')
-      .replace(/(?<=id="treasuryYield_row_4_out_1"><text>)[^<]*/, '4.9');
-    expect(await report(other)).toContain(
-      'Rates published for all lenders are others, and the limits of the law move with them: average prime offer rate over 5 and 10 years 6.35% → 11.9%; Treasury yield over 30 years 4.85% → 4.9%.\n',
+describe('npm run organisation:compare', () => {
+  it('names the published market rates that change, and who is affected', async () => {
+    writeFileSync(
+      file,
+      homelineFiles.rates
+        .replaceAll(/(?<=id="averagePrimeOfferRate_row_[12]_out_1"><text>)[^<]*/g, '11.9')
+        .replace(/(?<=id="treasuryYield_row_4_out_1"><text>)[^<]*/, '4.9')
+        .replace(/(?<=id="state_row_1_out_1"><text>)[^<]*/, '0.3'),
     );
-    expect(await report(homelineFiles.rates)).not.toContain('published for all lenders');
-  });
+    const { stdout } = await run();
+    expect(stdout).toContain(
+      'Published market rates change, and the legal limits with them: average prime offer rate over 5 and 10 years 6.35% → 11.9%; Treasury yield over 30 years 4.85% → 4.9%.\n',
+    );
+    expect(stdout).toMatch(/\n +\d+ +0 {2}\+0\.\d\d.* offers; APR up\n/);
+  }, 60_000);
+
+  it('prints every result as JSON, without an impact for the same sheet', async () => {
+    writeFileSync(file, homelineFiles.rates);
+    const { notes, people } = JSON.parse((await run('--json')).stdout);
+    expect(notes).toEqual([
+      expect.stringMatching(/^Compared with rates 2026-01-01 and policy 2026-01-01, in effect on .* folder/),
+      "T05 isn't decided by these tables: No credit file was found for you.",
+      expect.stringContaining("T07 isn't decided by these tables: "),
+    ]);
+    expect(people.length).toBeGreaterThan(40);
+    expect(new Set(people.map(({ impact }: { impact: string }) => impact))).toEqual(new Set(['no impact']));
+  }, 60_000);
 });
 
 describe('a comparison is refused in one line', () => {
-  it.each(['foo', '2026-02-30', '01/01/2026'])('against %s, which is no day', async (day) => {
+  it.each(['foo', '2026-02-30', '01/01/2026'])('with %s, which is not a date', async (day) => {
     writeFileSync(file, homelineFiles.rates);
-    expect(await refusalOf('--against', day)).toBe(
-      `--against takes a day such as 2026-01-01, and not ${day}`,
-    );
+    expect(await refusalOf('--against', day)).toBe(`--against takes a date such as 2026-01-01, not ${day}`);
   });
 
   it('for a file that is not UTF-8', async () => {
@@ -56,7 +67,7 @@ describe('a comparison is refused in one line', () => {
     expect(await refusalOf()).toBe(`${file}: is not UTF-8; save it in this encoding`);
   });
 
-  it('for a file that is not there', async () => {
-    expect(await refusalOf()).toBe(`${file}: cannot be read`);
+  it('for a missing file', async () => {
+    expect(await refusalOf()).toBe(`${file}: can't be read`);
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { movementOf } from '@homeline/domain/rules/movement.ts';
+import { impactOf } from '@homeline/domain/rules/impact.ts';
 import { cell, policyWith, sheetWith } from '@homeline/domain/testing/changed-rules.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describe('a sheet with one cell changed', () => {
   it('moves exactly the people whose price has that cell, by exactly that', async () => {
     const { compared } = await comparedWith('state_row_1_out_1', '0.3');
     const moved = compared.flatMap((each) => {
-      const { moves, ratePct } = movementOf(each);
+      const { isAffected: moves, ratePct } = impactOf(each);
       return moves ? [[each.who, ratePct]] : [];
     });
     const texans = people.filter(({ property }) => property.state === 'TX').map(({ id }) => id);
@@ -25,7 +25,7 @@ describe('a sheet with one cell changed', () => {
 
   it('moves whoever showed their income by pay stubs, also after linking a payroll that told only part', async () => {
     const { compared } = await comparedWith('income_row_2_out_1', '0.5');
-    const moved = compared.filter((each) => movementOf(each).moves);
+    const moved = compared.filter((each) => impactOf(each).isAffected);
     expect(moved.map(({ who }) => who)).toContain('T18');
     const { before, after } = moved.find(({ who }) => who === 'T18')?.final ?? expect.fail();
     expect([before.outcome, after.outcome]).toEqual(['KEEPS_OFFER', 'CHANGED_OFFER']);
@@ -34,7 +34,7 @@ describe('a sheet with one cell changed', () => {
   it('moves nobody when nobody’s price has it', async () => {
     const { compared } = await comparedWith('occupancy_row_3_out_1', '1.5');
     expect(people.some(({ property }) => property.occupancy === 'INVESTMENT')).toBe(false);
-    expect(compared.filter((each) => movementOf(each).moves)).toEqual([]);
+    expect(compared.filter((each) => impactOf(each).isAffected)).toEqual([]);
   });
 
   it('says of whom no table of the lender takes part in their end, and why they end', async () => {
@@ -53,7 +53,7 @@ describe('a policy of which only the decision on what was verified asks', () => 
   };
 
   it('moves exactly whom its rule about reserves cut down', async () => {
-    const moved = (await comparedTo('reserveMonths', '0')).filter((each) => movementOf(each).moves);
+    const moved = (await comparedTo('reserveMonths', '0')).filter((each) => impactOf(each).isAffected);
     expect(moved).toMatchObject([
       {
         who: 'T38',
@@ -70,7 +70,7 @@ describe('a policy of which only the decision on what was verified asks', () => 
     const { compared } = comparePeople(people, { before: homelineRules, after: await policyWith() });
     const decided = people.filter(({ path = [] }) => path.includes('WAITING_FOR_FINAL_DECISION'));
     expect(compared.flatMap(({ who, final }) => (final ? [who] : []))).toEqual(decided.map(({ id }) => id));
-    expect(compared.filter((each) => movementOf(each).moves)).toEqual([]);
+    expect(compared.filter((each) => impactOf(each).isAffected)).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a policy with one rule about the home changed', () => {
     const { policy } = await policyWith(cell('propertyRules_row_1_in_1', OTHERS));
     const after = { ...before, policy };
     const { compared } = comparePeople(people, { before, after });
-    const moved = compared.filter((each) => movementOf(each).moves);
+    const moved = compared.filter((each) => impactOf(each).isAffected);
     expect(moved).toMatchObject([
       {
         who: 'T41',
@@ -108,7 +108,7 @@ describe('a policy with one rule about the home changed', () => {
   it('moves whom it refuses for how newly the home changed hands', async () => {
     const after = await policyWith(cell('propertyRules_row_4_in_4', '&lt; 365'));
     const { compared } = comparePeople(people, { before: homelineRules, after });
-    const moved = compared.filter((each) => movementOf(each).moves);
+    const moved = compared.filter((each) => impactOf(each).isAffected);
     expect(moved.map(({ who }) => who)).toEqual(['T55']);
     expect(moved[0]?.after).toMatchObject({ outcome: 'DECLINE', largestLineCents: 0 });
   });

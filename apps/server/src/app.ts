@@ -50,7 +50,7 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
   const clock = instead.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   const database = instead.database ?? (await openDatabase(config));
-  const rulebooks = await openRulebooks({ db: database.db, clock, log, organisations });
+  const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const context: Context = {
     config,
     database,

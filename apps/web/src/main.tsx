@@ -4,13 +4,11 @@ import '@homeline/ui/tokens/base.css';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { wearBrand } from '@homeline/ui/tokens/brand-tokens.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { organisation } from './organisation.ts';
 import { routes } from './routes.tsx';
-import { queries } from './session/client.ts';
 import { BASE } from './session/end-of-session.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -40,10 +38,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queries}>
-      <BrowserRouter basename={BASE}>
-        <App />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <BrowserRouter basename={BASE}>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );

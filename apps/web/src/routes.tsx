@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
 
 const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
@@ -7,10 +7,11 @@ const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const LogIn = lazy(() => import('./features/accounts/log-in.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const ApplyAgain = lazy(() => import('./features/applications/apply-again.page.tsx'));
+const Queries = lazy(() => import('./session/queries.tsx'));
 const NotFoundPage = lazy(() => import('./shell/not-found.page.tsx'));
 const ApplicationArea = lazy(() => import('./features/applications/application.area.tsx'));
 
-/** The whole map of the product; the pages of one application stand in application-pages.ts. Any other address is not found. */
+/** Every address of the product. The pages of one application are in application-pages.ts; anything else is not found. */
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },
@@ -18,8 +19,17 @@ export const routes: RouteObject[] = [
   { path: 'register/account-setup', element: <AccountSetup /> },
   { path: 'register/support', element: <Support /> },
   { path: 'auth/login', element: <LogIn /> },
-  { path: 'dashboard', element: <Dashboard /> },
-  { path: 'apply-again', element: <ApplyAgain /> },
-  { path: ':uuid/*', element: <ApplicationArea /> },
+  {
+    element: (
+      <Queries>
+        <Outlet />
+      </Queries>
+    ),
+    children: [
+      { path: 'dashboard', element: <Dashboard /> },
+      { path: 'apply-again', element: <ApplyAgain /> },
+      { path: ':uuid/*', element: <ApplicationArea /> },
+    ],
+  },
   { path: '*', element: <NotFoundPage /> },
 ];

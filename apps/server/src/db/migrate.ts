@@ -5,6 +5,7 @@ import * as ruleVersions from './migrations/002-rule-versions.ts';
 import * as noticeDue from './migrations/003-notice-due.ts';
 import * as ruleTexts from './migrations/004-rule-texts.ts';
 import * as ledgerTexts from './migrations/005-ledger-texts.ts';
+import * as rulePublishers from './migrations/006-rule-publishers.ts';
 
 /** All migrations in their order, each named once and never changed after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-notice-due': noticeDue,
   '004-rule-texts': ruleTexts,
   '005-ledger-texts': ledgerTexts,
+  '006-rule-publishers': rulePublishers,
 };
 
 /**

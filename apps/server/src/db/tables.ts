@@ -129,9 +129,11 @@ export type RuleVersionTable = {
   number: Generated<number>;
   sha256: Fixed<string>;
   xml: string;
-  /** The text holds no longer from this row on. */
+  /** This row withdraws the version of the day. */
   withdrawn: Fixed<boolean>;
   published_at: FixedInstant;
+  /** A member of staff, as in the audit chain; `SEED` for the lender's folder at the first start. */
+  published_by: Fixed<string>;
 };
 
 export type StoredFileTable = {

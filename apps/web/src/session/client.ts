@@ -1,5 +1,4 @@
 import { type Client, createClient } from '@homeline/contract/client.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { organisation } from '../organisation.ts';
 import { endSession, endsSession } from './end-of-session.ts';
 import { token } from './token.ts';
@@ -19,10 +18,3 @@ export const send: Client = async (call, given) => {
     throw error;
   }
 };
-
-export const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
-    mutations: { retry: false },
-  },
-});

@@ -1,15 +1,11 @@
-import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { licenceText } from '@homeline/domain/organisations/licences.ts';
-import { useQuery } from '@tanstack/react-query';
 import { organisation } from '../organisation.ts';
-import { send } from '../session/client.ts';
 import './footer.css';
+import { useLicensedStates, usePhoneHours } from './lender-data.ts';
 import { LenderMark } from './lender-mark.tsx';
-import { licensedStatesQuery } from './licensed-states.ts';
 
-const { orgCode, orgMetaData } = organisation;
-const { footer, companyInfo } = orgMetaData;
+const { footer, companyInfo } = organisation.orgMetaData;
 
 /** Who lends, where, when they answer, and what the law wants said. */
 export function Footer() {
@@ -72,15 +68,11 @@ export function Footer() {
 }
 
 function Hours() {
-  const { data } = useQuery({
-    queryKey: ['operating-hours', orgCode, 'OPS_PHONE'],
-    queryFn: () => send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!data) return null;
+  const hours = usePhoneHours();
+  if (!hours) return null;
   return (
     <>
-      {hoursLines(data.weekdays).map((line) => (
+      {hoursLines(hours.weekdays).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p>Hours are in Pacific Time.</p>
@@ -89,10 +81,10 @@ function Hours() {
 }
 
 function Licences() {
-  const { data } = useQuery(licensedStatesQuery);
-  if (!data) return null;
+  const states = useLicensedStates();
+  if (!states) return null;
   const text = licenceText(
-    data.map(({ abbrev }) => abbrev),
+    states.map(({ abbrev }) => abbrev),
     companyInfo,
   );
   return (

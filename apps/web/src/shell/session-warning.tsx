@@ -1,7 +1,6 @@
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../session/client.ts';
 import { nowMs } from '../session/clock.ts';
@@ -12,7 +11,13 @@ import { logOut } from './log-out.ts';
 /** Two minutes before the session ends: stay, or sign out. What was typed stays either way until one signs out. */
 export default function SessionWarning() {
   const { isEnding, endsAtMs } = useSession();
-  const stay = useMutation({ mutationFn: () => send(getProfile, {}) });
+  const [isRenewing, renew] = useState(false);
+  async function stay(): Promise<void> {
+    renew(true);
+    // The answer renews the token; a failure leaves the dialog as it is.
+    await send(getProfile, {}).catch(() => undefined);
+    renew(false);
+  }
   const left = useCountdown(isEnding ? endsAtMs : undefined);
   return (
     <Dialog isOpen={isEnding} title="Are you still there?">
@@ -21,7 +26,7 @@ export default function SessionWarning() {
         <strong className="figures">{clock(left)}</strong>. Your answers are kept.
       </p>
       <div className="question-actions">
-        <Button kind="primary" isBusy={stay.isPending} onClick={() => stay.mutate()}>
+        <Button kind="primary" isBusy={isRenewing} onClick={stay}>
           Stay signed in
         </Button>
         <Button kind="secondary" onClick={logOut}>

@@ -4,7 +4,7 @@ import { Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { REVIEWS_PATH } from '../reviews/review-path.ts';
+import { RULES_PATH } from './rules-path.ts';
 
 /** An unpublished rule version. */
 export const ProposedRules = z.object({
@@ -85,7 +85,7 @@ export type ComparedRules = z.infer<typeof ComparedRules>;
 export const compareRules = call({
   name: 'compareRules',
   method: 'POST',
-  path: `${REVIEWS_PATH}/rules/comparison`,
+  path: `${RULES_PATH}/comparison`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
   summary: 'Compares the open applications under a new rate sheet or policy with the current rules.',

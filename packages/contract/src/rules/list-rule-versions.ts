@@ -1,7 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { REVIEWS_PATH } from '../reviews/review-path.ts';
+import { RULES_PATH } from './rules-path.ts';
 
 export const RuleVersions = z.object({
   versions: z.array(
@@ -19,7 +19,7 @@ export type RuleVersions = z.infer<typeof RuleVersions>;
 export const listRuleVersions = call({
   name: 'listRuleVersions',
   method: 'GET',
-  path: `${REVIEWS_PATH}/rules/versions`,
+  path: `${RULES_PATH}/versions`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
   summary: 'Returns the published rate sheets and policies, with the text in effect for each day.',

@@ -37,7 +37,7 @@ function subDecision(facts: Facts): SubDecision {
   const accepted = acceptedChange(facts);
   if (!isDeclined(facts) && valuationIsDue(facts)) return 'BPO_PENDING';
   if (changed && newer(accepted, changed)) return 'FINAL_OFFER';
-  // What no decision on the income made: a value, or what the law asks.
+  // A valuation or a legal requirement changed the offer, not a decision on income.
   if (changed?.explanation) return 'VERIFIED_OFFER';
   const decided = latest(facts);
   return isOnboarded(facts)
@@ -45,7 +45,7 @@ function subDecision(facts: Facts): SubDecision {
     : (decided?.subDecision ?? 'UNKNOWN_SUBDECISION');
 }
 
-/** Submitted and pulled on the offer that was chosen, and nothing of it verified yet. */
+/** Returns whether the chosen offer was submitted and credit hard-pulled, with nothing verified yet. */
 function isOnboarded(facts: Facts): boolean {
   const decided = initialDecision(facts);
   const isStated =

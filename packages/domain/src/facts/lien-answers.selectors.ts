@@ -3,20 +3,20 @@ import { newer, newest } from './reading.ts';
 
 type Named = { readonly id: string };
 
-/** What the borrower said last of a lien, by whichever of its names they were asked about it. */
+/** Returns the borrower's newest answer about a lien, under any of its ids. */
 export function borrowerAnswerOn(facts: Facts, ...names: readonly Named[]) {
   const since = facts.foundLienAnswers.filter((entry) => newer(entry, facts.property));
   const { lienAnswers } = facts;
   return lastWord([...(lienAnswers ? [lienAnswers] : []), ...since], ({ liens }) => liens, names);
 }
 
-/** What a review of the home as it is now found last of a lien. */
+/** Returns the newest review finding about a lien on the current property, under any of its ids. */
 export function reviewFindingOn(facts: Facts, ...names: readonly Named[]) {
   const reviews = facts.lienDecisions.filter((entry) => newer(entry, facts.property));
   return lastWord(reviews, ({ debts }) => debts ?? [], names);
 }
 
-/** The borrower's word on a lien and the review's, of which the later counts. */
+/** Returns what counts about a lien: the borrower's answer or the review's finding, whichever is newer. */
 export function lienFindings(facts: Facts, ...names: readonly Named[]) {
   const said = borrowerAnswerOn(facts, ...names);
   const found = reviewFindingOn(facts, ...names);
@@ -32,7 +32,7 @@ export function lienFindings(facts: Facts, ...names: readonly Named[]) {
   };
 }
 
-/** The newest entry that speaks of a lien, as it speaks of it. */
+/** Returns what the newest entry about a lien says about it. */
 function lastWord<Entry extends { readonly seq: number }, Word extends Named>(
   entries: readonly Entry[],
   wordsOf: (entry: Entry) => readonly Word[],

@@ -5,7 +5,7 @@ import { borrowerAnswerOn, reviewFindingOn } from './lien-answers.selectors.ts';
 import { newer, newest } from './reading.ts';
 import { recordOf, reportedMortgages, unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
 
-/** What an underwriter must look at: a lien that is disputed, unexplained or not to be taken from this home on a bare word, or a new debt that the borrower tells of. */
+/** Returns the newest answer that needs a lien review: a disputed or unmatched lien, a Texas lien to document, or a new debt. */
 export function lienMismatch(facts: Facts) {
   const { lienAnswers, inquiryAttestation } = facts;
   const isUnexplained = unmatchedRecordedLiens(facts).length > 0;
@@ -19,19 +19,19 @@ export function lienMismatch(facts: Facts) {
   );
 }
 
-/** What the borrower said last of a lien, where it is not taken on their word alone. */
+/** Returns the borrower's newest answer about a lien when it needs a review. */
 function doubt(facts: Facts, id: string) {
   const said = borrowerAnswerOn(facts, { id });
   if (said?.answer === 'DISPUTED') return said;
-  // What comes to light after the other liens were answered for, or was looked at, is called no equity loan by its papers alone.
+  // For a lien found later or already reviewed, only its loan documents can show that it is not an equity loan.
   const isSaidSince = said?.seq !== facts.lienAnswers?.seq || reviewFindingOn(facts, { id }) !== undefined;
   const isTakenAway = said?.answer === 'OTHER_HOME' || (isSaidSince && said?.isEquityLoan === false);
   return isTakenAway && needsPapers(facts, id) ? said : undefined;
 }
 
 /**
- * In Texas, which allows one equity loan on a home: whether a lien is another, and which home it is on, is for its papers to say, and no
- * matter for the borrower's word alone.
+ * Returns whether loan documents must show if a lien is an equity loan and which home it is on. Texas allows one equity loan on a home,
+ * so the borrower's answer alone is not enough.
  */
 export function needsPapers(facts: Facts, id: string): boolean {
   const mortgage = reportedMortgages(facts).find((each) => each.id === id);
@@ -39,25 +39,25 @@ export function needsPapers(facts: Facts, id: string): boolean {
   return mortgage.kind !== 'MORTGAGE' || reviewFindingOn(facts, mortgage)?.isEquityLoan === true;
 }
 
-/** The underwriter's word on the mismatch, for the property as it is now and every debt that it is about. */
+/** Returns the lien review of the mismatch, if it covers the current property and every debt to review. */
 export function lienReview(facts: Facts) {
   const mismatch = lienMismatch(facts);
   const decision = facts.lienDecisions.at(-1);
   if (!mismatch || !newer(decision, newest(mismatch, facts.property))) return undefined;
-  // A later report may leave unexplained what the one before explained.
+  // A later report may leave a lien unmatched that an earlier one matched.
   const found = new Set(decision.debts?.map(({ id }) => id));
   const isWhole = decision.decision !== 'REVIEWED' || debtsToReview(facts).every(({ id }) => found.has(id));
   return isWhole ? decision : undefined;
 }
 
-/** What the review found of a debt that no credit file tells the figures of; undefined while it has not. */
+/** Returns the review's finding about a debt. Undefined before the review. */
 export function reviewedDebt(facts: Facts, id: string) {
   return lienReview(facts)?.debts?.find((debt) => debt.id === id);
 }
 
 /**
- * The debts of which the review has to say something: liens that only the county knows and what only the borrower tells of, with their
- * figures; and in Texas second liens on the credit file that the borrower doubts, whether they are equity loans.
+ * Returns the debts that the review must cover. Liens known only to the county, and new debts known only to the borrower, need figures.
+ * A Texas subordinate lien that the borrower disputes needs a finding on whether it is an equity loan.
  */
 export function debtsToReview(facts: Facts) {
   const doubted = reportedMortgages(facts).filter(

@@ -22,36 +22,36 @@ import {
 
 type Inquiry = DeepReadonly<CreditReport['mortgageInquiries'][number]>;
 
-/** A mortgage as we show it to the borrower: what the bureau reports, what the county has recorded, both, or what they told of. */
+/** A mortgage as shown to the borrower, from the credit report, county records, both, or the borrower's own answer. */
 export type KnownLien = {
   readonly id: string;
   readonly holder: string;
-  /** What is owed on it, and so what it takes to pay it off. */
+  /** The balance owed, which is what a payoff costs. */
   readonly balanceCents: Cents;
-  /** What it counts for against the home: a line of credit at its limit, drawn or not. */
+  /** The amount it counts for in CLTV. A line of credit counts at its limit, drawn or not. */
   readonly securedCents: Cents;
   readonly monthlyPaymentCents: Cents;
   readonly source: LienSource;
-  /** As the bureau has it, or when it was recorded, or asked for. */
+  /** The date reported by the bureau, or else of the recording or the inquiry. */
   readonly openedOn: CivilDate;
-  /** One on another home is paid each month like any debt, and takes nothing from this one. */
+  /** A lien on another home counts as a monthly debt and doesn't reduce this home's equity. */
   readonly isOnThisHome: boolean;
-  /** Said of one on a home in Texas: it is a home equity loan or line. */
+  /** Texas only: whether it is a home equity loan or line. */
   readonly isEquityLoan?: boolean | undefined;
-  /** The review found that it is one, after the borrower's last word on it. */
+  /** A review after the borrower's last answer found it to be a home equity loan. */
   readonly isReviewedEquityLoan: boolean;
-  /** On a home in Texas: which home it is on is looked up in its papers, whatever the borrower says. */
+  /** Texas only: the loan documents, not the borrower, decide which home it is on. */
   readonly needsPapers: boolean;
-  /** What the borrower says of it, if only of the county's record of it. */
+  /** The borrower's answer about it, or about the county's record of it. */
   readonly answer: LienAnswer | undefined;
 };
 
-/** Every mortgage known of the borrower, each once: those asked about, and the new ones that they told of, once a review has found them. */
+/** Returns every known mortgage once: those the borrower was asked about, and new debts that a review has confirmed. */
 export function knownLiens(facts: Facts): readonly KnownLien[] {
   return [...liensToAnswer(facts), ...newDebts(facts)];
 }
 
-/** The mortgages that the borrower is asked about: all that the credit file and the county know. */
+/** Returns the mortgages the borrower is asked about: all on the credit file or in county records. */
 export function liensToAnswer(facts: Facts): readonly KnownLien[] {
   return [
     ...reportedMortgages(facts).map((mortgage) => reportedLien(facts, mortgage)),
@@ -79,7 +79,7 @@ function reportedLien(facts: Facts, mortgage: Mortgage): KnownLien {
   };
 }
 
-/** The county tells what was once lent. What is owed now, and paid each month, is what the review found. */
+/** Returns a lien from county records. They show the original amount; the review gives the current balance and payment. */
 function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
   const { id, holder, amountCents } = lien;
   const found = reviewedDebt(facts, id);
@@ -99,13 +99,13 @@ function recordedLien(facts: Facts, lien: RecordedLien): KnownLien {
   };
 }
 
-/** What the review found of the debts that the borrower told of, less those that the full report shows by now. */
+/** Returns the reviewed debts that the borrower told us about, without those that the hard pull now reports. */
 function newDebts(facts: Facts): readonly KnownLien[] {
   const shown = new Set([...toldSince(facts).values()].map(({ id }) => id));
   return toldDebts(facts).filter(({ id }) => !shown.has(id));
 }
 
-/** The debts that the borrower told of and the full report shows by now, by the mortgages that they are. */
+/** Returns the debts the borrower told us about that the hard pull now reports, by mortgage id. */
 function toldSince(facts: Facts) {
   const before = new Set(softReport(facts)?.mortgages.map(({ id }) => id));
   const reportedSince = reportedMortgages(facts).filter(({ id }) => !before.has(id));
@@ -136,39 +136,39 @@ function asRecorded({ id, holder, securedCents: amountCents, openedOn: recordedO
   return { id, holder, amountCents, recordedOn };
 }
 
-/** Liens that the draw pays off at funding, by the borrower's choice. A line of credit among them is closed. */
+/** Returns the liens that the draw pays off at funding, by the borrower's choice. A line of credit is also closed. */
 export function liensToPayOff(facts: Facts): readonly KnownLien[] {
   return knownLiens(facts).filter(({ answer }) => answer === 'PAY_OFF');
 }
 
-/** What the draw pays to other lenders: what is owed to them, whatever they would lend. */
+/** Returns what the draw pays to other lenders: their balances, not their credit limits. */
 export function payoffsCents(facts: Facts): Cents {
   return sumCents(liensToPayOff(facts).map(({ balanceCents }) => balanceCents));
 }
 
-/** Mortgages that the borrower goes on paying after closing, on this home and on others. */
+/** Returns the mortgages the borrower keeps paying after closing, on this home and on others. */
 export function mortgagesThatStay(facts: Facts): readonly KnownLien[] {
   return knownLiens(facts).filter(({ answer }) => answer !== 'PAY_OFF');
 }
 
-/** Liens that stay on the home after closing. */
+/** Returns the liens that stay on the home after closing. */
 export function retainedLiens(facts: Facts): readonly KnownLien[] {
   return mortgagesThatStay(facts).filter(({ isOnThisHome }) => isOnThisHome);
 }
 
-/** The borrower has answered for the liens of the property as it is now. */
+/** Returns whether the borrower has answered about the liens on the current property. */
 export function liensAreAnswered(facts: Facts): boolean {
   return newer(facts.lienAnswers, facts.property);
 }
 
-/** The mismatch has been reviewed and the borrower has attested what came of it, or there is none. */
+/** Returns whether the liens need no more work. A mismatch needs a review and the borrower's attestation. */
 export function liensAreSettled(facts: Facts): boolean {
   if (!lienMismatch(facts)) return liensAreAnswered(facts);
   const review = lienReview(facts);
   return review !== undefined && newer(facts.lienAttestation, review);
 }
 
-/** The draw pays a lien off whose payoff has not been confirmed, or the title agent asks for one. */
+/** Returns whether a payoff is unconfirmed, by the borrower's choice or the title agent's request. */
 export function payoffIsOpen(facts: Facts): boolean {
   const asked = newest(
     ...(liensToPayOff(facts).length > 0 ? [facts.lienAnswers, facts.foundLienAnswers.at(-1)] : []),

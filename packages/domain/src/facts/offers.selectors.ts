@@ -5,7 +5,7 @@ import { lastWhere, newer, newest } from './reading.ts';
 import { areSameTerms } from './same-terms.ts';
 import { prequalSearch } from './title.selectors.ts';
 
-/** What makes the offers be made again at any time, when it is newer than they are: also after submission, where nothing else does. */
+/** Returns the newest entry that makes offers out of date at any time, even after submission. */
 function repricedFrom(facts: Facts) {
   return newest(
     changedReport(facts),
@@ -16,7 +16,7 @@ function repricedFrom(facts: Facts) {
   );
 }
 
-/** A person has passed what the newest decision on the offers left to them. */
+/** Returns the staff approval of what the newest decision on the offers referred to review. */
 function passedReview(facts: Facts) {
   const outcome = facts.initialDecisions.at(-1)?.outcome;
   if (outcome === 'DELINQUENCY') {
@@ -26,7 +26,7 @@ function passedReview(facts: Facts) {
   return lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED');
 }
 
-/** Before submission everything that a price rests on may change it. */
+/** Returns the newest entry that makes offers out of date. Before submission any input of the price does. */
 function pricedFrom(facts: Facts) {
   if (facts.applicationSubmission) return repricedFrom(facts);
   return newest(
@@ -42,19 +42,19 @@ function pricedFrom(facts: Facts) {
   );
 }
 
-/** The decision on the offers, unless something that it rests on has changed since. */
+/** Returns the decision on the offers, unless one of its inputs has changed since. */
 export function initialDecision(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
   return newer(decision, pricedFrom(facts)) ? decision : undefined;
 }
 
-/** What the borrower chose among the offers that stand. */
+/** Returns the borrower's choice among the current offers. */
 export function chosenOffer(facts: Facts) {
   const decision = initialDecision(facts);
   return decision && newer(facts.offerSelection, decision) ? facts.offerSelection : undefined;
 }
 
-/** Assets were asked for, by the decision or by the borrower, and not answered yet. */
+/** Returns whether the borrower must still answer a request for assets, theirs or the decision's. */
 export function assetsAreAwaited(facts: Facts): boolean {
   const decision = initialDecision(facts);
   if (!decision) return false;
@@ -63,36 +63,36 @@ export function assetsAreAwaited(facts: Facts): boolean {
   return asked !== undefined && !newer(facts.assets, asked);
 }
 
-/** The borrower left the offers, or was offered a way back after a decline, and has not answered. */
+/** Returns whether a winback offer is open, after the borrower left the offers or after a decline. */
 export function winbackIsOpen(facts: Facts): boolean {
   const offered = newest(facts.offerAbandonments.at(-1), facts.winbackOffers.at(-1));
   return offered !== undefined && !newer(facts.winbackAnswers.at(-1), offered);
 }
 
-/** The way back that is open follows a decline: the line that was chosen cannot be had. */
+/** Returns whether the open winback follows a decline: the chosen line is not available. */
 export function winbackFollowsDecline(facts: Facts): boolean {
   return winbackIsOpen(facts) && newer(facts.winbackOffers.at(-1), facts.offerAbandonments.at(-1));
 }
 
-/** The decision on what was verified, unless the income, the choice or the credit has changed since. */
+/** Returns the final decision, unless the verified income or the chosen offer has changed since. */
 export function finalDecision(facts: Facts) {
   const decision = facts.finalDecisions.at(-1);
-  const rests = newest(
+  const newestInput = newest(
     facts.offerSelection,
     facts.incomeSources.at(-1),
     facts.incomeResults.at(-1),
     facts.paystubDecisions.at(-1),
     facts.employerAnswers.at(-1),
   );
-  return newer(decision, rests) ? decision : undefined;
+  return newer(decision, newestInput) ? decision : undefined;
 }
 
-/** The newest of the decisions, as it stands for the status that the borrower's page reads. */
+/** Returns the newest decision, for the status flags. */
 export function latestDecision(facts: Facts) {
   return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
 }
 
-/** Declined in a way from which another term may lead back: debts leave no line at the income we know, no assets are to be added, or it has no price. */
+/** Returns whether another term may still lead to an offer after a DTI or price decline, or after the borrower refuses to add assets. */
 export function isDeclinedWithWayBack(facts: Facts): boolean {
   const initial = initialDecision(facts);
   const final = finalDecision(facts);
@@ -105,31 +105,31 @@ export function isDeclinedWithWayBack(facts: Facts): boolean {
   return declined !== undefined && !newer(facts.winbackOffers.at(-1), declined);
 }
 
-/** The decision that an underwriter must confirm, while none has. */
+/** Returns the decision that an underwriter must confirm, until one has. */
 export function manualReview(facts: Facts) {
   const decision = newest(initialDecision(facts), finalDecision(facts));
   const asked = decision?.outcome === 'MANUAL_REVIEW' ? decision : undefined;
   return asked && !newer(facts.underwriterDecisions.at(-1), asked) ? asked : undefined;
 }
 
-/** Terms that changed after they were chosen and that the borrower has not answered. */
+/** Returns the changed offer that the borrower has not answered. */
 export function openChangedOffer(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
   return changed && !newer(facts.finalOfferAnswers.at(-1), changed) ? changed : undefined;
 }
 
-/** Terms that took the place of others: what a decision only confirmed is none. */
+/** Returns the newest changed offer, unless its decision only confirmed the terms. */
 export function otherTerms(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
   return changed && !areSameTerms(changed.before, changed.after) ? changed : undefined;
 }
 
-/** The terms that stand: the newest of what was chosen, accepted after a change, or repriced by the borrower's own choice. */
+/** Returns the current terms: the newest of those chosen, accepted after a change, or repriced by the borrower's own choice. */
 export function currentTerms(facts: Facts) {
   return currentTermsEntry(facts)?.terms;
 }
 
-/** The same with the place of the fact that brought them. */
+/** Returns the current terms with the number of the entry that set them. */
 export function currentTermsEntry(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
   const taken = changed && newer(acceptedChange(facts), changed) ? changed : undefined;
@@ -139,7 +139,7 @@ export function currentTermsEntry(facts: Facts) {
   return newest(facts.offerSelection, accepted, repriced);
 }
 
-/** The terms that stand, unless newer offers wait for a choice among them: what was chosen before may not be had any more. */
+/** Returns the current terms, unless newer offers await a choice. An earlier choice may no longer be available then. */
 export function chosenTerms(facts: Facts) {
   return newer(facts.offerSelection, facts.initialDecisions.at(-1)) ? currentTerms(facts) : undefined;
 }

@@ -33,7 +33,7 @@ export const TitleStatus = z.enum([
 
 export const ChecklistStatus = z.enum(['NONE', 'REQUESTED', 'IN_REVIEW', 'COMPLETE']);
 
-/** What the borrower's page asks of an application besides its step. A flag that tells of a detour stays set after it. */
+/** The flags of an application that pages read besides its step. A flag about a detour stays set afterwards. */
 export const StatusFlags = z.object({
   manualNotary: z.boolean(),
   liensComplete: z.boolean(),
@@ -66,7 +66,7 @@ export const StatusFlags = z.object({
 });
 export type StatusFlags = z.infer<typeof StatusFlags>;
 
-/** What the pages ask of an application besides its step. */
+/** Returns the status flags of an application. */
 export function statusFlags(facts: Facts): StatusFlags {
   return {
     manualNotary: isManualNotary(facts),
@@ -104,7 +104,7 @@ function accountStatus(facts: Facts): z.infer<typeof GiactAccountStatus> {
   const check = bankCheck(facts);
   if (check?.answer === 'SUSPECT') return bankQuestion(facts) ? 'REVIEW' : 'PASS';
   if (check) return check.answer === 'VERIFIED' ? 'PASS' : 'DECLINE';
-  // An account that the check refused counts no longer, but the page must still say why another is wanted.
+  // A rejected account no longer counts, but the page must still say why another is needed.
   const isRefused = facts.bankChecks.at(-1)?.answer === 'INVALID' && !disbursementAccount(facts);
   return isRefused ? 'DECLINE' : 'NOT_RUN';
 }

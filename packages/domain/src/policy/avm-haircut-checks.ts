@@ -4,9 +4,9 @@ import { piecesOf } from '../tables/pieces.ts';
 import { VALUATION } from './policy-tables.ts';
 
 /**
- * The rows about automated values whose cut does not fit their use: a haircut from nowhere, one that never cuts, and a cut where the
- * value is taken in full or not at all.
- * @param decisions of a policy whose tables are in order
+ * Checks the haircuts in the AVM table: a haircut must say from which deviation it applies, must ever apply, and belongs only on a
+ * HAIRCUT row.
+ * @param decisions a policy's tables, already validated
  */
 export function avmHaircutProblems(decisions: Decisions): readonly TableProblem[] {
   const table = decisions.get('valuation');
@@ -36,7 +36,7 @@ function haircutProblem(
     : `${from}: never cuts, since the row holds for no deviation above it`;
 }
 
-/** The end, as a fraction of 1, of the deviations that a cell holds for. */
+/** Returns the largest standard deviation, as a fraction of 1, that a cell matches. */
 function largestDeviation(test: CellTest = { kind: 'ANY' }): number {
   const passes = compileCell(test);
   const held = piecesOf(VALUATION.inputs.deviation, [test]).filter(({ sample }) => passes(sample));

@@ -3,7 +3,7 @@ import { Decision, SubDecision } from '../facts/decisions.ts';
 import { unfitReason } from '../reasons/principal-reason.ts';
 import { isReasonCode, type ReasonCode } from '../reasons/reason-codes.ts';
 
-/** What is decided when a rule sends a file somewhere. No policy can say one thing and do another. */
+/** The decision that each step implies. A policy can't name a step and another decision. */
 const DECIDED = {
   INELIGIBLE_PROPERTY: { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' },
   CREDIT_SCORE_DECLINE: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
@@ -14,25 +14,25 @@ const DECIDED = {
   DTI_DECLINE: { decision: 'DECLINE', subDecision: 'UNVERIFIED_DTI_LIMITED' },
 } as const satisfies Record<string, { decision: Decision; subDecision: SubDecision }>;
 
-/** Where a file goes when a rule is the first to fail. */
+/** The step that an application goes to when a rule is the first to fail. */
 type RuleStep = keyof typeof DECIDED;
 
-/** What follows from a failing rule. */
+/** The consequence of a failed rule. */
 export type Consequence = {
   readonly rule: string;
   readonly decision: Decision;
   readonly subDecision: SubDecision;
   readonly step: RuleStep;
   readonly reasonCode: ReasonCode | null;
-  /** What the notice says where no printed reason fits. */
+  /** The reason in full, when no reason code fits. */
   readonly statedReason: string | null;
 };
 
 /**
- * What a row of a table of rules holds. Whoever may be refused for it is told why (12 CFR 1002.9(b)(2)); only a rule that asks for more
- * gives no reason.
- * @param steps where the rules of this table may send a file
- * @param reasons what a notice may say of what this table judges: nobody is told of their income where it was the home
+ * Returns the output schema of a rules table. Every rule that may decline must give a reason (12 CFR 1002.9(b)(2)). Only a rule that
+ * asks for assets gives none.
+ * @param steps the steps that rules of this table may lead to
+ * @param reasons the reason codes that fit what this table judges, so that no notice names income when the home was the problem
  */
 export function consequenceAt<
   const Steps extends readonly RuleStep[],
@@ -65,7 +65,7 @@ export function consequenceAt<
     });
 }
 
-/** Why a reason may not be printed in full as a policy has it. A code has its own column. */
+/** Returns why a notice may not print a stated reason. A code belongs in its own column. */
 function unfitInFull(statedReason: string): string | undefined {
   return isReasonCode(statedReason)
     ? 'Must be a sentence: a code stands in the column of codes'

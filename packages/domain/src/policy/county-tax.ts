@@ -6,7 +6,7 @@ import type { TableProblem } from '../tables/decision-table.ts';
 
 type Ask = (asked: { readonly county: string }) => Hit<{ pct: number | null }>;
 
-/** The taxes of a table by county that the law of the county's state does not let it set, each row once. */
+/** Returns the rows whose county tax is outside the bounds of state law, each row once. */
 export function countyTaxProblems(ask: Ask): readonly TableProblem[] {
   const problems = Object.entries(TAXING_COUNTIES).flatMap(([fips, county]) => {
     const { table, row, output } = ask({ county });

@@ -15,28 +15,28 @@ import {
 } from './policy-tables.ts';
 
 /**
- * An organisation's credit policy, compiled from its decision tables. The rules collect: every one that fails is kept, the listed order
- * picks the decision. Use and type of the home, and the law of Texas, can only narrow the limits by score.
+ * A lender's credit policy, compiled from its decision tables. Every failed rule is kept, and the first in the listed order decides.
+ * Occupancy, property type and Texas law can only lower the limits by score.
  */
 export type CreditPolicy = PolicyTables &
   RuleVersion & {
-    /** The words above each constant, by which an explanation names it. */
+    /** The label of each constant, which explanations use. */
     readonly labels: Readonly<Record<keyof typeof CONSTANTS, string>>;
     readonly minLineCents: Cents;
-    /** The lowest score that any home is lent on. */
+    /** The lowest score the policy lends at. */
     readonly lowestFico: number;
-    /** Lines above this need so many months of all housing payments in the bank. */
+    /** The reserves a line above an amount needs, in months of all housing payments. */
     readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
-    /** How far below the stated income the verified one may lie and keep the offer, percent of the stated. */
+    /** How far verified income may be below stated income without changing the offer, in percent of the stated. */
     readonly incomeTolerancePct: number;
-    /** Of the value that was used, percent: from where on a broker's supports the line, and how far off it may be before a person looks at it. */
+    /** In percent of the value used: the lowest BPO that supports the line, and the difference that sends it to review. */
     readonly brokerOpinion: { readonly supportsFromPct: number; readonly tolerancePct: number };
   };
 
-/** The tables of a policy, each as a question. */
+/** The tables of a policy, each bound as a function. */
 export type PolicyTables = ReturnType<typeof bindPolicyTables>;
 
-/** Binds the tables of a policy to their declared columns. Problems go to `report`. */
+/** Binds the tables of a policy to their declared columns and reports problems to `report`. */
 export function bindPolicyTables(decisions: Decisions, report: Report) {
   return {
     limitsByScore: bindUnique(decisions, 'limitsByScore', LIMITS_BY_SCORE, report),

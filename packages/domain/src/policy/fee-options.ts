@@ -3,17 +3,17 @@ import { pointsOf } from '../tables/pieces.ts';
 
 const FEE = 'feePct';
 
-/** A smaller one is a fraction by mistake. */
+/** A smaller fee is a fraction entered by mistake. */
 const LEAST_FEE_PCT = 0.05;
 
-/** The origination fees on offer, percent of the line, rising: those that a row with a rate names. */
+/** Returns the origination fees that have a rate, in percent of the line, in ascending order. */
 export function feeOptionsOf(table: DecisionTable): readonly number[] {
   return pointsOf([{ ...table, rows: pricedRows(table) }], FEE);
 }
 
 /**
- * What keeps the fees of a table from being those that its rows mean. Only single fees are on offer, so that no fee between two of them
- * is ever asked for; and none must be among them, since a law may leave no room for one.
+ * Checks the fees of a table. Rows must name single fees, because no fee between two is ever offered. A zero fee must have a rate,
+ * because a law may allow no fee.
  */
 export function feeOptionProblems(table: DecisionTable): readonly TableProblem[] {
   const at = table.inputs.findIndex(({ name }) => name === FEE);

@@ -17,7 +17,7 @@ describe('fees', () => {
     expect(cashToBorrower(draw)).toBe(parseDollars(row.cashToBorrowerBeforePayoffs));
   });
 
-  it('charge a valuation only without an automated one, a notary only in person', () => {
+  it('include a valuation only when charged, and a notary only in person', () => {
     expect(otherFees(fees, { valuation: false, manualNotary: false })).toEqual(NO_OTHER_FEES);
     const evaluated = { ...NO_OTHER_FEES, valuationCents: toCents(180) };
     expect(otherFees(fees, { valuation: true, manualNotary: false })).toEqual(evaluated);
@@ -28,11 +28,11 @@ describe('fees', () => {
 });
 
 describe('later draws', () => {
-  it('last two years for the shortest term and five for the others', () => {
+  it('are available for two years on a five-year term and for five years on every other', () => {
     expect([5, 10, 15, 20, 30].map(drawPeriodYears)).toEqual([2, 5, 5, 5, 5]);
   });
 
-  it('are larger in Texas', () => {
+  it('have a $4,000 minimum in Texas and $500 elsewhere', () => {
     expect(minimumRedraw('TX')).toBe(toCents(4000));
     expect(minimumRedraw('OH')).toBe(toCents(500));
   });

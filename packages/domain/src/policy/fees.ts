@@ -1,17 +1,17 @@
 import { type Cents, cents, roundHalfUp, sumCents, toCents } from '../money/cents.ts';
 
-/** The lines that can be asked for. */
+/** The smallest and largest line that a borrower can request. */
 export const SMALLEST_LINE_CENTS = toCents(15_000);
 export const LARGEST_LINE_CENTS = toCents(400_000);
 
-/** The most that recording may cost a borrower, taxes aside. */
+/** The highest recording fee a borrower may pay, without taxes. */
 export const HIGHEST_RECORDING_FEE_CENTS = toCents(315);
 
-/** What a borrower pays besides the origination fee. */
+/** The fees a borrower pays in addition to the origination fee. */
 export type Fees = {
-  /** Charged when no automated valuation is usable. */
+  /** Charged when no AVM is usable. */
   readonly valuationCents: Cents;
-  /** Charged when a notary comes in person. */
+  /** Charged for an in-person notary. */
   readonly manualNotaryCents: Cents;
   readonly recordingCents: Cents;
 };
@@ -20,21 +20,21 @@ export type Fees = {
 export const HIGHEST_ORIGINATION_FEE_PCT = 4.99;
 
 /**
- * The origination fee of a line, half up to the cent.
+ * Returns the origination fee of a line, rounded half up to the cent.
  * @param feePct percent of the line
  */
 export function originationFee(lineCents: Cents, feePct: number): Cents {
   return cents(roundHalfUp((lineCents * roundHalfUp(feePct * 1000)) / 100_000));
 }
 
-/** What a borrower pays besides the origination fee and recording, taken from the draw; nothing for what is not charged. */
+/** The fees taken from the draw in addition to the origination fee. Zero for a fee not charged. */
 export type OtherFees = Pick<Fees, 'valuationCents' | 'manualNotaryCents'>;
 
 export const NO_OTHER_FEES: OtherFees = { valuationCents: cents(0), manualNotaryCents: cents(0) };
 
 /**
- * What of a sheet's fees is charged besides the origination fee and recording.
- * @param fees of the sheet, for the state of the home
+ * Returns the valuation and notary fees to charge from a rate sheet.
+ * @param fees the sheet's fees for the state of the home
  */
 export function otherFees(
   fees: Fees,
@@ -46,20 +46,20 @@ export function otherFees(
   };
 }
 
-/** What they come to. */
+/** Returns the sum of the other fees. */
 export function sumOfOtherFees({ valuationCents, manualNotaryCents }: OtherFees): Cents {
   return sumCents([valuationCents, manualNotaryCents]);
 }
 
 /**
- * What counts beside the origination fee toward the limit of Texas: what it costs to evaluate, to close and to record the line.
+ * Returns the fees that count toward the Texas 2% cap besides the origination fee: valuation, notary and recording.
  * Source: Texas Constitution, article XVI, section 50(a)(6)(E).
  */
 export function feesThatTexasCounts(fees: Fees, other: OtherFees): Cents {
   return sumCents([sumOfOtherFees(other), fees.recordingCents]);
 }
 
-/** What reaches the borrower of the initial draw: the line less its fee, other financed charges and debts paid off. */
+/** Returns the cash the borrower gets from the initial draw: the line less fees, other financed charges and payoffs. */
 export function cashToBorrower(draw: {
   lineCents: Cents;
   originationFeeCents: Cents;

@@ -1,12 +1,12 @@
 import { compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 
-/** A pension is asked about without its past, which does not matter (other-income.ts). */
+/** Underwriting passes no history for a pension, because it doesn't matter (other-income.ts). */
 const PENSIONS = ['RETIREMENT_TAXABLE', 'RETIREMENT_TAX_FREE'];
 
 /**
- * The rows that ask for how long a pension was received: they would be asked as if it had only begun.
- * @param decisions of a policy whose tables are in order
+ * Returns the rows that test how long a pension was received. They would match as if it had just begun.
+ * @param decisions a policy's tables, already validated
  */
 export function incomeProblems(decisions: Decisions): readonly TableProblem[] {
   const table = decisions.get('income');

@@ -2,7 +2,7 @@ import type { PolicyTables } from './credit-policy.ts';
 import { lentHomes } from './lent-homes.ts';
 import { SCORES } from './rate-inputs.ts';
 
-/** The largest line that a policy gives anybody, dollars: over every score, and every home that no rule refuses for what it is. */
+/** Returns the largest line a policy allows, in dollars, over every score and every eligible kind of home. */
 export function largestLineOfPolicy({
   limitsByScore,
   limitsByHome,

@@ -8,12 +8,12 @@ const HOMES: readonly Home[] = PropertyType.options.flatMap((propertyType) =>
   Occupancy.options.flatMap((occupancy) => STATE_CODES.map((state) => ({ propertyType, occupancy, state }))),
 );
 
-/** The homes that no rule of a policy refuses for what they are: type, use and state. */
+/** Returns the kinds of home, by type, occupancy and state, that no property rule declines. */
 export function lentHomes({ propertyRules }: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
   return HOMES.filter((home) => propertyRules(home).length === 0);
 }
 
-/** Those of them that the law lends on as well. */
+/** Returns the kinds of home that neither the policy nor Texas law rules out. */
 export function lawfulHomes(policy: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
   return lentHomes(policy).filter(
     ({ state, occupancy }) => state !== 'TX' || TEXAS_HOME_EQUITY.occupancies.includes(occupancy),

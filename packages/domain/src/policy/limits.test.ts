@@ -25,21 +25,21 @@ describe('the limits of a policy', () => {
     [{ state: 'TX' }, 80, 50, 400_000],
     [{ state: 'TX', fico: 660 }, 75, 45, 150_000],
   ] as const)(
-    'for %j are %i%% of value, %i%% of income and $%i',
+    'for %j are a CLTV of %i%%, a DTI of %i%% and a line of $%i',
     (change, maxCltvPct, maxDtiPct, maxLine) => {
       const expected = { maxCltvPct, maxDtiPct, maxLineCents: toCents(maxLine) };
       expect(limitsFor(policy, { ...home, ...change })).toMatchObject(expected);
     },
   );
 
-  it('end below the lowest score', () => {
+  it('are undefined below the lowest score', () => {
     expect(limitsFor(policy, { ...home, fico: 639 })).toBeUndefined();
   });
 });
 
-describe('the 2% of Texas', () => {
+describe('the Texas 2% fee cap', () => {
   it.each(published.texasFeeCap)(
-    'of $lineAmount beside $otherCountedFees leaves $maxOriginationFee',
+    'on $lineAmount with $otherCountedFees of other fees leaves $maxOriginationFee',
     (row) => {
       const fees = texasFees(parseDollars(row.lineAmount), parseDollars(row.otherCountedFees));
       expect(fees.capCents).toBe(parseDollars(row.capAt2Pct));
@@ -48,7 +48,7 @@ describe('the 2% of Texas', () => {
     },
   );
 
-  it('holds to the cent', () => {
+  it('is exact to the cent', () => {
     const fees = { lineCents: toCents(75_000), otherCountedFeesCents: toCents(480) };
     expect(withinTexasFeeCap({ ...fees, originationFeeCents: toCents(1020) })).toBe(true);
     expect(withinTexasFeeCap({ ...fees, originationFeeCents: toCents(1020.01) })).toBe(false);
@@ -70,7 +70,7 @@ describe('the high-cost test of 12 CFR 1026.32', () => {
   });
 });
 
-describe('a state’s own test of points and fees', () => {
+describe('a state test of points and fees', () => {
   it.each([
     ['NJ', 75_000, 3375],
     ['NJ', 40_000, 1800],
@@ -88,25 +88,25 @@ describe('a state’s own test of points and fees', () => {
     // Mass. Gen. Laws c. 183C, § 2.
     ['MA', 20_000, 1000],
     ['MA', 7500, 400],
-  ] as const)('of %s on $%i allows $%i', (state, line, most) => {
+  ] as const)('in %s on $%i allows $%i', (state, line, most) => {
     expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
   });
 
-  it('of Maryland changes its share at the federal amount', () => {
+  it('in Maryland changes its percentage at the federal loan amount', () => {
     expect(highestFees(toCents(27_591.99), 'OH')).toBe(toCents(1380));
     expect(highestFees(toCents(27_592), 'OH')).toBe(toCents(1379.6));
     expect(stateHighCostFees('MD', toCents(27_591.99))).toBe(toCents(1931.44));
     expect(stateHighCostFees('MD', toCents(27_592))).toBe(toCents(1103.68));
   });
 
-  it('counts beside the federal one, whichever is stricter', () => {
+  it('applies together with the federal test, whichever is stricter', () => {
     expect(highestFees(toCents(75_000), 'OH')).toBe(toCents(3750));
     expect(highestFees(toCents(75_000), 'NJ')).toBe(toCents(3375));
     expect(highestFees(toCents(20_000), 'NY')).toBe(toCents(1380));
   });
 });
 
-describe('a state’s own test of the rate', () => {
+describe('a state test of the rate', () => {
   const line = { lineCents: toCents(75_000), termYears: 15 } as const;
 
   it.each([
@@ -129,7 +129,7 @@ describe('a state’s own test of the rate', () => {
     expect(highCost({ ...charged, noteRatePct: ratePct + 0.01 }, published).byRate).toBe(true);
   });
 
-  it('leaves the federal one where Treasury yields stand so high that it is the stricter', () => {
+  it('yields to the federal test when Treasury yields are so high that the federal test is stricter', () => {
     const published = publishedRates({ averagePrimeOfferRatePct: 6.35, treasuryYieldPct: 5.86 });
     const newYork = { ...line, state: 'NY', lienPosition: 2 } as const;
     expect(highCostLimits(newYork, published).rate).toMatchObject({
@@ -146,7 +146,7 @@ describe('reserves', () => {
     newPaymentCents: toCents(3007.21),
   };
 
-  it('are two months of all housing payments above $250,000', () => {
+  it('are two months of all housing payments for a line above $250,000', () => {
     expect(requiredReserves(policy, line)).toBe(toCents(9814.42));
     expect(requiredReserves(policy, { ...line, lineCents: toCents(250_000) })).toBe(0);
   });

@@ -6,7 +6,7 @@ const assetRow = (id: string, age: string, pct: number, asset = 'BROKERAGE') =>
   `<inputEntry id="${id}2"><text>${age}</text></inputEntry>` +
   `<outputEntry id="${id}3"><text>${pct}</text></outputEntry></rule>`;
 
-describe('a credit policy that the law does not allow is refused, and the place is named', () => {
+describe('rejects a credit policy that breaks the law and names the table cell', () => {
   it.each<[string, Change, string]>([
     [
       'without a rule for a score below the limits, so that no reason could be given',
@@ -58,7 +58,7 @@ describe('a credit policy that the law does not allow is refused, and the place 
   });
 });
 
-it('a policy that counts a pension only when it lasts for life is refused', async () => {
+it('rejects a policy that counts a pension only when it is for life', async () => {
   const lifelong = [
     cell('income_row_1_in_3', '&gt;= 1000'),
     cell('income_row_2_in_3', '&gt;= 1000'),
@@ -67,11 +67,11 @@ it('a policy that counts a pension only when it lasts for life is refused', asyn
   expect((await policyProblems(...lifelong)).join()).toContain('does not count RETIREMENT_TAXABLE in full');
 });
 
-describe('maintenance that goes on for long counts in full (12 CFR 1002.6(b)(5))', () => {
+describe('separate maintenance that continues for ten years must count in full (12 CFR 1002.6(b)(5))', () => {
   const receivedFor = (months: number) =>
     policyProblems(cell('income_row_4_in_2', `&gt;= ${months}`), cell('income_row_5_in_2', `&lt; ${months}`));
 
-  it('once it was received for a year, the longest history that a policy may ask for', async () => {
+  it('accepts a required history of one year and rejects a longer one', async () => {
     expect(await receivedFor(12)).toEqual([]);
     expect(await receivedFor(13)).toEqual([
       'table "Income other than pay", row 5: does not count SEPARATE_MAINTENANCE in full though it was received for a year and goes on for ten years or more',
@@ -79,7 +79,7 @@ describe('maintenance that goes on for long counts in full (12 CFR 1002.6(b)(5))
     expect(await receivedFor(120)).toHaveLength(1);
   });
 
-  it('and not for less again once it was received for long', async () => {
+  it('rejects a lower share after a longer history', async () => {
     const part = (id: string, received: string, pct: number) =>
       `<rule id="${id}"><inputEntry id="${id}1"><text>"SEPARATE_MAINTENANCE"</text></inputEntry>` +
       `<inputEntry id="${id}2"><text>${received}</text></inputEntry>` +
@@ -90,19 +90,19 @@ describe('maintenance that goes on for long counts in full (12 CFR 1002.6(b)(5))
   });
 });
 
-describe('a pension may count for less only while drawing on it costs a penalty, until 59 1/2', () => {
+describe('a pension may count for less only until age 59 1/2, while a withdrawal costs a penalty', () => {
   const asRows = (...rows: readonly (readonly [age: string, pct: number])[]) => {
     const pension = rows.map(([age, pct], index) => assetRow(`p${index}`, age, pct, 'RETIREMENT'));
     return policyProblems(row('assets_row_3', ...pension), row('assets_row_4'));
   };
 
-  it('and is refused where it counts for more of the young', async () => {
+  it('rejects a policy that counts a higher share for younger borrowers', async () => {
     expect(await asRows(['&lt; 40', 60], ['[40..59]', 50], ['&gt;= 60', 60])).toEqual([
       'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age below 60',
     ]);
   });
 
-  it('and is refused where it counts for more from another age on', async () => {
+  it('rejects a share that changes at any other age', async () => {
     expect(await asRows(['&lt; 62', 50], ['&gt;= 62', 60])).toEqual([
       'table "Assets as income", rows 3 and 4: counts more or less of RETIREMENT by age from 60 on',
     ]);
@@ -111,41 +111,41 @@ describe('a pension may count for less only while drawing on it costs a penalty,
     ]);
   });
 
-  it('and may count alike, or for nothing until then', async () => {
+  it('accepts the same share at every age, or none before the penalty ends', async () => {
     expect(await asRows(['-', 60])).toEqual([]);
     expect(await asRows(['&lt; 60', 0], ['&gt;= 60', 100])).toEqual([]);
     expect(await asRows(['&lt; 60', 50], ['[60..70]', 60], ['&gt; 70', 60])).toEqual([]);
   });
 });
 
-describe('the limit of Texas', () => {
+describe('the Texas 80% limit', () => {
   const ofTexas = (pct: string) => cell('limitsByHome_row_4_out_2', pct);
 
-  it('is named once, by the row of Texas, however far above it and for however many homes', async () => {
+  it('reports the Texas row once, however many kinds of home it affects', async () => {
     expect(await policyProblems(ofTexas('90'))).toEqual([
       'table "Limits by home", row 4, column "Highest combined loan to value, %": 90% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
     ]);
   });
 
   it.each(['"TX"', '"OH", "TX"', 'not("OH")'])(
-    'is named also beside a row that keeps to it, for %s',
+    'reports a row for %s that exceeds it, even when another row complies',
     async (states) => {
       const ofPrimaryHomes = cell('limitsByHome_row_1_in_2', '"PRIMARY"');
       const changes = [cell('limitsByHome_row_1_in_3', states), cell('limitsByHome_row_1_out_2', '85')];
       expect(await policyProblems(ofPrimaryHomes, ...changes)).toEqual([
         'table "Limits by home", row 1, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
       ]);
-      // In Texas nobody lends on a second home.
+      // The policy makes no loans on second homes in Texas.
       expect(await policyProblems(...changes)).toEqual([]);
     },
   );
 
-  it('is no concern of a policy that stays below it', async () => {
+  it('accepts a policy with lower limits', async () => {
     expect(await policyProblems(ofTexas('75'))).toEqual([]);
     expect(await policyProblems(ofTexas('null'), cell('limitsByScore_row_1_out_1', '80'))).toEqual([]);
   });
 
-  it('is no concern of a policy that lends on no home there', async () => {
+  it('ignores the limit in a policy that makes no loans in Texas', async () => {
     const anyUse = cell('propertyRules_row_6_in_7', '-');
     expect(await policyProblems(ofTexas('85'), anyUse)).toEqual([]);
   });

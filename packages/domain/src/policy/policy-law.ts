@@ -9,23 +9,24 @@ import { aboveTexasLimit } from './texas-limit.ts';
 const { from: YOUNGEST, to: OLDEST } = ASSETS.inputs.ageYears;
 const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => YOUNGEST + index);
 
-/** What nobody can say is unlikely to go on, from so many months to come on. */
+/** Income due for at least this many months is certain to continue. */
 const LASTING_MONTHS = 120;
 
 /**
- * How many months a policy may at most ask an income to have been received. A pension is awarded and has no history to show. How long
- * maintenance was received is a sign of whether it will go on, which may be asked for (commentary on 12 CFR 1002.6(b)(5)). A year is the
- * most that the mortgage market asks for, where no court ordered the payments (HUD Handbook 4000.1, II.A.4.c.xii); six months are usual
- * (Fannie Mae B3-3.4-02). Whoever could ask for more would not count it at all.
+ * The longest history, in months, that a policy may require of an income. A pension is awarded and has no history. A history of
+ * maintenance helps show that it will continue, so a policy may ask for it (commentary on 12 CFR 1002.6(b)(5)). The market asks for a
+ * year at most, where no court ordered the payments (HUD Handbook 4000.1, II.A.4.c.xii). Six months are usual (Fannie Mae B3-3.4-02).
+ * A longer requirement would in effect exclude the income.
  */
 const HISTORY_MONTHS = { RETIREMENT_TAXABLE: 0, RETIREMENT_TAX_FREE: 0, SEPARATE_MAINTENANCE: 12 };
 
 /**
- * What a policy may not leave out or do, whoever writes it: age never decides but for what a pension account costs to draw on, and not
- * against the elderly (12 CFR 1002.6(b)(2)); a pension or maintenance is not counted for less because it is one (12 CFR 1002.6(b)(5));
- * what the limits refuse is refused by a rule that says why (12 CFR 1002.9(b)(2)); and no table allows more in Texas than its
- * Constitution.
- * @param decisions the file that the policy was read from, for the words above its tables and columns
+ * Checks a policy against the law:
+ * - Age never decides, except for the penalty on early pension withdrawals, and never against the elderly (12 CFR 1002.6(b)(2)).
+ * - A pension or maintenance counts in full (12 CFR 1002.6(b)(5)).
+ * - Every decline by the limits has a rule with a reason (12 CFR 1002.9(b)(2)).
+ * - No table exceeds the limits of the Texas Constitution.
+ * @param decisions the tables the policy was read from, for their labels
  */
 export function lawProblems(policy: PolicyTables, decisions: Decisions): readonly TableProblem[] {
   const unsaid: [boolean, string, string][] = [
@@ -48,7 +49,7 @@ export function lawProblems(policy: PolicyTables, decisions: Decisions): readonl
   );
 }
 
-/** A problem that names ids, by the words that stand above the table and the column. */
+/** Replaces the ids of a problem's table and column with their labels. */
 function inItsWords(problem: TableProblem, decisions: Decisions): TableProblem {
   const table = decisions.get(problem.table ?? '');
   if (table?.kind !== 'TABLE') return problem;
@@ -57,8 +58,8 @@ function inItsWords(problem: TableProblem, decisions: Decisions): TableProblem {
 }
 
 /**
- * Other savings count alike at any age; a pension may count for less only while drawing on it costs a penalty. Each row once that makes
- * a difference of age otherwise.
+ * Returns each row that treats age differently from the law. Other savings count the same at any age. A pension may count for less
+ * only while a withdrawal costs a penalty.
  */
 function againstAge({ assets }: PolicyTables): readonly TableProblem[] {
   const hits = (asset: Parameters<typeof assets>[0]['asset'], ages = AGES) =>
@@ -93,7 +94,7 @@ function rowsOf(hits: readonly { readonly row: number }[]): readonly number[] {
   return [...new Set(hits.map(({ row }) => row))].toSorted((a, b) => a - b);
 }
 
-/** An income that goes on for long and is counted for less, each row once. */
+/** Returns each row that discounts a long-lasting income. */
 function againstIncome(decisions: Decisions): readonly TableProblem[] {
   const table = decisions.get('income');
   if (table?.kind !== 'TABLE') return [];
@@ -119,7 +120,7 @@ function historyOf(income: string): string {
   return income === 'SEPARATE_MAINTENANCE' ? 'was received for a year and ' : '';
 }
 
-/** Whether a cell about months holds for any number of them from one on. */
+/** Returns whether a cell about months matches any number from a given one up. */
 function holdsFrom(test: CellTest = { kind: 'ANY' }, months: number): boolean {
   const passes = compileCell(test);
   return piecesOf(INCOME.inputs.monthsReceived, [test]).some(

@@ -6,7 +6,7 @@ import { consequenceAt } from './consequence.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 
-/** What a credit policy must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
+/** The schema of a credit policy: its tables by decision id, and its constants with their units. */
 
 const Pct = z
   .number('Must be a percentage')
@@ -14,7 +14,7 @@ const Pct = z
   .max(100, 'Must be 100 or less')
   .refine((pct) => Number(pct.toFixed(2)) === pct, 'Must have two decimals at most');
 const Fico = z.int('Must be a score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
-/** A share of something: nothing, or a percentage and not a fraction. */
+/** A share in percent, zero allowed. A fraction is a mistake. */
 const Share = z
   .number('Must be a percentage')
   .min(0, 'Must be 0 or more')
@@ -24,7 +24,7 @@ const Share = z
 const SMALLEST = SMALLEST_LINE_CENTS / 100;
 const LARGEST = LARGEST_LINE_CENTS / 100;
 
-/** A line that can be asked for, in dollars. */
+/** A line that a borrower can request, in dollars. */
 const Line = z
   .number('Must be an amount in dollars')
   .min(SMALLEST, `Must be $${SMALLEST} or more`)
@@ -42,7 +42,7 @@ const HOME = {
   state: { kind: 'CHOICE', values: STATE_CODES },
 } as const;
 
-/** Limits by score. Empty where the policy does not lend. */
+/** Limits by score. Empty where the policy doesn't lend. */
 export const LIMITS_BY_SCORE = {
   hitPolicy: 'UNIQUE',
   inputs: { fico: RATE_INPUTS.fico },
@@ -66,7 +66,7 @@ export const LIMITS_BY_SCORE = {
     }),
 } as const;
 
-/** What use, type of property and state narrow. Empty where they narrow nothing. */
+/** Lower limits by occupancy, property type and state. Empty where they lower nothing. */
 export const LIMITS_BY_HOME = {
   hitPolicy: 'COLLECT',
   inputs: HOME,
@@ -86,7 +86,7 @@ export const PROPERTY_RULES = {
     ...HOME,
     condition: { kind: 'CHOICE', values: PropertyCondition.options },
     ownership: { kind: 'CHOICE', values: OwnershipType.options },
-    /** Since the newest change of title. */
+    /** Days since the newest transfer of title. */
     daysSinceTransfer: days,
     listedForSale: yesNo,
   },
@@ -94,11 +94,11 @@ export const PROPERTY_RULES = {
   output: consequenceAt(['INELIGIBLE_PROPERTY'], ['AA23', 'AA24', 'AA27', 'AA28', 'AA29', 'AA30']),
 } as const;
 
-/** Rules about the credit file. What the bureau answers instead of one is no lender's to decide: workflow/credit.steps.ts. */
+/** Rules about the credit file. The workflow handles a pull without a file (workflow/credit.steps.ts). */
 export const CREDIT_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {
-    /** The score less the lowest that the limits admit for this home. */
+    /** The score less the lowest score allowed for this home. */
     scoreAboveMinimum: { kind: 'NUMBER', unit: 'points', from: -550, to: 550, whole: true },
     monthsSinceChapter7: months,
     monthsSinceChapter13: months,
@@ -110,7 +110,7 @@ export const CREDIT_RULES = {
     pastDueNow: yesNo,
     /** Judgments and tax liens. */
     openItems: times,
-    /** A person has looked at the late payments, or at the open items, and passed them. */
+    /** Staff have approved the late payments, or the open items. */
     delinquencyCured: yesNo,
     openItemsPassed: yesNo,
   },
@@ -121,21 +121,21 @@ export const CREDIT_RULES = {
   ),
 } as const;
 
-/** Rules about what equity and income carry. */
+/** Rules about the line that equity and income support. */
 export const CAPACITY_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {
     equityLineDollars: dollars,
     dtiLineDollars: dollars,
     assetsComplete: yesNo,
-    /** Debts are less than half of what the limit on debts allows: income is what lacks. */
+    /** Debts are below half of the DTI limit, so income is the shortfall. */
     debtsAreLow: yesNo,
   },
   needs: [],
   output: consequenceAt(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL'], ['AA08', 'AA09', 'AA23', 'AA24']),
 } as const;
 
-/** What an automated valuation may be used for. */
+/** How an AVM may be used. */
 export const VALUATION = {
   hitPolicy: 'UNIQUE',
   inputs: {
@@ -146,12 +146,12 @@ export const VALUATION = {
   needs: ['deviation'],
   output: z.object({
     outcome: z.enum(['ACCEPTED', 'HAIRCUT', 'NOT_USABLE']),
-    /** Of a HAIRCUT and nothing else: the deviation from which the value is cut down by what is above it (haircut-rows.ts). */
+    /** HAIRCUT only: the deviation above which the excess reduces the value (avm-haircut-checks.ts). */
     haircutFrom: z.number().min(0).max(1, 'Must be a fraction, 0.13 and not 13').nullable(),
   }),
 } as const;
 
-/** How much of an asset counts as income. The age is that at which a pension may be drawn without a penalty. */
+/** The share of an asset that counts as income, by age, because early pension withdrawals cost a penalty. */
 export const ASSETS = {
   hitPolicy: 'UNIQUE',
   inputs: {
@@ -162,7 +162,7 @@ export const ASSETS = {
   output: z.object({ sharePct: Share }),
 } as const;
 
-/** How much of an income other than pay counts. */
+/** The share of an income other than pay that counts. */
 export const INCOME = {
   hitPolicy: 'UNIQUE',
   inputs: {

@@ -7,8 +7,8 @@ import { HIGHEST_ORIGINATION_FEE_PCT, LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } 
 import { IncomeDoc } from './income-doc.ts';
 
 /**
- * Everything that a rate sheet may ask about. Nothing else reaches a price: no answer of the HMDA questions, no age, no name, no place
- * smaller than a state (12 CFR 1002.4, 1002.6).
+ * Every input a rate sheet may use. Nothing else reaches a price: no HMDA answer, age, name or place smaller than a state
+ * (12 CFR 1002.4, 1002.6).
  */
 export const RATE_INPUTS = {
   fico: { kind: 'NUMBER', unit: 'points', from: LOWEST_SCORE, to: HIGHEST_SCORE, whole: true },
@@ -30,7 +30,7 @@ export const RATE_INPUTS = {
   feePct: { kind: 'NUMBER', unit: 'percent', from: 0, to: HIGHEST_ORIGINATION_FEE_PCT, whole: false },
 } as const;
 
-/** Every score that there is, rising. */
+/** Every possible score in ascending order. */
 export const SCORES: readonly number[] = Array.from(
   { length: RATE_INPUTS.fico.to - RATE_INPUTS.fico.from + 1 },
   (_, index) => RATE_INPUTS.fico.from + index,

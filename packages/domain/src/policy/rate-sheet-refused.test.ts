@@ -6,13 +6,13 @@ import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 describe('a rate sheet is refused, and the place is named', () => {
   it('for a gap', async () => {
     expect(await sheetProblems(cell('base_row_2_in_2', '(50..55]'))).toEqual([
-      'table "Base rate", rows 2 and 3, column "Combined loan to value, %": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
+      'table "Base rate": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
     ]);
   });
 
   it('for an overlap', async () => {
     expect(await sheetProblems(cell('term_row_2_in_1', '5, 10'))).toEqual([
-      'table "Term", rows 1 and 2, column "Term, years": an overlap: both hold for Term, years 5',
+      'table "Term", rows 1 and 2: an overlap: both hold for Term, years 5',
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('a rate sheet is refused, and the place is named', () => {
     [
       'a term without a prime rate',
       row('averagePrimeOfferRate_row_5'),
-      'table "Average prime offer rate", column "Term, years": a gap: no row for Term, years 30',
+      'table "Average prime offer rate": a gap: no row for Term, years 30',
     ],
     [
       'a Treasury yield that is a fraction',
@@ -244,7 +244,7 @@ describe('a rate sheet is refused, and the place is named', () => {
     [
       'a maturity without a Treasury yield',
       row('treasuryYield_row_3'),
-      'table "Treasury yield on the 15th of the month before", column "Maturity, years": a gap: no row for Maturity, years 20',
+      'table "Treasury yield on the 15th of the month before": a gap: no row for Maturity, years 20',
     ],
     [
       'an adjustment that the note rate leaves out',

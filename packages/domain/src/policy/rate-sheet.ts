@@ -10,7 +10,7 @@ import type { RateInputs } from './rate-inputs.ts';
 import type { AVERAGE_PRIME_OFFER_RATE, COUNTY_TAX, DISCOUNTS, TREASURY_YIELD } from './rate-tables.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
-/** One line of the sum that a note rate is, and the row of the sheet that gave it. */
+/** One adjustment of the note rate, as a function of the rate inputs. */
 export type Adjustment = {
   readonly name: string;
   readonly label: string;
@@ -19,43 +19,43 @@ export type Adjustment = {
 
 export type ProductRule = {
   readonly termsYears: readonly z.infer<typeof TermYears>[];
-  /** Percent of the line. */
+  /** In percent of the line. */
   readonly defaultFeePct: number;
-  /** Every borrower who owns the home must have reached it. */
+  /** The age that every owner who borrows must have reached. */
   readonly minimumAge: number;
 };
 
 /**
- * An organisation's rate sheet, compiled from its decision tables: for anything that can be asked exactly one row of the base and one of
- * each adjustment holds. A note rate is their sum, percent.
+ * A lender's rate sheet, compiled from its decision tables. For any input exactly one row of the base and of each adjustment matches.
+ * The note rate is their sum, in percent.
  */
 export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
-  /** The rows of them that give no rate: no line that the policy lends may reach one. */
+  /** The rows without a rate. No line that the policy allows may reach one. */
   readonly unpriced: readonly UnpricedRow[];
-  /** Average prime offer rate for a term as of the day of this version, percent (12 CFR 1026.35(a)(2)). */
+  /** Returns the average prime offer rate for a term on the version's date, in percent (12 CFR 1026.35(a)(2)). */
   readonly averagePrimeOfferRate: (
     termYears: z.infer<typeof TermYears>,
   ) => Hit<z.infer<typeof AVERAGE_PRIME_OFFER_RATE.output>>;
-  /** Yield of the Treasury securities comparable to a term, percent, on the 15th of the month before that of this version. */
+  /** Returns the comparable Treasury yield, in percent, on the 15th of the month before the version's month. */
   readonly treasuryYield: (
     termYears: z.infer<typeof TermYears>,
   ) => Hit<z.infer<typeof TREASURY_YIELD.output>>;
-  /** Origination fees on offer, percent of the line, rising. */
+  /** Origination fees on offer, in percent of the line, ascending. */
   readonly feeOptions: readonly number[];
   readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;
-  /** The best membership and autopay together take off no more than this, percent. */
+  /** The most that the best membership and autopay discounts together may take off, in percent. */
   readonly discountCapPct: number;
   readonly products: Readonly<Record<z.infer<typeof Product>, ProductRule>>;
-  /** Below the floor the rate rises by steps; above the ceiling there is no offer. */
+  /** Below the floor the rate rises in steps. Above the ceiling there is no offer. */
   readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
   readonly fees: (state: StateCode) => Hit<Fees>;
-  /** The tax on recording that a county has set, percent of the line, by its federal code; undefined where its state leaves none to it. */
+  /** Returns a county's recording tax, in percent of the line, by FIPS code. Undefined where the state sets it. */
   readonly countyTax: (countyFips: string) => Hit<z.infer<typeof COUNTY_TAX.output>> | undefined;
-  /** Lines at which an adjustment may change, rising. */
+  /** Line amounts at which an adjustment may change, ascending. */
   readonly lineCutsCents: readonly Cents[];
-  /** Combined loans to value at which one may change, percent, rising. */
+  /** CLTVs at which an adjustment may change, in percent, ascending. */
   readonly cltvCutsPct: readonly number[];
-  /** One value for each set of values of an input that the note rate does not tell apart. */
+  /** Returns one value for each set of values of an input that get the same note rate. */
   readonly samples: <N extends keyof RateInputs>(input: N) => readonly RateInputs[N][];
 };

@@ -8,34 +8,34 @@ import { HIGHEST_ORIGINATION_FEE_PCT, HIGHEST_RECORDING_FEE_CENTS } from './fees
 import { RATE_INPUTS } from './rate-inputs.ts';
 import { MATURITIES_YEARS } from './treasury.ts';
 
-/** What a rate sheet must hold: its tables by the ids of their decisions, and its constants, each in its unit. */
+/** The schema of a rate sheet: its tables by decision id, and its constants with their units. */
 
 const STEPS_PER_PCT = 20;
-/** No line is ever priced outside these, percent. */
+/** The range of APRs for any line, in percent. */
 export const LOWEST_APR_PCT = 7.6;
 export const HIGHEST_APR_PCT = 17.2;
 const HIGHEST_VALUATION_FEE = 180;
 const HIGHEST_NOTARY_FEE = 300;
-/** What relationships and autopay are worth to lenders: percent, and not the hundredths of one that 5 or 50 would be. */
+/** The largest discount, in percent. A larger number is in basis points by mistake. */
 const HIGHEST_DISCOUNT_PCT = 1;
-/** Rates are quoted in quarters of a percent at the most: a larger step would raise one far above the lowest APR. */
+/** The largest step, in percent. A larger one would raise a rate far above the lowest APR. */
 const LARGEST_RATE_STEP_PCT = 0.25;
 
-/** A change of rate in percent, a multiple of 0.05. */
+/** A rate adjustment in percent, a multiple of 0.05. */
 const StepPct = z
   .number('Must be a rate in percent')
   .min(-5, { abort: true, error: 'Must be -5 or more: rates are in percent' })
   .max(5, { abort: true, error: 'Must be 5 or less: rates are in percent' })
   .refine(isStep, 'Rates move in steps of 0.05');
 
-/** A rate in percent, a multiple of 0.05. Empty where the sheet does not lend. */
+/** A rate in percent, a multiple of 0.05. Empty where the sheet has no rate. */
 const BasePct = z
   .number('Must be a rate in percent')
   .min(1, { abort: true, error: 'Must be 1 or more: rates are in percent, 8.75 and not 0.0875' })
   .max(30, { abort: true, error: 'Must be 30 or less: rates are in percent' })
   .refine(isStep, 'Rates move in steps of 0.05');
 
-/** Of a number within bounds: the check of them aborts, since no sum can be made of an enormous one. */
+/** Returns whether a rate is a multiple of 0.05. The bounds abort first, because `sumPct` can't take huge numbers. */
 function isStep(pct: number): boolean {
   return Number.isInteger(sumPct([pct]) * STEPS_PER_PCT);
 }
@@ -43,7 +43,7 @@ function isStep(pct: number): boolean {
 const Dollars = (most: number) =>
   z.number('Must be an amount in dollars').min(0, 'Must be $0 or more').max(most, `Must be $${most} or less`);
 
-/** The tables of the note rate that we know by name, with what each must ask, whatever else it asks. A lender may add others. */
+/** The note rate tables known by name, each with its required inputs. A lender may add tables and inputs. */
 const KNOWN = {
   base: ['fico', 'cltvPct'],
   term: ['termYears'],
@@ -58,15 +58,15 @@ const KNOWN = {
 } as const satisfies Readonly<Record<string, readonly (keyof typeof RATE_INPUTS)[]>>;
 export type KnownTable = keyof typeof KNOWN;
 
-/** Those without which nothing has a price. */
+/** The tables that every rate sheet needs. */
 export const NEEDED_TABLES: readonly KnownTable[] = ['base', 'feeBuydown'];
 
-/** Whether a table of the note rate is the one that we know by this name. */
+/** Returns whether a note rate table is the known one of this name. */
 export function isTable({ name }: { readonly name: string }, known: KnownTable): boolean {
   return name === known;
 }
 
-/** A table of the sum that a note rate is. */
+/** The schema of one table of the note rate. */
 export const ADJUSTMENT = {
   hitPolicy: 'UNIQUE',
   inputs: RATE_INPUTS,
@@ -74,14 +74,14 @@ export const ADJUSTMENT = {
   output: z.object({ pct: StepPct.nullable() }),
 } as const;
 
-/** What a table of that sum must hold, by its name. The base is a rate, the others are changes of it. */
+/** Returns the schema of a note rate table by name. The base is a rate; the others adjust it. */
 export function adjustmentNamed(name: string) {
   const [, needs = []] = Object.entries(KNOWN).find(([known]) => known === name) ?? [];
   const output = z.object({ pct: BasePct.nullable() });
   return { ...ADJUSTMENT, needs, ...(isTable({ name }, 'base') && { output }) };
 }
 
-/** What is taken off a rate, percent. */
+/** A discount on the rate, in percent. */
 const DiscountPct = StepPct.min(0, 'Must be 0 or more').max(
   HIGHEST_DISCOUNT_PCT,
   `Must be ${HIGHEST_DISCOUNT_PCT} or less: a discount is in percent, 0.25 and not 25`,
@@ -100,7 +100,7 @@ export const PRODUCTS = {
   needs: ['product'],
   output: z.object({
     defaultFeePct: z.number().min(0).max(HIGHEST_ORIGINATION_FEE_PCT),
-    /** No other age may decide on credit: 12 CFR 1002.6(b)(2). */
+    /** The only ages that credit decisions may use (12 CFR 1002.6(b)(2)). */
     minimumAge: z.literal(
       [MINIMUM_AGE, SENIOR_AGE],
       `Must be ${MINIMUM_AGE}, or ${SENIOR_AGE} for the interest-only product`,
@@ -127,8 +127,8 @@ export const FEES = {
 } as const;
 
 /**
- * The average prime offer rates as last loaded: they are published each week by term, and a line is held against that of a comparable
- * transaction (12 CFR 1026.35(a)(2)). The day for which they hold is the version of the sheet.
+ * The average prime offer rates as last loaded. They are published weekly by term, and a line is compared with the rate of a
+ * comparable transaction (12 CFR 1026.35(a)(2)). The sheet's version is their date.
  */
 export const AVERAGE_PRIME_OFFER_RATE = {
   hitPolicy: 'UNIQUE',
@@ -143,8 +143,8 @@ export const AVERAGE_PRIME_OFFER_RATE = {
 } as const;
 
 /**
- * The yields of Treasury securities by their maturity, against which some states hold a line: those of the 15th of the month before that in
- * which the application was received. A sheet holds those of the 15th of the month before its own day, so that each month has a version.
+ * Treasury yields by maturity, which some states use for their high-cost test. The law takes the yield on the 15th of the month before
+ * the application. A sheet has the yields of the 15th before its own month, so every month needs a version.
  */
 export const TREASURY_YIELD = {
   hitPolicy: 'UNIQUE',
@@ -158,18 +158,18 @@ export const TREASURY_YIELD = {
   }),
 } as const;
 
-/** The tax on recording, where a state leaves it to its counties. No price rests on the county. */
+/** Recording tax where a state leaves it to its counties. No price uses the county. */
 export const COUNTY_TAX = {
   hitPolicy: 'UNIQUE',
   inputs: { county: { kind: 'CHOICE', values: Object.values(TAXING_COUNTIES) } },
   needs: ['county'],
-  /** Percent of the line; empty: what is most usual in the state. */
+  /** In percent of the line. Empty for the most common rate in the state. */
   output: z.object({
     pct: z.number('Must be a tax in percent of the line').positive('Must be more than 0').nullable(),
   }),
 } as const;
 
-/** An APR within what every lender of this product keeps to: percent. */
+/** An APR within the allowed range, in percent. */
 const AprPct = z
   .number()
   .min(LOWEST_APR_PCT, `Must be ${LOWEST_APR_PCT} or more`)

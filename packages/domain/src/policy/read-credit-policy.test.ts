@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Change, cell, policyProblems } from '../testing/changed-rules.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 
-describe('a credit policy is refused, and the place is named', () => {
+describe('rejects an invalid credit policy and names the table cell', () => {
   it.each<[string, Change, string]>([
     [
       'with a fraction for a share',
@@ -15,7 +15,7 @@ describe('a credit policy is refused, and the place is named', () => {
       'column "Highest combined loan to value, %": 0.85: Must be a percentage, 85 and not 0.85',
     ],
     [
-      'with a limit finer than a hundredth of a percent, which no amount is held to',
+      'with a limit of more than two decimals',
       cell('limitsByScore_row_1_out_1', '79.997'),
       'column "Highest combined loan to value, %": 79.997: Must have two decimals at most',
     ],
@@ -143,43 +143,43 @@ describe('a credit policy is refused, and the place is named', () => {
   });
 });
 
-it('a credit policy may ask for reserves above every line', async () => {
+it('accepts reserves for every line', async () => {
   expect(await policyProblems(cell('reservesAboveLine_value', '0'))).toEqual([]);
   expect(await policyProblems(cell('reservesAboveLine_value', '15000'))).toEqual([]);
 });
 
-describe('the smallest line leaves a line to choose', () => {
+describe('the smallest line', () => {
   it.each([
     ['400000', []],
     ['150000', [cell('limitsByScore_row_1_out_3', '150000'), cell('limitsByScore_row_2_out_3', '120000')]],
-    // Nobody lends on the home that its owner lives in.
+    // The policy makes no loans on a primary residence.
     ['250000', [cell('propertyRules_row_6_in_6', '-'), cell('propertyRules_row_6_in_7', '"PRIMARY"')]],
-  ])('and is refused at $%s, the largest that anybody can have', async (dollars, changes) => {
+  ])('is rejected at $%s, the largest possible line', async (dollars, changes) => {
     expect(await policyProblems(cell('smallestLine_value', dollars), ...changes)).toEqual([
       `table "Smallest line": Must be less than the largest line that anybody can have, $${dollars.slice(0, 3)},000`,
     ]);
   });
 
-  it('and may be anything below it', async () => {
+  it('may be any amount below the largest possible line', async () => {
     expect(await policyProblems(cell('smallestLine_value', '399999'))).toEqual([]);
   });
 });
 
-describe('one wrong cell of a policy is one error', () => {
-  it('an enormous constant is said of itself, and not of the cells that name it', async () => {
+describe('reports one wrong cell of a policy as one problem', () => {
+  it('reports a constant out of range, but not the cells that use it', async () => {
     expect(await policyProblems(cell('smallestLine_value', '1e308'))).toEqual([
       'table "Smallest line": Must be $400000 or less',
     ]);
   });
 
-  it('an enormous share of an asset', async () => {
+  it('reports an asset share out of range', async () => {
     expect(await policyProblems(cell('assets_row_2_out_1', '1e308'))).toEqual([
       expect.stringMatching(/^table "Assets as income", row 2, column "Counts, %": 1e\+308: Must be /),
     ]);
   });
 });
 
-describe('what nothing reads is refused, since whoever wrote it would believe that it applies', () => {
+describe('rejects what the product does not read, because its author would expect it to apply', () => {
   const rules = dmnTable('employmentRules', {
     hitPolicy: 'COLLECT',
     inputs: ['monthsInJob'],
@@ -187,13 +187,13 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
     rows: ['< 24 => "JOB_TOO_SHORT"'],
   });
 
-  it('a table', async () => {
+  it('rejects an unknown table', async () => {
     expect(await policyProblems(['</definitions>', `${rules}</definitions>`])).toEqual([
       'table "EMPLOYMENTRULES": nothing reads it, so that no row of it would apply',
     ]);
   });
 
-  it('a constant, unless a cell names it', async () => {
+  it('rejects an unknown constant, unless a cell uses it', async () => {
     const newest = dmnExpression('newestDays', '90');
     const added = ['</definitions>', `${newest}</definitions>`] as const;
     expect(await policyProblems(added)).toEqual([
@@ -202,7 +202,7 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
     expect(await policyProblems(added, cell('propertyRules_row_4_in_4', '&lt; NEWESTDAYS'))).toEqual([]);
   });
 
-  it('a column of what a table gives, also one that stands twice', async () => {
+  it('rejects an unknown or duplicate output column', async () => {
     const column = '<output id="income_countedPct" label="Counts, %" name="countedPct" typeRef="number" />';
     const other = (name: string) =>
       `${column}<output id="more" label="More" name="${name}" typeRef="number" />`;
@@ -215,7 +215,7 @@ describe('what nothing reads is refused, since whoever wrote it would believe th
   });
 });
 
-describe('what a broker’s opinion must come to', () => {
+describe('the BPO constants', () => {
   const constants = (supportsFrom: string, tolerance: string) =>
     policyProblems(
       cell('opinionSupportsFromPct_value', supportsFrom),
@@ -236,46 +236,46 @@ describe('what a broker’s opinion must come to', () => {
       '5.5',
       `${from}: 90: Must be 94.5 or more, since a person looks at anything lower by ${tolerance}`,
     ],
-  ])('is refused with a support from %s and a tolerance of %s', async (supports, off, problem) => {
+  ])('are rejected with support from %s and a tolerance of %s', async (supports, off, problem) => {
     expect(await constants(supports, off)).toEqual([problem]);
   });
 
-  it('is refused where the policy does not say it', async () => {
+  it('are required', async () => {
     const decision = /<decision id="opinionTolerancePct"[\s\S]*?<\/decision>/;
     expect(await policyProblems([decision, ''])).toContain(
       'table "opinionTolerancePct": is missing, or is no number',
     );
   });
 
-  it('may support all that no person looks at, and nothing that is lower', async () => {
+  it('may support every value that needs no review', async () => {
     expect(await constants('80', '20')).toEqual([]);
     expect(await constants('100', '20')).toEqual([]);
   });
 });
 
-describe('a cut of an automated value', () => {
+describe('an AVM haircut', () => {
   const cutOf = (row: number, cut: string) => policyProblems(cell(`valuation_row_${row}_out_2`, cut));
   const at = (row: number) => `table "Automated valuation", row ${row}, column "Cut down above"`;
 
-  it('is refused where a haircut does not say from where it cuts', async () => {
+  it('is rejected without the deviation from which it applies', async () => {
     expect(await cutOf(3, 'null')).toEqual([
       `${at(3)}: Must be the deviation from which a HAIRCUT cuts the value down`,
     ]);
   });
 
-  it.each(['0.2', '0.25'])('is refused from %s on, which no deviation of its row is above', async (from) => {
+  it.each(['0.2', '0.25'])('is rejected from %s, because no deviation of its row is higher', async (from) => {
     expect(await cutOf(3, from)).toEqual([
       `${at(3)}: ${from}: never cuts, since the row holds for no deviation above it`,
     ]);
   });
 
-  it.each([1, 4])('is refused in row %i, whose value is no haircut', async (row) => {
+  it.each([1, 4])('is rejected in row %i, whose outcome is not HAIRCUT', async (row) => {
     expect(await cutOf(row, '0.13')).toEqual([
       `${at(row)}: 0.13: Must be empty where the value is no HAIRCUT`,
     ]);
   });
 
-  it('may begin anywhere below the largest deviation of its row', async () => {
+  it('may start anywhere below the largest deviation of its row', async () => {
     expect(await cutOf(3, '0')).toEqual([]);
     expect(await cutOf(3, '0.19')).toEqual([]);
   });

@@ -18,8 +18,8 @@ import { unresolvableReferrals } from './unresolvable-referrals.ts';
 
 /**
  * Reads a credit policy from a DMN file.
- * @param of the day from which it holds, and the checksum of the file
- * @returns the policy, or everything that keeps it from being used
+ * @param of the effective date and the checksum of the file
+ * @returns the policy, or every problem that makes it unusable
  */
 export async function readCreditPolicy(
   of: RuleVersion,
@@ -41,7 +41,7 @@ export async function readCreditPolicy(
       tolerancePct: constant('opinionTolerancePct'),
     },
   };
-  // Cells name constants: under a wrong one each of them would be wrong.
+  // Cells refer to constants, so a wrong constant would make each of those cells wrong too.
   if (problems.length > 0) return { problems };
   const tables = bindPolicyTables(read.decisions, report);
   problems.push(...unreadDecisions(read.decisions, [...Object.keys(tables), ...Object.keys(CONSTANTS)]));
@@ -72,7 +72,7 @@ function labelsOf(decisions: Decisions): CreditPolicy['labels'] {
   };
 }
 
-/** A smallest line that leaves no line to choose, as a problem of its constant. */
+/** Reports a smallest line that leaves no line to choose. */
 function nothingLent(
   minLineCents: Cents,
   tables: PolicyTables,
@@ -84,7 +84,7 @@ function nothingLent(
   return [{ table: decisions.get('smallestLine')?.label, message }];
 }
 
-/** A share that supports a line and that the tolerance leaves to a person, as a problem of its constant: it would never apply. */
+/** Reports a BPO support percentage that could never apply, because the tolerance sends it to review. */
 function supportsTooLow(
   { supportsFromPct, tolerancePct }: CreditPolicy['brokerOpinion'],
   decisions: Decisions,

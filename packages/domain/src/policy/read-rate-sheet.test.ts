@@ -6,7 +6,7 @@ import { ORDINARY_LINE } from '../testing/ordinary-line.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 
 describe('the origination fees on offer', () => {
-  it('are refused as a range: no fee between its ends could be chosen, nor the one that it took the place of', async () => {
+  it('are rejected as a range, because no fee within it could be chosen', async () => {
     const inRange = [
       cell('feeBuydown_row_3_in_1', '[1.5..2.5]'),
       cell('feeBuydown_row_7_in_1', 'not(0, 0.99, [1.5..2.5], 2.99, 3.99, 4.99)'),
@@ -16,7 +16,7 @@ describe('the origination fees on offer', () => {
     ]);
   });
 
-  it('are refused as fractions', async () => {
+  it('are rejected as fractions', async () => {
     const [problem] = await sheetProblems(
       cell('feeBuydown_row_2_in_1', '0.0099'),
       cell('feeBuydown_row_7_in_1', 'not(0, 0.0099, 1.99, 2.99, 3.99, 4.99)'),
@@ -25,19 +25,19 @@ describe('the origination fees on offer', () => {
     expect(problem).toContain('0.0099: Must be a percentage, 0.99 and not 0.0099');
   });
 
-  it('are those with a rate', async () => {
+  it('are the fees that have a rate', async () => {
     const { sheet } = await sheetWith(cell('feeBuydown_row_3_out_1', 'null'));
     expect(sheet.feeOptions).toEqual([0, 0.99, 2.99, 3.99, 4.99]);
   });
 });
 
-it.each(['double', 'number', 'feel:number'])('a column of numbers of type %s is welcome', async (type) => {
+it.each(['double', 'number', 'feel:number'])('accepts a number column of type %s', async (type) => {
   const typed: Change = [/(?<=id="base_fico_expression" typeRef=")number/, type];
   const changes = type === 'number' ? [] : [typed];
   expect(await sheetProblems(...changes)).toEqual([]);
 });
 
-it('a column that is cut finer than can be proven is refused before it is proven, with its name', async () => {
+it('rejects a column with too many pieces before it checks for gaps and overlaps', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => {
     const test =
       index === 0 ? '&lt; 15001' : index === 1199 ? '&gt;= 16199' : `[${15_000 + index}..${15_001 + index})`;
@@ -50,7 +50,7 @@ it('a column that is cut finer than can be proven is refused before it is proven
   );
 });
 
-it('a list of values that leaves out nothing is welcome, in whatever order', async () => {
+it('accepts a complete list of values in any order', async () => {
   const terms: Change = [/(?<=id="term_termYears_values"><text>)[^<]*/, '30, 20, 15, 10, 5'];
   const scores: Change = [/(?<=id="base_fico_values"><text>)[^<]*/, '&gt;= 0'];
   expect(await sheetProblems(terms, scores)).toEqual([]);
@@ -64,9 +64,9 @@ describe('the table of base rates', () => {
     ['NaN', { fico: Number.NaN }, 'column "Score": what was asked is not points from 300 to 850'],
     ['a negative number', { cltvPct: -1 }, 'is not percent from 0 to 100'],
     ['an enormous number', { cltvPct: 1e300 }, 'is not percent'],
-    ['what is missing', { fico: undefined }, 'is not points'],
+    ['a missing input', { fico: undefined }, 'is not points'],
     ['a text for a number', { fico: '760' }, 'is not points'],
-  ])('is not asked with %s: the table and the column are named', (_, change, words) => {
+  ])('rejects %s and names the table and the column', (_, change, words) => {
     expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow(words);
     expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow('Table "Base rate"');
   });

@@ -33,8 +33,8 @@ import { unpricedRowsOf } from './unpriced-rows.ts';
 
 /**
  * Reads a rate sheet from a DMN file.
- * @param of the day from which it holds, and the checksum of the file
- * @returns the sheet, or everything that keeps it from being used
+ * @param of the effective date and the checksum of the file
+ * @returns the sheet, or every problem that makes it unusable
  */
 export async function readRateSheet(
   of: RuleVersion,

@@ -15,13 +15,13 @@ async function kindIn(xml: string): Promise<string | undefined> {
 }
 
 describe('a file of rules', () => {
-  it('is a rate sheet or a policy by what it holds', async () => {
+  it('is recognized as a rate sheet or a policy by its constants', async () => {
     expect(await kindIn(homelineFiles.rates)).toBe('rates');
     expect(await kindIn(homelineFiles.policy)).toBe('policy');
     expect(await kindIn(dmnFile(dmnExpression('step', '1')))).toBeUndefined();
   });
 
-  it('of the other kind is refused in one line', async () => {
+  it('of the wrong kind is rejected with one problem', async () => {
     expect(await readRateSheet(VERSION, homelineFiles.policy)).toEqual({
       problems: [{ message: 'is a credit policy, and not a rate sheet' }],
     });

@@ -7,9 +7,9 @@ import { CREDIT_RULES } from './policy-tables.ts';
 const SCORE_REASON = REASON_OF_FAILURE.SCORE_TOO_LOW;
 
 /**
- * The rows about credit that give the score for a reason where it is none, or another where it is one. That reason is printed as the
- * factors of the score, which must be those that were used (15 U.S.C. 1681m(a)(2)).
- * @param decisions of a policy whose tables are in order
+ * Returns the credit rules that use the score reason wrongly: without testing the score, or not at all when they do. The notice prints
+ * the score factors for that reason, so the score must have been used (15 U.S.C. 1681m(a)(2)).
+ * @param decisions a policy's tables, already validated
  */
 export function scoreReasons(decisions: Decisions): readonly TableProblem[] {
   const table = decisions.get('creditRules');
@@ -31,7 +31,7 @@ export function scoreReasons(decisions: Decisions): readonly TableProblem[] {
   });
 }
 
-/** Whether a cell holds for any score below the minimum. */
+/** Returns whether a cell matches any score below the minimum. */
 function isBelowMinimum(test: CellTest): boolean {
   const passes = compileCell(test);
   return piecesOf(CREDIT_RULES.inputs.scoreAboveMinimum, [test]).some(

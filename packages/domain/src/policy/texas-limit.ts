@@ -6,10 +6,9 @@ import { SCORES } from './rate-inputs.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
 /**
- * The rows by which a policy would lend more on a home in Texas than the law does: each that asks for the state and says so, also beside one
- * that says less, and those by score that none by home narrows. No line is ever that large, since `limitsFor` keeps to the law; but
- * whoever reads the table would believe it.
- * @returns each row once, by the ids of its table and of its column
+ * Returns the rows whose CLTV limit exceeds Texas law: those that name the state, and those by score that no row by home lowers.
+ * `limitsFor` applies the law anyway, but a reader of the table would believe the higher limit.
+ * @returns each row once, by the ids of its table and its column
  * Source: Texas Constitution, article XVI, section 50(a)(6)(B).
  */
 export function aboveTexasLimit(

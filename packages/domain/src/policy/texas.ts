@@ -6,45 +6,45 @@ import { type Cents, cents } from '../money/cents.ts';
 type ProductName = z.infer<typeof Product>;
 
 /**
- * What the Texas Constitution allows on a homestead: article XVI, section 50(a)(6). No organisation can allow more.
- * Fees stand for what the owner pays to originate the line, percent of the line.
+ * The limits of the Texas Constitution on a homestead, article XVI, section 50(a)(6). No lender can allow more.
+ * Fees are what the owner pays to originate the line, in percent of the line.
  */
 export const TEXAS_HOME_EQUITY = {
   maxCltvPct: 80,
   maxFeePct: 2,
   occupancies: ['PRIMARY'] satisfies Occupancy[] as readonly Occupancy[],
-  /** Instalments must be substantially equal and repay the line: section 50(a)(6)(L) and (t)(8). */
+  /** Installments must be substantially equal and repay the line: section 50(a)(6)(L) and (t)(8). */
   products: ['FIXED_TERM'] satisfies ProductName[] as readonly ProductName[],
 };
 
 export type TexasFees = {
   /** 2% of the line. */
   capCents: Cents;
-  /** What the cap leaves for an origination fee beside the other counted fees. */
+  /** The origination fee that the cap leaves after the other counted fees. */
   maxOriginationFeeCents: Cents;
-  /** The same, percent of the line, cut to two decimals. */
+  /** The same in percent of the line, truncated to two decimals. */
   maxOriginationFeePct: number;
-  /** What the other counted fees exceed the cap by; the lender bears it. */
+  /** The amount by which the other counted fees exceed the cap, which the lender pays. */
   lenderCreditCents: Cents;
 };
 
 /**
- * The 2% limit on the fees of a Texas home equity line. Interest, discount points, a third party's appraisal, a survey and title
- * insurance are not counted: section 50(a)(6)(E).
- * @param otherCountedFeesCents a broker's opinion of value, a notary
+ * Applies the Texas 2% cap on fees to a line. Interest, discount points, a third-party appraisal, a survey and title insurance don't
+ * count: section 50(a)(6)(E).
+ * @param otherCountedFeesCents counted fees such as a BPO, a notary and recording
  */
 export function texasFees(lineCents: Cents, otherCountedFeesCents: Cents): TexasFees {
   const cap = Math.floor((lineCents * TEXAS_HOME_EQUITY.maxFeePct) / 100);
-  const room = Math.max(0, cap - otherCountedFeesCents);
+  const availableCents = Math.max(0, cap - otherCountedFeesCents);
   return {
     capCents: cents(cap),
-    maxOriginationFeeCents: cents(room),
-    maxOriginationFeePct: Math.floor(Number(((room * 10_000) / lineCents).toPrecision(15))) / 100,
+    maxOriginationFeeCents: cents(availableCents),
+    maxOriginationFeePct: Math.floor(Number(((availableCents * 10_000) / lineCents).toPrecision(15))) / 100,
     lenderCreditCents: cents(Math.max(0, otherCountedFeesCents - cap)),
   };
 }
 
-/** Whether an origination fee and the other counted fees stay within 2% of the line. */
+/** Returns whether the origination fee and the other counted fees stay within 2% of the line. */
 export function withinTexasFeeCap(fees: {
   lineCents: Cents;
   originationFeeCents: Cents;

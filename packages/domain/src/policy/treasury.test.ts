@@ -5,7 +5,7 @@ it.each([
   ['4.79', 4.18, 2],
   ['4.05', 4.05, 3],
 ])(
-  'over 15 years, for which Treasury issues nothing, the lower yield of 10 and of 20 years counts: 4.18%% and %s%%',
+  'uses the lower of the 10-year and 20-year yields for a 15-year term: 4.18%% and %s%%',
   async (over20, pct, row) => {
     const { sheet } = await sheetWith(
       cell('treasuryYield_row_2_out_1', ' 4.18'),
@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it('over any other term that of the same maturity counts', async () => {
+it('uses the yield of the same maturity for every other term', async () => {
   const { sheet } = await sheetWith(cell('treasuryYield_row_1_out_1', '4.9'));
   const yields = ([5, 10, 20, 30] as const).map((years) => sheet.treasuryYield(years).output.pct);
   expect(yields).toEqual([4.9, 4.18, 4.79, 4.85]);

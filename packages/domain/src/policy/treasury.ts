@@ -2,16 +2,16 @@ import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import type { Hit } from '../tables/bind.ts';
 
-/** Years to maturity of the Treasury securities that come nearest to a term on offer: Treasury issues none of 15 years. */
+/** The Treasury maturities, in years, nearest to the terms on offer. Treasury issues none of 15 years. */
 export const MATURITIES_YEARS = [5, 10, 20, 30] as const;
 
 type Yield = Hit<{ pct: number }>;
 type Ask = (asked: { readonly maturityYears: (typeof MATURITIES_YEARS)[number] }) => Yield;
 
 /**
- * The yield, in percent, of the Treasury securities whose maturity is comparable to a term: the nearest, and the lower yield where the
- * term lies halfway between two. Source: the former official comment to 12 CFR 226.32(a)(1)(i), whose test the states' laws repeat
- * without saying what is comparable: the careful reading.
+ * Returns the yield, in percent, of the Treasury maturity comparable to a term: the nearest, or the lower yield of two equally near.
+ * Source: the former official comment to 12 CFR 226.32(a)(1)(i). State laws repeat its test without defining "comparable", so this is
+ * the conservative reading.
  */
 export function comparableYield(ask: Ask, termYears: z.infer<typeof TermYears>): Yield {
   const distance = (years: number) => Math.abs(years - termYears);

@@ -1,7 +1,7 @@
 import { compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
 
-/** By which input a file says that a person has passed what a rule sent them, or that the borrower has given what it asks for. */
+/** The input that shows a referral was resolved, by staff approval or by the borrower's assets. */
 const PASSED_BY: Readonly<Record<string, string>> = {
   DELINQUENCY_REVIEW: 'delinquencyCured',
   UW_REVIEW: 'openItemsPassed',
@@ -9,8 +9,8 @@ const PASSED_BY: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rows that would send a file back to the same person for ever, since they hold whether or not it was passed.
- * @param decisions of a policy whose tables are in order
+ * Returns the rows that would refer an application again after its referral was resolved, forever.
+ * @param decisions a policy's tables, already validated
  */
 export function unresolvableReferrals(decisions: Decisions): readonly TableProblem[] {
   return ['creditRules', 'capacityRules'].flatMap((name) => {

@@ -27,14 +27,14 @@ describe('the examples of Regulation Z, Appendix J', () => {
     if (row.unroundedAprPct !== null) expect(aprPct).toBeCloseTo(row.unroundedAprPct, 7);
   });
 
-  it('refuses payments that do not repay', () => {
+  it('rejects payments that do not repay the advance', () => {
     const payments = [{ amountCents: toCents(10), count: 2, firstUnit: 1, fraction: 0 }];
     expect(() => actuarialApr({ advanceCents: toCents(100), unitPeriodsPerYear: 12, payments })).toThrow(
       RangeError,
     );
   });
 
-  it('refuses a draw that advances nothing', () => {
+  it('rejects a draw that advances nothing', () => {
     const payments = [{ amountCents: toCents(10), count: 2, firstUnit: 1, fraction: 0 }];
     expect(() => actuarialApr({ advanceCents: toCents(0), unitPeriodsPerYear: 12, payments })).toThrow(
       'Nothing is advanced',
@@ -70,7 +70,7 @@ describe('the effective rate of a draw', () => {
     }
   });
 
-  it('of an interest-only line without fee is its note rate', () => {
+  it('of an interest-only line without a fee equals its note rate', () => {
     const line = {
       lineCents: toCents(80_000),
       noteRatePct: 9.4,

@@ -3,14 +3,14 @@ import { type Cents, cents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
 import { disclosureSchedule, interestOnlyPayment, servicingSchedule } from './payment.ts';
 
-/** Equal payments at every unit-period, the first after `firstUnit` whole unit-periods and a `fraction` of one. */
+/** A run of equal payments, one per unit-period. The first falls `firstUnit` whole unit-periods and a `fraction` of one after the advance. */
 export type PaymentRun = { amountCents: Cents; count: number; firstUnit: number; fraction: number };
 
 /**
- * The annual percentage rate by the actuarial method: the rate at which the payments are worth the advance, nominal, not
- * compounded. Percent, unrounded.
+ * Returns the annual percentage rate by the actuarial method: the nominal rate at which the present value of the payments equals the
+ * advance. In percent, unrounded.
  * @param transaction.unitPeriodsPerYear 12 for monthly payments
- * @throws RangeError when nothing is advanced, or the payments together are less than the advance
+ * @throws RangeError when nothing is advanced, or when the payments don't repay the advance
  * Source: 12 CFR 1026 Appendix J (b).
  */
 export function actuarialApr(transaction: {
@@ -21,7 +21,7 @@ export function actuarialApr(transaction: {
   if (transaction.advanceCents <= 0) throw new RangeError('Nothing is advanced');
   const worthAt = (rate: number) =>
     transaction.payments.reduce((total, run) => total + presentValue(run, rate), 0);
-  // A cent in ten thousand dollars is left to the rounding of payments.
+  // Allows one cent in ten thousand dollars for rounded payments.
   if (worthAt(0) * 1.000001 < transaction.advanceCents)
     throw new RangeError('The payments do not repay the advance');
   let [low, high] = [0, 1];
@@ -41,7 +41,7 @@ function presentValue(run: PaymentRun, rate: number): number {
 }
 
 /**
- * The first period of monthly payments: whole months counted back from the due date, and the days left over as a fraction of 30.
+ * Returns the first period of monthly payments: whole months counted back from the due date, and odd days as a fraction of 30.
  * Source: 12 CFR 1026 Appendix J (b)(5).
  */
 export function firstMonthlyPeriod(
@@ -67,10 +67,10 @@ export type EffectiveApr = {
 };
 
 /**
- * The effective annual percentage rate of the initial draw: what is advanced is the line less prepaid finance charges. Not the rate
- * of Regulation Z's open-end disclosures, which is the note rate (12 CFR 1026.14(b), 1026.40).
- * @param draw.prepaidFinanceChargesCents origination fee, and a broker's fee that the borrower pays
- * @param draw.dates the opening and the first due date, once known; a regular first period without
+ * Returns the effective annual percentage rate of the initial draw, whose amount financed is the line less prepaid finance charges.
+ * Regulation Z's open-end disclosures use the note rate instead (12 CFR 1026.14(b), 1026.40).
+ * @param draw.prepaidFinanceChargesCents the origination fee, and a broker fee that the borrower pays
+ * @param draw.dates the opening date and first due date, once known; without them the first period is one month
  */
 export function effectiveApr(draw: {
   lineCents: Cents;

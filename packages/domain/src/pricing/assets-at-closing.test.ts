@@ -26,8 +26,8 @@ const recordingCents = ({ recordingFeeCents, recordingTaxCents }: Terms): Cents 
 const { lineAmountCents, ...atFifty } = priced(paysOff('ASSET_DEPLETION', 0));
 const most = (lineAmountCents - recordingCents({ lineAmountCents, ...atFifty })) / 100;
 
-describe('savings that count as income', () => {
-  it('are used for nothing at closing: the draw leaves what the borrower pays for recording, or there is no line', () => {
+describe('assets that count as income', () => {
+  it('are not used at closing, so a draw that cannot cover recording costs is refused', () => {
     const terms = priced(paysOff('ASSET_DEPLETION', most));
     expect(terms.recordingTaxCents).toBe(toCents(275));
     expect(terms.cashToBorrowerCents).toBe(recordingCents(terms));
@@ -44,11 +44,11 @@ describe('savings that count as income', () => {
     ).toEqual({ refusal: 'PAYOFFS_ABOVE_LINE' });
   });
 
-  it('do not hold back a line where they are not counted', () => {
+  it('do not limit a line when income comes from another source', () => {
     expect(priced(paysOff('VERIFIED_AUTOMATED', most + 1)).cashToBorrowerCents).toBeGreaterThan(0);
   });
 
-  it('raise the smallest line of an offer by no more than recording takes', () => {
+  it('raise the smallest line of an offer by the recording costs at most', () => {
     const [smallest, withSavings] = (['VERIFIED_AUTOMATED', 'ASSET_DEPLETION'] as const).map((incomeDoc) => {
       const situation = paysOff(incomeDoc, 40_000);
       const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === 15) ?? expect.fail();

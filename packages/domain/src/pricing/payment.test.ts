@@ -39,7 +39,7 @@ describe('the level payment', () => {
     },
   );
 
-  it('without interest divides the line', () => {
+  it('without interest is the line divided by the number of payments', () => {
     expect(monthlyPayment(toCents(12_000), 0, 60)).toBe(toCents(200));
   });
 });
@@ -61,7 +61,7 @@ describe('the disclosure schedule', () => {
     ).toEqual(expected.rows);
   });
 
-  it('repays exactly the line, whatever the terms', () => {
+  it('repays exactly the line for any terms', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 150, max: 4000 }),
@@ -100,7 +100,7 @@ describe('the servicing schedule', () => {
     expect(shown).toEqual(expected.rows);
   });
 
-  it('adds to the balance what a long first period costs above the payment', () => {
+  it('adds interest above the first payment to the balance after a long first period', () => {
     const schedule = servicingSchedule({
       lineCents: toCents(75_000),
       noteRatePct: 9.9,
@@ -127,7 +127,7 @@ describe('interest', () => {
     expect(bills).toEqual([row.bill28, row.bill30, row.bill31]);
   });
 
-  it('of no balance is nothing', () => {
+  it('is zero on a zero balance', () => {
     expect(interestForDays(cents(0), 9.25, 30)).toBe(0);
   });
 });

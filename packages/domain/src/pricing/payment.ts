@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import { type Cents, cents, roundHalfUp, sumCents } from '../money/cents.ts';
 
-/** Days in a year for the interest of a day. */
+/** Days in a year for daily interest. */
 export const DAYS_PER_YEAR = 365.25;
 
 export type Instalment = {
@@ -17,14 +17,14 @@ export type ServicingInstalment = Instalment & { dueOn: CivilDate; days: number 
 
 export type Schedule<Row extends Instalment = Instalment> = {
   paymentCents: Cents;
-  /** Whatever clears the balance. */
+  /** The payment that clears the balance. */
   lastPaymentCents: Cents;
   totalInterestCents: Cents;
   instalments: readonly Row[];
 };
 
 /**
- * The level payment that pays a line off: L × i / (1 − (1 + i)^−n), half up to the cent.
+ * Returns the level payment of a fully amortizing line: L × i / (1 − (1 + i)^−n), rounded half up to the cent.
  * @param noteRatePct annual simple rate, percent
  * @param months number of payments, at least 1
  */
@@ -32,24 +32,24 @@ export function monthlyPayment(lineCents: Cents, noteRatePct: number, months: nu
   return cents(roundHalfUp(lineCents / annuityFactor(noteRatePct, months)));
 }
 
-/** What one cent a month for so many months pays off: (1 − (1 + i)^−n) / i with i a twelfth of the rate. */
+/** Returns the amount that a payment of one cent a month repays: (1 − (1 + i)^−n) / i, where i is a twelfth of the rate. */
 export function annuityFactor(noteRatePct: number, months: number): number {
   const rate = noteRatePct / 1200;
   return rate === 0 ? months : (1 - (1 + rate) ** -months) / rate;
 }
 
-/** The payment shown for an interest-only line: a twelfth of a year's interest. The bill itself counts days. */
+/** Returns the displayed payment of an interest-only line: a twelfth of a year's interest. Billing counts actual days. */
 export function interestOnlyPayment(lineCents: Cents, noteRatePct: number): Cents {
   return cents(roundHalfUp((lineCents * noteRatePct) / 1200));
 }
 
-/** Simple interest for a number of days, half up to the cent: balance × rate × days / 365.25. */
+/** Returns simple interest for a number of days, rounded half up to the cent: balance × rate × days / 365.25. */
 export function interestForDays(balanceCents: Cents, noteRatePct: number, days: number): Cents {
   return cents(roundHalfUp((balanceCents * noteRatePct * days) / (100 * DAYS_PER_YEAR)));
 }
 
 /**
- * The schedule behind offers and the annual percentage rate: each month bears a twelfth of the year's interest.
+ * Returns the schedule used for offers and the annual percentage rate, with a twelfth of the year's interest each month.
  * @param months number of payments
  */
 export function disclosureSchedule(lineCents: Cents, noteRatePct: number, months: number): Schedule {
@@ -59,8 +59,8 @@ export function disclosureSchedule(lineCents: Cents, noteRatePct: number, months
 }
 
 /**
- * The schedule by which an open line is billed: the same level payment, interest by actual days from the last due date, or from
- * the opening, up to the new one. The last instalment differs from the disclosure schedule's.
+ * Returns the billing schedule of an open line: the same level payment, with interest by actual days since the last due date or the
+ * opening. Its last installment differs from the disclosure schedule's.
  */
 export function servicingSchedule(line: {
   lineCents: Cents;
@@ -80,7 +80,7 @@ export function servicingSchedule(line: {
   );
 }
 
-// A first period longer than a month can cost more than the payment: the rest then joins the balance.
+// Interest for a long first period can exceed the payment. The excess is then added to the balance.
 function amortise<Period extends object>(
   lineCents: Cents,
   paymentCents: Cents,

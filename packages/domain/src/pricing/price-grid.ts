@@ -10,28 +10,28 @@ import { type PriceInput, priceOffer } from './price.ts';
 
 type Rules = { readonly sheet: RateSheet; readonly policy: CreditPolicy };
 
-/** What came of pricing a grid. Rates in percent. */
+/** The result of pricing a grid. Rates in percent. */
 export type PricedGrid = {
-  /** Combinations that there are. */
+  /** All combinations of inputs. */
   readonly combinations: number;
-  /** Combinations that were asked for a price. */
+  /** Combinations that were priced. */
   readonly asked: number;
-  /** Those of them that have one. */
+  /** Combinations that have a price. */
   readonly priced: number;
-  /** Those of them whose rate was raised to the lowest APR. */
+  /** Prices raised to the lowest APR. */
   readonly raised: number;
-  /** Those that have none because their APR would be above the highest. */
+  /** Combinations without a price because their APR exceeds the highest. */
   readonly aboveCeiling: number;
-  /** Of all prices; undefined when there is none. */
+  /** Over all prices. Undefined without any. */
   readonly lowestAprPct: number | undefined;
   readonly highestAprPct: number | undefined;
 };
 
 /**
- * Prices the combinations at which a rate sheet and a policy may give another price: one value for each set of values that no cell
- * tells apart, and both ends of what the policy lends. From the lowest and the highest APR found it goes on two inputs at a time, as long
- * as that leads further. By the sheet alone: that a line may be high-cost by law is left out, so that a price which is never lent is told too.
- * @param most of more combinations than these, evenly spread ones are asked, so that each value of each input still occurs
+ * Prices the combinations of inputs that may differ in price: one value per set that no cell distinguishes, and both ends of what the
+ * policy allows. From the lowest and highest APR found, it then changes two inputs at a time while that goes further. It skips the
+ * high-cost test, so the range includes prices that are never lent.
+ * @param most the number of combinations to price; with more, it prices an even sample that includes every value of every input
  */
 export function priceGrid(rules: Rules, most: number): PricedGrid {
   const axes = axesOf(rules);
@@ -64,7 +64,7 @@ export function priceGrid(rules: Rules, most: number): PricedGrid {
 
 type Found = { readonly place: readonly number[]; readonly aprPct: number };
 
-/** The APR that is reached when two inputs at a time are changed for the better, until none leads further. */
+/** Returns the APR reached by changing two inputs at a time until no change goes further. */
 function furthest(rules: Rules, axes: Axes, from: Found, direction: 1 | -1): number {
   let best = from;
   for (let reached = Number.NaN; reached !== best.aprPct; ) {
@@ -78,7 +78,7 @@ function furthest(rules: Rules, axes: Axes, from: Found, direction: 1 | -1): num
   return best.aprPct;
 }
 
-/** The combinations that differ in one input or in two. */
+/** Returns the combinations that differ in one or two inputs. */
 function* neighbours(axes: Axes, place: readonly number[]): Generator<readonly number[]> {
   for (const [one, { values }] of axes.entries()) {
     for (const [other, { values: others }] of axes.entries()) {
@@ -93,7 +93,7 @@ function* neighbours(axes: Axes, place: readonly number[]): Generator<readonly n
 type Values = { readonly [N in keyof Omit<PriceInput, 'published'>]-?: readonly PriceInput[N][] };
 type Axes = readonly { readonly name: string; readonly values: readonly unknown[] }[];
 
-/** The values of each input that are combined. */
+/** Returns the values of each input to combine. */
 function axesOf(rules: Rules): Axes {
   const { sheet, policy } = rules;
   const scores = scoresOf(rules);
@@ -115,7 +115,7 @@ function axesOf(rules: Rules): Axes {
     incomeDoc: sheet.samples('incomeDoc'),
     product: RATE_INPUTS.product.values,
     feePct: sheet.feeOptions,
-    // All of them at once take off the most that there is.
+    // All codes together give the largest discount.
     codes: [[], PartnerCode.options],
   };
   return Object.entries(values).map(([name, each]) => ({ name, values: each }));
@@ -123,7 +123,7 @@ function axesOf(rules: Rules): Axes {
 
 const ANY_HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: 'OH' } as const;
 
-/** The lowest score of each set that neither the sheet nor the policy tells apart. */
+/** Returns the lowest score of each set that neither the sheet nor the policy distinguishes. */
 function scoresOf({ sheet, policy }: Rules): readonly number[] {
   const rowOf = (fico: number) => policy.limitsByScore({ fico }).row;
   const starts = SCORES.filter((fico, index) => index > 0 && rowOf(fico) !== rowOf(fico - 1));
@@ -137,7 +137,7 @@ function linesOf({ sheet, policy }: Rules, maxima: readonly Cents[]): readonly C
   return [...new Set(lines)].filter((line) => line >= policy.minLineCents && line <= largest);
 }
 
-/** Texas has a law of its own, so that it stands for itself. */
+/** Returns one state per set that the sheet doesn't distinguish, and always Texas, which has its own law. */
 function statesOf({ sheet, policy }: Rules): readonly StateCode[] {
   const limits = (state: StateCode) =>
     Occupancy.options.map((occupancy) => policy.limitsByHome({ ...ANY_HOME, occupancy, state }));
@@ -145,7 +145,7 @@ function statesOf({ sheet, policy }: Rules): readonly StateCode[] {
   return [...new Set<StateCode>([...states, 'TX'])];
 }
 
-/** Those that stand for others in the sheet, and one for each answer that the policy gives. */
+/** Returns one value per set that the sheet doesn't distinguish, and one for each different answer of the policy. */
 function toldApart<V extends string>(
   values: readonly V[],
   samples: readonly V[],
@@ -155,7 +155,7 @@ function toldApart<V extends string>(
   return [...new Set([...samples, ...byAnswer.values()])];
 }
 
-/** Which value of each input the combination of a number has: the first input turns fastest. */
+/** Returns the value index of each input for a combination's number. The first input changes fastest. */
 function placeOf(axes: Axes, index: number): readonly number[] {
   let left = index;
   return axes.map(({ values }) => {

@@ -69,7 +69,7 @@ describe('the price of a line', () => {
     expect(priceOffer(rules, { ...base, ...change })).toMatchObject({ eligible: false, reason });
   });
 
-  it('is raised by steps to the floor of the sheet, and refused above its ceiling', () => {
+  it('rises in steps to the APR floor of the sheet and is refused above its ceiling', () => {
     const lowest = inputOf(published.find(({ id }) => id === 'P07')?.input);
     const withApr = (floorPct: number, ceilingPct: number) => ({
       ...rules,
@@ -87,7 +87,7 @@ describe('the price of a line', () => {
   });
 
   it.each([-20, 0, 0.85])(
-    'is refused where the lines of the sheet come to nothing or less, from a base of %d',
+    'is refused when the adjustments add up to zero or less, from a base of %d',
     (pct) => {
       const [first, ...others] = rules.sheet.adjustments;
       if (!first) throw new Error('A sheet without lines');
@@ -97,7 +97,7 @@ describe('the price of a line', () => {
     },
   );
 
-  it('has an annual percentage rate between 7.60 and 17.20, whatever is asked', () => {
+  it('has an annual percentage rate between 7.60% and 17.20% for any input', () => {
     const anything = fc.record({
       fico: fc.integer({ min: 620, max: 850 }),
       cltvPct: fc.double({ min: 1, max: 90, noNaN: true }),

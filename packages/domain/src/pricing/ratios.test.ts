@@ -20,7 +20,7 @@ describe('combined loan-to-value', () => {
     expect(pct <= 85).toBe(row.passes85);
   });
 
-  it('tells a limit from a cent above it', () => {
+  it('passes at the limit and fails one cent above it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 100_000_000 }),
@@ -36,7 +36,7 @@ describe('combined loan-to-value', () => {
   });
 });
 
-describe('the line that equity carries', () => {
+describe('the line that equity supports', () => {
   it.each(published.maxLine)('$value behind $retainedLiens to $maxCltvPct% is $maxLineFloor100', (row) => {
     const line = equityLine(parseDollars(row.value), row.retainedLiens.map(parseDollars), {
       maxCltvPct: row.maxCltvPct,
@@ -53,29 +53,35 @@ describe('debts to income', () => {
     const pct = dtiPct(income, debts, parseDollars(row.newPayment));
     expect(roundPct(pct, 2)).toBe(row.dtiPct);
     expect(pct <= row.maxDtiPct).toBe(row.within);
-    const room = maxNewPaymentCents(income, debts, row.maxDtiPct);
-    expect(room).toBe(parseDollars(row.paymentRoom));
-    expect(dtiLine(room, { ...row, interestOnly: false })).toBe(parseDollars(row.dtiLimitedLineFloor100));
+    const maxPaymentCents = maxNewPaymentCents(income, debts, row.maxDtiPct);
+    expect(maxPaymentCents).toBe(parseDollars(row.paymentRoom));
+    expect(dtiLine(maxPaymentCents, { ...row, interestOnly: false })).toBe(
+      parseDollars(row.dtiLimitedLineFloor100),
+    );
   });
 
-  it('without income is beyond every limit', () => {
+  it('exceeds every limit without income', () => {
     expect(dtiPct(toCents(0), toCents(1), toCents(0))).toBe(Infinity);
   });
 
-  it('leaves a line whose payment fits the room', () => {
+  it('supports a line whose payment stays within the maximum', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 900_000 }),
         fc.integer({ min: 152, max: 344 }),
-        (room, twentieths) => {
-          const line = dtiLine(room, { noteRatePct: twentieths / 20, months: 180, interestOnly: false });
-          expect(monthlyPayment(line, twentieths / 20, 180)).toBeLessThanOrEqual(room);
+        (maxPaymentCents, twentieths) => {
+          const line = dtiLine(maxPaymentCents, {
+            noteRatePct: twentieths / 20,
+            months: 180,
+            interestOnly: false,
+          });
+          expect(monthlyPayment(line, twentieths / 20, 180)).toBeLessThanOrEqual(maxPaymentCents);
         },
       ),
     );
   });
 
-  it('carries more when only interest is paid', () => {
+  it('supports a larger line when only interest is paid', () => {
     const interestOnly = { noteRatePct: 9.25, months: 180, interestOnly: true };
     expect(dtiLine(77_083, interestOnly)).toBe(toCents(99_900));
     expect(dtiLine(-1, interestOnly)).toBe(0);

@@ -2,17 +2,17 @@ import { type Cents, cents, floorToHundredDollars, roundHalfUp, sumCents } from 
 import { annuityFactor } from './payment.ts';
 
 /**
- * Combined loan-to-value: liens that stay plus the line, percent of the value. Unrounded and fit to be compared with a limit: the one
- * division is exact where the ratio is, so 80 passes an 80 limit and 80.0000001 does not.
- * @param valueCents more than zero
+ * Returns the combined loan-to-value: liens that stay plus the line, in percent of the value. It is unrounded, so that 80 passes a limit
+ * of 80 and 80.0000001 doesn't.
+ * @param valueCents must be above zero
  */
 export function cltvPct(valueCents: Cents, retainedLiensCents: readonly Cents[], lineCents: Cents): number {
   return ((sumCents(retainedLiensCents) + lineCents) * 100) / valueCents;
 }
 
 /**
- * The line that the equity carries, down to a whole hundred dollars, at most the cap: value × limit − liens that stay.
- * @param limits.maxCltvPct percent, at most two decimals
+ * Returns the line that equity supports, rounded down to $100 and limited by the cap: value × limit − liens that stay.
+ * @param limits.maxCltvPct in percent, with two decimals at most
  */
 export function equityLine(
   valueCents: Cents,
@@ -23,13 +23,13 @@ export function equityLine(
   return cents(Math.min(limits.capCents, floorToHundredDollars(lendable - sumCents(retainedLiensCents))));
 }
 
-/** Monthly debts and a new payment, percent of gross monthly income; unrounded, infinite without income. */
+/** Returns the DTI: monthly debts and the new payment, in percent of gross monthly income. Unrounded, and infinite without income. */
 export function dtiPct(monthlyIncomeCents: Cents, monthlyDebtsCents: Cents, newPaymentCents: Cents): number {
   const owed = monthlyDebtsCents + newPaymentCents;
   return monthlyIncomeCents > 0 ? (owed * 100) / monthlyIncomeCents : owed > 0 ? Infinity : 0;
 }
 
-/** What a limit on debts leaves for a new payment, in cents with a fraction; below zero when the debts alone exceed it. */
+/** Returns the highest new payment within a DTI limit, in cents with a fraction. Negative when debts alone exceed the limit. */
 export function maxNewPaymentCents(
   monthlyIncomeCents: Cents,
   monthlyDebtsCents: Cents,
@@ -39,13 +39,13 @@ export function maxNewPaymentCents(
 }
 
 /**
- * The line that the room for a payment carries, down to a whole hundred dollars; zero without room.
- * @param roomCents from `maxNewPaymentCents`
+ * Returns the line that a monthly payment supports, rounded down to $100. Zero when no payment is possible.
+ * @param maxPaymentCents the result of `maxNewPaymentCents`
  */
 export function dtiLine(
-  roomCents: number,
+  maxPaymentCents: number,
   { noteRatePct, months, interestOnly }: { noteRatePct: number; months: number; interestOnly: boolean },
 ): Cents {
   const perDollarPaid = interestOnly ? 1200 / noteRatePct : annuityFactor(noteRatePct, months);
-  return floorToHundredDollars(roomCents * perDollarPaid);
+  return floorToHundredDollars(maxPaymentCents * perDollarPaid);
 }

@@ -6,21 +6,21 @@ import { recordingTax } from '../states/recording-tax.ts';
 import { FIVE_HUNDRED_DOLLARS } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
 
-/** The most tax on recording that a borrower pays for each $500 of the line: $1,400 for $100,000. */
+/** The highest recording tax for each $500 of the line: $1,400 for $100,000. */
 const HIGHEST_TAX_CENTS = toCents(7);
 
-/** The sheet that says what recording costs, and where the home lies. */
+/** The rate sheet with recording costs, and the location of the home. */
 export type RecordedWhere = {
   readonly sheet: RateSheet;
   readonly state: StateCode;
-  /** Federal code, five digits; unknown where the county's records do not say it. */
+  /** Five-digit FIPS code. Undefined when the county's records don't give it. */
   readonly countyFips?: string | undefined;
 };
 
-/** What recording a line costs, besides the draw. */
+/** The costs of recording, which the borrower pays in addition to the draw. */
 export type Recording = { readonly feeCents: Cents; readonly taxCents: Cents };
 
-/** The fee by the lender's table, the tax by the law of the state and, where that leaves it to the county, by the lender's table. */
+/** Returns the recording fee by the rate sheet and the tax by state law, or by the rate sheet where counties set it. */
 export function recordingOf(
   { sheet, state, countyFips }: RecordedWhere,
   { lineCents, termYears }: { readonly lineCents: Cents; readonly termYears: z.infer<typeof TermYears> },
@@ -38,12 +38,12 @@ export function recordingOf(
   };
 }
 
-/** Whether the tax on recording a line is one that a borrower may be asked for. */
+/** Returns whether the recording tax is low enough to charge a borrower. */
 export function taxIsWithinCeiling({ taxCents }: Recording, lineCents: Cents): boolean {
   return taxCents <= highestTax(lineCents);
 }
 
-/** The most tax on recording a line that a borrower pays. A broken $500 counts whole, as the counties of Maryland tax it. */
+/** Returns the highest recording tax a borrower may pay. A part of $500 counts as a whole, as in Maryland's counties. */
 export function highestTax(lineCents: Cents): Cents {
   return cents(Math.ceil(lineCents / FIVE_HUNDRED_DOLLARS) * HIGHEST_TAX_CENTS);
 }

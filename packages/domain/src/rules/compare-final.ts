@@ -4,7 +4,7 @@ import { currentTerms, currentTermsEntry, finalDecision, otherTerms } from '../f
 import { finalDecisionFacts } from '../offers/decision-facts.ts';
 import { type DecisionContext, monthlyIncome, pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
-import { codedReasons, type FinalOutlook, type Versions } from './outlook.ts';
+import { codedReasons, type FinalResult, type Versions } from './comparison-result.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
 /**
@@ -17,7 +17,7 @@ export function compareFinal(
   facts: Facts,
   of: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
-): Versions<FinalOutlook> | undefined {
+): Versions<FinalResult> | undefined {
   const decision = finalDecision(facts);
   if (!decision) return undefined;
   const known = factsBefore(facts, decision.seq);
@@ -25,12 +25,12 @@ export function compareFinal(
   if (!currentTerms(known) || !pricingScenario(known, chosenUnder)) return undefined;
   const [before, after] = [rules.before, rules.after].map((each) => {
     const context = { ...of, ...each };
-    return finalOutlook(pricedAnew(known, context, chosenUnder), context);
+    return finalResult(pricedAnew(known, context, chosenUnder), context);
   });
   return before && after && { before, after };
 }
 
-function finalOutlook(facts: Facts, context: DecisionContext): FinalOutlook | undefined {
+function finalResult(facts: Facts, context: DecisionContext): FinalResult | undefined {
   const writes = finalDecisionFacts(facts, context);
   const decided = writes.find(({ fact }) => fact === 'finalDecisions');
   if (decided?.fact !== 'finalDecisions') return undefined;
@@ -57,7 +57,7 @@ function shown({
   noteRatePct,
   aprPct,
   monthlyPaymentCents,
-}: NonNullable<FinalOutlook['terms']>): FinalOutlook['terms'] {
+}: NonNullable<FinalResult['terms']>): FinalResult['terms'] {
   return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
 }
 

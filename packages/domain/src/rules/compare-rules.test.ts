@@ -10,8 +10,8 @@ import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import { compareRules, type Wanted } from './compare-rules.ts';
-import { movementOf, summaryOf } from './movement.ts';
-import type { Comparison } from './outlook.ts';
+import type { ComparisonResult } from './comparison-result.ts';
+import { impactOf } from './impact.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH'] };
 
@@ -19,7 +19,7 @@ const lender = { ...homelineRules, licensedStates: ['OH'] };
 const forSale = { ...average, property: { ...average.property, listedForSale: true } };
 
 /** What somebody's application comes to with the sample rules and with others. */
-function compared(given: unknown, after: Rules, wanted?: Wanted): Comparison {
+function compared(given: unknown, after: Rules, wanted?: Wanted): ComparisonResult {
   const person = Persona.parse(given);
   const { facts } = walk(person, lender, STARTS, 'OFFER_SELECTION');
   const comparison = compareRules(facts, onFirstDay(person), { before: homelineRules, after }, wanted);
@@ -37,18 +37,18 @@ describe('an application under two versions of the rules', () => {
   it('does not move by a version that says the same', async () => {
     const same = compared(average, await sheetWith());
     expect(same.after).toEqual(same.before);
-    expect(movementOf(same).moves).toBe(false);
+    expect(impactOf(same).isAffected).toBe(false);
   });
 
   it('moves by the change of the one cell that prices it, over the line and the term that are wanted', async () => {
     const dearer = compared(average, await sheetWith(cell('term_row_4_out_1', '0.35')), twentyYears);
     expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
-    const { ratePct, aprPct, moves } = movementOf(dearer);
-    expect({ moves, ratePct }).toEqual({ moves: true, ratePct: 0.15 });
+    const { ratePct, aprPct, isAffected } = impactOf(dearer);
+    expect({ isAffected, ratePct }).toEqual({ isAffected: true, ratePct: 0.15 });
     expect(dearer.changedTerms.map(({ termYears }) => termYears)).toEqual([20]);
     expect(aprPct).toBeGreaterThan(0.1);
     const elsewhere = compared(average, await sheetWith(cell('term_row_1_out_1', '-0.25')), twentyYears);
-    expect(movementOf(elsewhere)).toMatchObject({ moves: true, ratePct: 0, aprPct: 0, paymentCents: 0 });
+    expect(impactOf(elsewhere)).toMatchObject({ isAffected: true, ratePct: 0, aprPct: 0, paymentCents: 0 });
     const [fiveYears, ...others] = elsewhere.changedTerms;
     expect(others).toEqual([]);
     expect(fiveYears).toMatchObject({ product: 'FIXED_TERM', termYears: 5 });
@@ -131,7 +131,7 @@ describe('an application under two versions of the rules', () => {
   it('is priced at the fee that was chosen, and one that took the fee offered first at that of each', async () => {
     const ofRate = async (feePct: number | undefined, change: Change) => {
       const wanted = { ...twentyYears, ...(feePct !== undefined && { feePct }) };
-      return movementOf(compared(average, await sheetWith(change), wanted)).ratePct;
+      return impactOf(compared(average, await sheetWith(change), wanted)).ratePct;
     };
     expect(await ofRate(0.99, cell('feeBuydown_row_2_out_1', '-0.1'))).toBe(0.1);
     expect(await ofRate(undefined, cell('feeBuydown_row_2_out_1', '-0.1'))).toBe(0);
@@ -160,14 +160,14 @@ describe('an application under two versions of the rules', () => {
     const { before, after, changedTerms } = compared(inNewYork, fallen, twentyYears);
     expect([before.largestLineCents, after.largestLineCents]).toEqual([17_500_000, 15_000_000]);
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);
-    expect(movementOf(compared(average, fallen, twentyYears)).moves).toBe(false);
+    expect(impactOf(compared(average, fallen, twentyYears)).isAffected).toBe(false);
   });
 
   it('names the rules that fail it with each', async () => {
     const stays = compared(indebted, await sheetWith(cell('term_row_4_out_1', '0.35')));
     expect(stays.before).toMatchObject({ outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: 0 });
     expect(stays.before.terms).toBeUndefined();
-    expect(movementOf(stays).moves).toBe(false);
+    expect(impactOf(stays).isAffected).toBe(false);
   });
 });
 
@@ -182,8 +182,7 @@ describe('a decision that stays for another reason', () => {
       ...moved.before,
       reasons: ['AA08 Your income is not enough for the amount you asked for'],
     });
-    expect(movementOf(moved).moves).toBe(true);
-    expect(summaryOf([moved, compared(indebted, homelineRules)])).toMatchObject({ move: 1, otherReasons: 1 });
+    expect(impactOf(moved).isAffected).toBe(true);
   });
 
   it('is shown in the words that the lender states in full', async () => {
@@ -193,27 +192,6 @@ describe('a decision that stays for another reason', () => {
       'AA24 The home is offered for sale, or was within the last 60 days',
     ]);
     expect(moved.after.reasons).toEqual([`AA24 ${words}`]);
-    expect(movementOf(moved).moves).toBe(true);
-  });
-});
-
-describe('the summary', () => {
-  it('counts who moves, and which way, and whose offers come or go', async () => {
-    const dearer = compared(average, await sheetWith(cell('term_row_3_out_1', '0.5')));
-    const unchanged = compared(indebted, homelineRules);
-    const cheaper = { ...dearer, before: dearer.after, after: dearer.before };
-    const declined = { ...dearer, after: unchanged.after };
-    const offered = { ...dearer, before: unchanged.after, after: dearer.before };
-    const summary = summaryOf([dearer, unchanged, cheaper, declined, offered]);
-    expect(summary).toMatchObject({
-      ...{ compared: 5, move: 4, up: 1, down: 1, newlyDeclined: 1, newlyOffered: 1 },
-      aprPct: { mean: 0 },
-      lineCents: { mean: 0, largest: -dearer.before.largestLineCents },
-    });
-    expect(Math.abs(summary.aprPct.largest)).toBe(movementOf(dearer).aprPct);
-  });
-
-  it('of nobody is all zero', () => {
-    expect(summaryOf([])).toMatchObject({ compared: 0, aprPct: { mean: 0, largest: 0 } });
+    expect(impactOf(moved).isAffected).toBe(true);
   });
 });

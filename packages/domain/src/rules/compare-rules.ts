@@ -18,7 +18,12 @@ import {
   type Offered,
   type PricedLine,
 } from './changed-terms.ts';
-import { type Comparison, codedReasons, type Outlook, type Versions } from './outlook.ts';
+import {
+  type ComparisonResult,
+  codedReasons,
+  type InitialResult,
+  type Versions,
+} from './comparison-result.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
 /** What somebody wants: a product and a term, and a line and a fee when they have said any. */
@@ -40,7 +45,7 @@ export function compareRules(
   of: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
   wanted: Wanted = USUAL,
-): Comparison | undefined {
+): ComparisonResult | undefined {
   const feePct = ownFeePct(facts, wanted, { ...of, ...rules.before });
   const [before, after] = [rules.before, rules.after].map((each) =>
     decided(facts, { ...of, ...each }, feePct),
@@ -76,7 +81,9 @@ function movedLimit(
   return { highestRatePct: { before: one, after: other } };
 }
 
-type Decided = Pick<Outlook, 'outcome' | 'failures' | 'reasons'> & { readonly offers: readonly Offered[] };
+type Decided = Pick<InitialResult, 'outcome' | 'failures' | 'reasons'> & {
+  readonly offers: readonly Offered[];
+};
 type Choice = Required<Omit<Wanted, 'feePct'>>;
 
 const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], reasons: [], offers: [] };
@@ -117,7 +124,7 @@ function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failu
   return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn);
 }
 
-function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): Outlook {
+function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
   const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
   if (!choice || !chosen) return { ...decided, largestLineCents };

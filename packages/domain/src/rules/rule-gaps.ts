@@ -1,5 +1,5 @@
 import type { Rules } from '../policy/rules.ts';
-import { refusalOfAll } from './ordinary-files.ts';
+import { refusalOfAll } from './benchmark-scenarios.ts';
 import { unpricedLines } from './unpriced-lines.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /**
  * Texas. A home equity line closes only at the office of the lender, a lawyer or a title company: 7 TAC 153.15. The limits of the
- * Constitution stand in underwriting/texas.ts, its dates in rescission/rescission.ts.
+ * Constitution stand in policy/texas.ts, its dates in rescission/rescission.ts.
  */
 export const TX: StateRules = {
   ...ORDINARY,

@@ -142,12 +142,12 @@ describe('a table is refused', () => {
     [
       'with a gap',
       () => rateTable(ROWS.with(2, '< 640 | - => 12')),
-      ['table "RATE", row 3, column "FICO": a gap: no row for FICO [640..699]'],
+      ['table "RATE": a gap: no row for FICO [640..699]'],
     ],
     [
       'with an overlap',
       () => rateTable(ROWS.with(1, '>= 700 | - => 8')),
-      ['table "RATE", rows 1 and 2, column "STATE": an overlap: both hold for FICO [700..850], STATE "TX"'],
+      ['table "RATE", rows 1 and 2: an overlap: both hold for FICO [700..850], STATE "TX"'],
     ],
     [
       'with another hit policy',

@@ -33,7 +33,7 @@ type Cut = {
  * within a piece every cell is the same for all values, so one value stands for the piece, and for the pieces that the rows in question
  * do not tell apart.
  * @param specs what each column admits, in the order of the table's inputs
- * @returns each gap and each overlap, with the rows and the column to mend and the values for which it is one; empty when there is none
+ * @returns each gap and each overlap with the inputs it covers, and each overlap with its rows; empty if there are none
  */
 export function coverageProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
   const finest = specs.map((spec, index) => piecesOf(spec, testsAt(table, index)).length);
@@ -55,7 +55,7 @@ export function coverageProblems(table: DecisionTable, specs: readonly InputSpec
   );
   return regions
     .slice(0, MOST_PROBLEMS)
-    .map((region) => ({ table: table.label, ...problemIn(region, table, columns) }));
+    .map((region) => ({ table: table.label, ...problemIn(region, columns) }));
 }
 
 function testsAt({ rows }: DecisionTable, index: number) {
@@ -154,50 +154,18 @@ function kindsOf(pieces: number, cells: readonly ReadonlySet<number>[]): readonl
 }
 
 function problemIn(
-  region: Region,
-  { rows: all }: DecisionTable,
+  { spans, rows, throughout }: Region,
   columns: readonly Cut[],
-): Omit<TableProblem, 'table'> {
-  const { spans, rows, throughout } = region;
+): Pick<TableProblem, 'rows' | 'message'> {
   const where = columns.flatMap(({ label, pieces }, column) => {
     const span = spans[column] ?? [];
     const cell = asCell(span.flatMap((piece) => pieces[piece] ?? []));
     return span.length === pieces.length ? [] : [`${label} ${cell}`];
   });
   const place = where.join(', ') || 'anything';
-  const numbers = all.map(({ number }) => number);
-  const { column, rows: beside } = cellsToMend(region, numbers, columns);
-  if (rows.length === 0) return { rows: beside, column, message: `a gap: no row for ${place}` };
+  if (rows.length === 0) return { message: `a gap: no row for ${place}` };
   const together = rows.length === 2 ? 'both' : 'all';
   const which =
     throughout.length === rows.length ? together : `${rowsInWords(throughout)} and one of the others`;
-  return { rows, column, message: `an overlap: ${which} hold for ${place}` };
-}
-
-/**
- * The cells of which one alone, were it another, would mend a region: whatever else their row asks is the region, no more and no less.
- * Of an overlap they are among its rows, of a gap among those that border on it.
- * @returns the column in which most of them stand, and their rows; of codes, which have no neighbours, the column alone. Nothing when no
- * column stands out.
- */
-function cellsToMend(
-  { spans, rows }: Region,
-  numbers: readonly number[],
-  columns: readonly Cut[],
-): Pick<TableProblem, 'rows' | 'column'> {
-  const overlapping = new Set(rows);
-  const isSpan = (held: ReadonlySet<number> | undefined, span: readonly number[] = []) =>
-    held?.size === span.length && span.every((piece) => held.has(piece));
-  const cells = columns.map(({ label, held, isOrdered }, column) => {
-    const [first = 0, last = first] = [spans[column]?.[0], spans[column]?.at(-1)];
-    const borders = (row: number) => !isOrdered || held[row]?.has(first - 1) || held[row]?.has(last + 1);
-    const found = numbers.filter(
-      (number, row) =>
-        (rows.length > 0 ? overlapping.has(number) : borders(row)) &&
-        columns.every((other, at) => at === column || isSpan(other.held[row], spans[at])),
-    );
-    return { found, problem: { column: label, rows: isOrdered ? found : [] } };
-  });
-  const [most, next] = cells.toSorted((a, b) => b.found.length - a.found.length);
-  return most && most.found.length > (next?.found.length ?? 0) ? most.problem : {};
+  return { rows, message: `an overlap: ${which} hold for ${place}` };
 }

@@ -7,8 +7,8 @@ import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/own-answers.ts';
+import { todayOf } from '../rules/rule-publisher.ts';
 import { findRules, rulesOf } from '../rules/rulebooks.ts';
-import { todayOf } from '../rules/shelf.ts';
 
 /** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
 export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {

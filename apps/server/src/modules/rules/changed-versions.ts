@@ -1,7 +1,7 @@
 import { sha256 } from '../../audit/canonical.ts';
 import type { Db } from '../../db/database.ts';
 
-/** The published versions of rules that are no longer what was published, by organisation, kind and day. */
+/** Returns the rule versions that were altered after they were published: organisation, kind and day. */
 export async function changedVersions(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('rule_version').selectAll().execute();
   return rows

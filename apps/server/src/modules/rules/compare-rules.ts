@@ -5,7 +5,7 @@ import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
-import type { Comparison } from '@homeline/domain/rules/outlook.ts';
+import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { OutsideTable } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
@@ -61,7 +61,7 @@ function compareOne(
   of: ApplicationKey,
   facts: Facts,
   rules: { before: Rules; after: Rules },
-): Comparison | undefined {
+): ComparisonResult | undefined {
   if (!facts.profile || !facts.property) return undefined;
   const dated = dayAndAge(context, of, facts);
   const compared = compare(facts, dated, rules, chosenOffer(facts)?.terms);

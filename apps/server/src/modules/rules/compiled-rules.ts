@@ -4,8 +4,8 @@ import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { CompiledVersion } from './rule-files.ts';
 
 /**
- * The rulebook that some versions make, oldest first.
- * @param replaced texts that take no effect any more
+ * Returns the rulebook of some versions, sorted by effective date.
+ * @param replaced versions that were corrected or withdrawn
  */
 export function rulebookFrom(
   versions: readonly CompiledVersion[],
@@ -21,24 +21,24 @@ function byKind(versions: readonly CompiledVersion[]): Rulebook['replaced'] {
   };
 }
 
-/** Whether a rate sheet and a policy are in effect on a day. */
+/** Tells whether a rate sheet and a credit policy are in effect on a day. */
 export function hasRules({ sheets, policies }: Rulebook, day: CivilDate): boolean {
   return [sheets, policies].every((versions) => versions.some(({ version }) => version <= day));
 }
 
-/** What keeps the sheet and the policy in effect on a day from being used together, in words; nothing before both have begun. */
+/** Returns why the sheet and the policy of a day can't be used together. Empty before both have taken effect. */
 export function gapsOn(rulebook: Rulebook, day: CivilDate): readonly string[] {
   return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
 }
 
-/** The same from a day on: on that day and on each later one on which a version begins. */
+/** Returns the same for a day and every later day on which a version takes effect. */
 export function gapsFrom(rulebook: Rulebook, day: CivilDate): readonly string[] {
-  const begins = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
-  const days = [day, ...begins.filter((version) => version > day)];
+  const starts = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
+  const days = [day, ...starts.filter((version) => version > day)];
   return [...new Set(days.flatMap((each) => gapsOn(rulebook, each)))];
 }
 
-/** Of two versions of a day the later in the list comes later. */
+/** Sorts by date. Versions of one day keep their order. */
 function byDate<V extends { readonly version: CivilDate }>(versions: readonly V[]): readonly V[] {
   return versions.toSorted((a, b) => (a.version < b.version ? -1 : Number(a.version > b.version)));
 }

@@ -1,34 +1,34 @@
 import { sha256 } from '../../audit/canonical.ts';
-import { keyOf } from './objections.ts';
-import { type CompiledVersion, compileVersion, type WrittenVersion } from './rule-files.ts';
+import { type CompiledVersion, compileVersion, type RuleFile } from './rule-files.ts';
 
-/** The texts of a lender's versions, each compiled once, whatever came of it. */
+/** The published versions of a lender, each compiled once. */
 export type CompiledTexts = {
-  compile(version: WrittenVersion): Promise<void>;
-  /** Why a text cannot be used, each in one line; none of one that can, or that was not compiled. */
-  problemsOf(version: WrittenVersion): readonly string[];
-  /** Those that can be used, and are the texts that they were published as. */
-  usable(versions: readonly WrittenVersion[]): readonly CompiledVersion[];
+  /** Returns the versions that compile and are unaltered since they were published. */
+  usable(versions: readonly RuleFile[]): Promise<readonly CompiledVersion[]>;
 };
 
 export function compiledTexts(): CompiledTexts {
-  const compiled = new Map<string, CompiledVersion>();
-  const refused = new Map<string, readonly string[]>();
+  const compiled = new Map<string, Promise<CompiledVersion | undefined>>();
+  const compileOnce = (version: RuleFile) => {
+    const key = `${version.kind} ${version.effectiveOn} ${version.sha256}`;
+    const result = compiled.get(key) ?? compileOrNothing(version);
+    compiled.set(key, result);
+    return result;
+  };
   return {
-    async compile(version) {
-      const key = keyOf(version);
-      if (compiled.has(key) || refused.has(key)) return;
-      const result = await compileVersion(version);
-      if ('problems' in result) refused.set(key, result.problems);
-      else compiled.set(key, result);
+    async usable(versions) {
+      const found = await Promise.all(versions.filter(isUnaltered).map(compileOnce));
+      return found.filter((version) => version !== undefined);
     },
-    problemsOf: (version) => refused.get(keyOf(version)) ?? [],
-    usable: (versions) =>
-      versions.flatMap((version) => (isItself(version) ? (compiled.get(keyOf(version)) ?? []) : [])),
   };
 }
 
-/** The text is what it was published as, letter for letter. */
-export function isItself({ xml, sha256: published }: WrittenVersion): boolean {
+async function compileOrNothing(version: RuleFile): Promise<CompiledVersion | undefined> {
+  const result = await compileVersion(version);
+  return 'problems' in result ? undefined : result;
+}
+
+/** Tells whether a text still has the checksum it was published with. */
+export function isUnaltered({ xml, sha256: published }: RuleFile): boolean {
   return sha256(xml) === published;
 }

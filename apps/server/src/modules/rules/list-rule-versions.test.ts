@@ -12,12 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-it('a credit officer is told what is published, of a day that was corrected the newest text alone', async () => {
+it('lists the current version of each day, without corrected and withdrawn texts', async () => {
   const row = {
     organisation: 'homeline',
     kind: 'rates',
     xml: '',
     published_at: app.context.clock.now(),
+    published_by: 'SEED',
   } as const;
   const day = { effective_on: civilDate('2026-12-01'), withdrawn: false };
   const withdrawn = { ...row, effective_on: civilDate('2027-01-01'), sha256: 'three' };
@@ -43,7 +44,7 @@ it('a credit officer is told what is published, of a day that was corrected the 
   );
 });
 
-it('nobody else is told', async () => {
+it('answers 404 to staff at another desk', async () => {
   const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
   expect((await app.call('listRuleVersions', { jwt })).status).toBe(404);
 });

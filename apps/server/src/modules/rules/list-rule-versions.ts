@@ -1,11 +1,9 @@
 import type { listRuleVersions as call } from '@homeline/contract/rules/list-rule-versions.ts';
 import type { Handler } from '../../http/handler.ts';
-import { publishedVersions, standingOf } from './published-versions.ts';
+import { currentVersions, publishedVersions } from './published-versions.ts';
 
-/** What the lender has published, each text by its checksum. */
+/** Lists the current versions of a lender with their checksums. */
 export const listRuleVersions: Handler<typeof call> = async ({ organisation }, { db }) => {
-  const { rows } = await publishedVersions(db, organisation);
-  return {
-    versions: standingOf(rows).map(({ kind, effectiveOn, sha256 }) => ({ kind, effectiveOn, sha256 })),
-  };
+  const current = currentVersions(await publishedVersions(db, organisation));
+  return { versions: current.map(({ kind, effectiveOn, sha256 }) => ({ kind, effectiveOn, sha256 })) };
 };

@@ -1,14 +1,14 @@
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { ruleGaps } from '@homeline/domain/rules/rule-gaps.ts';
-import { compileVersion, type WrittenVersion } from './rule-files.ts';
+import { compileVersion, type RuleFile } from './rule-files.ts';
 
 /**
- * The rules with one of the two replaced by a version that nobody has published.
- * @returns the rules, or each problem that would keep the version out of use, in one line
+ * Returns the rules with one file replaced by an unpublished one.
+ * @returns the problems instead, each in one line, if the file couldn't be published
  */
 export async function proposedRules(
   before: Rules,
-  version: Pick<WrittenVersion, 'kind' | 'effectiveOn' | 'xml'>,
+  version: Pick<RuleFile, 'kind' | 'effectiveOn' | 'xml'>,
 ): Promise<{ rules: Rules } | { problems: readonly string[] }> {
   const compiled = await compileVersion(version);
   if ('problems' in compiled) return compiled;

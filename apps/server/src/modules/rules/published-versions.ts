@@ -1,59 +1,67 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/database.ts';
-import type { WrittenVersion } from './rule-files.ts';
+import type { Database, Db } from '../../db/database.ts';
+import type { RuleFile } from './rule-files.ts';
 
-/** A text as it was published for its day, or as it was withdrawn. */
-export type PublishedVersion = WrittenVersion & { readonly withdrawn: boolean };
+/** A file that was published for its day, or withdrawn. */
+export type PublishedVersion = RuleFile & { readonly withdrawn: boolean };
 
-/** Every text that a lender's installation has ever published, and every withdrawal, in their order. Nothing is ever taken out. */
-export type PublishedVersions = { readonly rows: readonly PublishedVersion[]; readonly last: number };
+/** Told, with the code of the lender, whenever a lender's rules change. */
+export const RULES_CHANNEL = 'rules_published';
 
-/** Reads a lender's published texts. */
-export async function publishedVersions(db: Db, organisation: string): Promise<PublishedVersions> {
-  const rows = await db
+/** Returns every publication and withdrawal of a lender, oldest first. Rows are only appended. */
+export async function publishedVersions(db: Db, organisation: string): Promise<readonly PublishedVersion[]> {
+  return db
     .selectFrom('rule_version')
-    .select(['number', 'kind', 'effective_on as effectiveOn', 'sha256', 'xml', 'withdrawn'])
+    .select(['kind', 'effective_on as effectiveOn', 'sha256', 'xml', 'withdrawn'])
     .where('organisation', '=', organisation)
     .orderBy('number')
     .execute();
-  return { rows: rows.map(({ number, ...row }) => row), last: rows.at(-1)?.number ?? 0 };
 }
 
-/** The texts that hold: of each day the newest, unless that is a withdrawal. */
-export function standingOf(rows: readonly PublishedVersion[]): readonly PublishedVersion[] {
-  const byDay = new Map(rows.map((row) => [`${row.kind} ${row.effectiveOn}`, row]));
-  return rows.filter((row) => byDay.get(`${row.kind} ${row.effectiveOn}`) === row && !row.withdrawn);
+/** Returns the current version of each kind and day: the newest, unless it was withdrawn. */
+export function currentVersions(rows: readonly PublishedVersion[]): readonly PublishedVersion[] {
+  return rows.filter((row) => rows.findLast((other) => isOfSameDay(other, row)) === row && !row.withdrawn);
+}
+
+/** Tells whether two versions are of one kind and one day. */
+export function isOfSameDay(
+  one: Pick<RuleFile, 'kind' | 'effectiveOn'>,
+  other: Pick<RuleFile, 'kind' | 'effectiveOn'>,
+): boolean {
+  return one.kind === other.kind && one.effectiveOn === other.effectiveOn;
 }
 
 /**
- * Appends to a lender's texts, while no other process can.
- * @param known what the rows were decided on: when another process has published since, nothing is written, and the next refresh looks
- * again
- * @param rowsOf what to write, asked only once nobody else can: the day may have changed meanwhile
- * @returns what was written
+ * Appends to a lender's versions while no other process can, and tells every process.
+ * @param publishedBy who publishes or withdraws, as in the audit chain
+ * @param decide what to append to the rows as they are under the lock
+ * @returns the result of `decide`
  */
-export function appendVersions(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+export function appendVersions<R>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   organisation: string,
-  known: PublishedVersions,
-  rowsOf: () => readonly PublishedVersion[],
-): Promise<readonly PublishedVersion[]> {
-  return db.transaction().execute(async (trx) => {
+  publishedBy: string,
+  decide: (
+    rows: readonly PublishedVersion[],
+  ) => Promise<{ readonly append: readonly PublishedVersion[]; readonly result: R }>,
+): Promise<R> {
+  return database.db.transaction().execute(async (trx) => {
     await sql`lock table rule_version in share row exclusive mode`.execute(trx);
-    const { last } = await publishedVersions(trx, organisation);
-    const rows = last === known.last ? rowsOf() : [];
-    if (rows.length === 0) return rows;
+    const { append, result } = await decide(await publishedVersions(trx, organisation));
+    if (append.length === 0) return result;
     await trx
       .insertInto('rule_version')
       .values(
-        rows.map(({ effectiveOn, kind, sha256, xml, withdrawn }) => ({
+        append.map(({ effectiveOn, kind, sha256, xml, withdrawn }) => ({
           ...{ organisation, kind, sha256, xml, withdrawn },
           effective_on: effectiveOn,
           published_at: clock.now(),
+          published_by: publishedBy,
         })),
       )
       .execute();
-    return rows;
+    await sql`select pg_notify(${RULES_CHANNEL}, ${organisation})`.execute(trx);
+    return result;
   });
 }

@@ -11,8 +11,8 @@ import { LARGEST_FILE_BYTES, TOO_LARGE } from '@homeline/domain/tables/dmn-model
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { sha256 } from '../../audit/canonical.ts';
 
-/** A version as it was written: the day from which it holds is the name of its file. */
-export type WrittenVersion = {
+/** The text of a rate sheet or a credit policy, and the day it takes effect. */
+export type RuleFile = {
   readonly kind: RuleKind;
   readonly effectiveOn: CivilDate;
   readonly sha256: string;
@@ -24,53 +24,57 @@ export type CompiledVersion =
   | { readonly kind: 'rates'; readonly rules: RateSheet }
   | { readonly kind: 'policy'; readonly rules: CreditPolicy };
 
-/** The versions in an organisation's folder, oldest first, and what is wrong with the names of its files. */
-export function writtenVersions(
-  folder: string,
-  code: string,
-): { versions: readonly WrittenVersion[]; problems: readonly string[] } {
-  const problems: string[] = [];
-  const versions = RULE_KINDS.flatMap((kind) => {
-    const files = filesIn(join(folder, code, kind));
-    const taken = new Map<string, string>();
-    return files.flatMap((file): WrittenVersion[] => {
-      const place = `${code}/${kind}/${file}`;
-      const day = CivilDateSchema.safeParse(file.split('.')[0]).data;
-      const before = day && taken.get(day);
-      const isNamed = day && file === `${day}.dmn`;
-      if (before) problems.push(`${place}: holds from the same day as ${before}`);
-      else if (!isNamed)
-        problems.push(`${place}: must be named by the day from which it holds, 2026-01-01.dmn`);
-      if (before || !isNamed) return [];
-      taken.set(day, file);
-      const read = rulesText(join(folder, code, kind, file));
-      if ('problem' in read) {
-        problems.push(`${place}: ${read.problem}`);
-        return [];
-      }
-      return [{ kind, effectiveOn: day, sha256: sha256(read.xml), xml: read.xml }];
-    });
-  });
-  return { versions, problems };
+/** Returns a file with its checksum. */
+export function ruleFile(kind: RuleKind, effectiveOn: CivilDate, xml: string): RuleFile {
+  return { kind, effectiveOn, sha256: sha256(xml), xml };
 }
 
-/** Whether a file that may lie anywhere is a rate sheet or a policy. What cannot be read, or is neither, is refused as either. */
-export async function kindOfFile(xml: string): Promise<RuleKind> {
+/** Names a version: "rates 2026-12-01". */
+export function placeOf({ kind, effectiveOn }: Pick<RuleFile, 'kind' | 'effectiveOn'>): string {
+  return `${kind} ${effectiveOn}`;
+}
+
+/** Returns the files in a lender's folder, oldest first, and the problems with their names. */
+export function ruleFilesIn(
+  folder: string,
+  code: string,
+): { files: readonly RuleFile[]; problems: readonly string[] } {
+  const problems: string[] = [];
+  const files = RULE_KINDS.flatMap((kind) =>
+    filesIn(join(folder, code, kind)).flatMap((name): RuleFile[] => {
+      const day = CivilDateSchema.safeParse(name.split('.')[0]).data;
+      const read = readRuleFile(join(folder, code, kind, name));
+      if (!day || name !== `${day}.dmn`) {
+        problems.push(`${kind}/${name}: must be named by its effective date, such as 2026-01-01.dmn`);
+        return [];
+      }
+      if ('problem' in read) {
+        problems.push(`${kind}/${name}: ${read.problem}`);
+        return [];
+      }
+      return [ruleFile(kind, day, read.xml)];
+    }),
+  );
+  return { files, problems };
+}
+
+/** Returns whether a file is a rate sheet or a credit policy. A file that is neither counts as a rate sheet, and is refused as one. */
+export async function ruleKindOf(xml: string): Promise<RuleKind> {
   const read = await readDmn(xml);
   return ('decisions' in read && kindOf(read.decisions)) || 'rates';
 }
 
-/** The text of a file of rules, letter for letter, or in words why it cannot be used: a letter that was misread could change a rule. */
-export function rulesText(path: string): { readonly xml: string } | { readonly problem: string } {
+/** Reads a file strictly: a misread letter could change a rule. */
+export function readRuleFile(path: string): { readonly xml: string } | { readonly problem: string } {
   let bytes: Uint8Array;
   try {
     const found = statSync(path);
-    // A pipe would be waited for until somebody writes to it.
-    if (!found.isFile()) return { problem: 'cannot be read' };
+    // Reading a pipe would wait until somebody writes to it.
+    if (!found.isFile()) return { problem: "can't be read" };
     if (found.size > LARGEST_FILE_BYTES) return { problem: TOO_LARGE };
     bytes = readFileSync(path);
   } catch {
-    return { problem: 'cannot be read' };
+    return { problem: "can't be read" };
   }
   try {
     return { xml: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
@@ -79,7 +83,7 @@ export function rulesText(path: string): { readonly xml: string } | { readonly p
   }
 }
 
-/** Everything in a folder but what a machine hides there for itself. */
+/** Returns the names in a folder, hidden files left out. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -88,27 +92,27 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * Compiles a version and proves its tables.
- * @returns what can be used, or each problem in one line: table, row, column
+ * Compiles a file and proves its tables.
+ * @returns the compiled version, or each problem in one line: table, row, column
  */
 export async function compileVersion({
   kind,
   effectiveOn,
   xml,
-}: Pick<WrittenVersion, 'kind' | 'effectiveOn' | 'xml'>): Promise<
+}: Pick<RuleFile, 'kind' | 'effectiveOn' | 'xml'>): Promise<
   CompiledVersion | { problems: readonly string[] }
 > {
-  const of = { version: effectiveOn, sha256: sha256(xml) };
+  const version = { version: effectiveOn, sha256: sha256(xml) };
   const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(inOneLine) });
   try {
     if (kind === 'rates') {
-      const read = await readRateSheet(of, xml);
+      const read = await readRateSheet(version, xml);
       return 'problems' in read ? inLines(read.problems) : { kind, rules: read.sheet };
     }
-    const read = await readCreditPolicy(of, xml);
+    const read = await readCreditPolicy(version, xml);
     return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
   } catch (error) {
-    // One file that nobody foresaw must not keep the others from being read.
-    return { problems: [`cannot be read: ${(error as Error).message}`] };
+    // One unforeseen file must not stop the others from being read.
+    return { problems: [`can't be read: ${(error as Error).message}`] };
   }
 }

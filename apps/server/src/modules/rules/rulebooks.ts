@@ -5,56 +5,62 @@ import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hasRules } from './compiled-rules.ts';
-import { type ShelfFrom, shelfOf, todayOf } from './shelf.ts';
+import { RULES_CHANNEL } from './published-versions.ts';
+import { type PublisherContext, type RulePublisher, rulePublisher, todayOf } from './rule-publisher.ts';
 
 /** Every lender's rules, as published in this installation. */
 export type Rulebooks = {
   get(code: string): Rulebook;
-  /** Publishes what is new in the folders, and takes up what other processes have published. */
+  publisherOf(code: string): RulePublisher;
+  /** Loads what other processes have published. */
   refresh(): Promise<void>;
 };
 
 /**
- * Opens the rules of every lender. A version that cannot be used is said in the log, with its file, table and cell, and left out: the
- * installation goes on with the last good one.
- * @throws ConfigError when a lender has no version in effect
+ * Opens the rules of every lender. The folder of a lender without a published version is published first. A published version that
+ * can't be used is logged and left out.
+ * @throws ConfigError if a lender has no rules in effect
  */
-export async function openRulebooks(from: ShelfFrom): Promise<Rulebooks> {
-  const { organisations, log } = from;
-  const shelves = organisations.all.map((lender) => ({ lender, shelf: shelfOf(from, lender) }));
-  let said: ReadonlySet<string> = new Set();
+export async function openRulebooks(context: PublisherContext): Promise<Rulebooks> {
+  const { organisations, log, clock, database } = context;
+  const publishers = new Map(
+    organisations.all.map((lender) => [lender.code, rulePublisher(context, lender)]),
+  );
+  const publisherOf = (code: string) => {
+    const publisher = publishers.get(code);
+    if (!publisher) throw new Error(`No organisation ${code}`);
+    return publisher;
+  };
+  let logged: ReadonlySet<string> = new Set();
   const refresh = async () => {
     const found = new Set<string>();
-    for (const { lender, shelf } of shelves) {
-      const problems = await shelf
+    for (const [code, publisher] of publishers) {
+      const problems = await publisher
         .refresh()
-        .catch((error: Error) => [`${lender.code}: its rules cannot be read: ${error.message}`]);
+        .catch((error: Error) => [`${code}: the rules can't be read: ${error.message}`]);
       for (const problem of problems) {
         found.add(problem);
-        if (!said.has(problem)) log.error({ problem }, 'A version of the rules cannot be used');
+        if (!logged.has(problem)) log.error({ problem }, "A rule version can't be used");
       }
     }
-    // A problem that is mended and comes back is said again.
-    said = found;
+    logged = found;
   };
+  const unusable: string[] = [];
+  for (const publisher of publishers.values()) unusable.push(...(await publisher.seed()));
   await refresh();
-  for (const { lender, shelf } of shelves) {
-    if (!hasRules(shelf.rulebook(), todayOf(lender, from.clock))) {
-      throw new ConfigError(`Organisation ${lender.code} has no rules in effect. ${[...said].join('; ')}`);
-    }
+  for (const lender of organisations.all) {
+    const { code } = lender;
+    if (hasRules(publisherOf(code).rulebook(), todayOf(lender, clock))) continue;
+    throw new ConfigError(
+      `Organisation ${code} has no rules in effect. ${[...unusable, ...logged].join('; ')}`,
+    );
   }
-  const byCode = new Map(shelves.map(({ lender, shelf }) => [lender.code, shelf]));
-  return {
-    refresh,
-    get(code) {
-      const shelf = byCode.get(code);
-      if (!shelf) throw new Error(`No organisation ${code}`);
-      return shelf.rulebook();
-    },
-  };
+  const refreshSoon = () => void refresh();
+  await database.listen(RULES_CHANNEL, refreshSoon, refreshSoon);
+  return { get: (code) => publisherOf(code).rulebook(), publisherOf, refresh };
 }
 
-/** The rules of an application: those that it was priced with, else those of the lender's day. Undefined when they can no longer be used. */
+/** Returns the rules that an application was priced with, else today's. Undefined if a version that it keeps can't be used. */
 export function findRules(
   { rulebooks, organisations, clock }: Context,
   code: string,
@@ -64,8 +70,8 @@ export function findRules(
 }
 
 /**
- * The same for what cannot go on without them.
- * @throws Error naming the versions that the application keeps: it waits for them rather than be priced with others
+ * Returns the same rules for work that needs them.
+ * @throws Error naming the versions that the application keeps, if one of them can't be used
  */
 export function rulesOf(context: Context, code: string, facts: Facts): Rules {
   const rules = findRules(context, code, facts);

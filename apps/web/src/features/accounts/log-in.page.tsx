@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { organisation } from '../../organisation.ts';
-import { queries, send } from '../../session/client.ts';
+import { send } from '../../session/client.ts';
 import { BASE, enter } from '../../session/end-of-session.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { Shell } from '../../shell/shell.tsx';
@@ -32,7 +32,6 @@ export default function LogInPage() {
     },
     send: async (credentials) => {
       const { jwt } = await send(logIn, { body: credentials });
-      queries.clear();
       enter(jwt);
       await navigate(pathAfter(query.get('redirectUrl')), { replace: true });
     },

@@ -15,6 +15,7 @@ import { STEPS, type StepName, stepsFor, stepToShow } from './registration/regis
 import { SaleStatus } from './registration/sale-status.step.tsx';
 import { type StepProps, stepPath } from './registration/step-props.ts';
 
+const Queries = lazy(() => import('../../session/queries.tsx'));
 const ContinueApplication = lazy(() => import('./continue-application.tsx'));
 
 const PAGES: Record<StepName, ComponentType<StepProps>> = {
@@ -32,9 +33,11 @@ export default function RegisterPage() {
   // Who registers is signed in at the end, and is then on the way to the first page: nothing here may show anew for it.
   const [wasSignedIn] = useState(() => token.read() !== undefined);
   return wasSignedIn ? (
-    <ContinueApplication>
-      <Registration />
-    </ContinueApplication>
+    <Queries>
+      <ContinueApplication>
+        <Registration />
+      </ContinueApplication>
+    </Queries>
   ) : (
     <Registration />
   );

@@ -1,23 +1,17 @@
-import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { organisation } from '../../organisation.ts';
-import { send } from '../../session/client.ts';
+import { usePhoneHours } from '../../shell/lender-data.ts';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 
 /** Help with registering: a person to call, and the ways on. */
 export default function SupportPage() {
   const { phoneFormatted, email, companyNameShort } = organisation.orgMetaData.companyInfo;
-  const hours = useQuery({
-    queryKey: ['operating-hours', organisation.orgCode, 'OPS_PHONE'],
-    queryFn: () => send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const hours = usePhoneHours();
   return (
     <Shell>
       <Page
@@ -32,7 +26,7 @@ export default function SupportPage() {
                 value: <a href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>{phoneFormatted}</a>,
               },
               { label: 'Write', value: <a href={`mailto:${email}`}>{email}</a> },
-              ...hoursLines(hours.data?.weekdays ?? []).map((line) => {
+              ...hoursLines(hours?.weekdays ?? []).map((line) => {
                 const [days, times] = line.split(', ');
                 return { label: days, value: `${times} PT` };
               }),

@@ -1,7 +1,8 @@
 import { listApplications } from '@homeline/contract/applications/application.ts';
 import { getStatus } from '@homeline/contract/applications/status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queries, send } from '../../session/client.ts';
+import { send } from '../../session/client.ts';
+import { queries } from '../../session/queries.tsx';
 import { statusKey } from './use-status.ts';
 
 /** Everything the signed-in person has applied for, newest first. */

@@ -2,12 +2,11 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useQuestionForm } from '../../../form/use-question-form.ts';
 import { organisation } from '../../../organisation.ts';
-import { licensedStatesQuery } from '../../../shell/licensed-states.ts';
+import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { NotLicensed } from './not-licensed.tsx';
 import { draftKey } from './registration-answers.ts';
@@ -22,14 +21,14 @@ const OCCUPANCIES: readonly { value: Occupancy; label: string; detail: string }[
 const DRAFT = { key: draftKey('property-info') };
 
 export function PropertyInfo({ goOn, ...page }: StepProps) {
-  const licensed = useQuery(licensedStatesQuery);
+  const licensed = useLicensedStates();
   const [refused, refuse] = useState<StateCode>();
   const form = useQuestionForm({
     schema: RegistrationSteps['property-info'],
     values: {},
     draft: DRAFT,
     send: async ({ state }) => {
-      const isLicensed = licensed.data?.some(({ abbrev }) => abbrev === state) ?? true;
+      const isLicensed = licensed?.some(({ abbrev }) => abbrev === state) ?? true;
       if (isLicensed) goOn();
       else refuse(state);
     },

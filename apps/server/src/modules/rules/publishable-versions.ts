@@ -1,0 +1,89 @@
+import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
+import { currentVersions, isOfSameDay, type PublishedVersion } from './published-versions.ts';
+import { placeOf, type RuleFile } from './rule-files.ts';
+
+export type RuleChange = RuleChanges['changes'][number];
+
+/** Rows to append, the current versions that stay beside them, and the first day that is affected. */
+export type Decided = {
+  readonly changes: readonly RuleChange[];
+  readonly append: readonly PublishedVersion[];
+  readonly others: readonly PublishedVersion[];
+  readonly from: CivilDate;
+};
+
+/**
+ * Decides what publishing some files changes. A file that is published already changes nothing.
+ * @param current the current versions of the lender
+ * @returns the problems instead if a file is for a past day, or would change a version that has taken effect
+ */
+export function publishableVersions(
+  files: readonly RuleFile[],
+  current: readonly PublishedVersion[],
+  today: CivilDate,
+): Decided | { readonly problems: readonly string[] } {
+  const decided = files.map((file) => {
+    const existing = current.find((row) => isOfSameDay(row, file));
+    return { file, existing, isRepeat: existing?.sha256 === file.sha256 };
+  });
+  const problems = decided.flatMap(({ file, existing, isRepeat }) => {
+    const problem = isRepeat ? undefined : dateProblem(file, existing !== undefined, today);
+    return problem === undefined ? [] : [`${placeOf(file)}: ${problem}`];
+  });
+  if (problems.length > 0) return { problems };
+  return {
+    changes: decided.map(({ file: { kind, effectiveOn }, existing, isRepeat }) => ({
+      kind,
+      effectiveOn,
+      change: isRepeat ? 'UNCHANGED' : existing ? 'CORRECTED' : 'PUBLISHED',
+    })),
+    append: decided.flatMap(({ file, isRepeat }) => (isRepeat ? [] : [{ ...file, withdrawn: false }])),
+    others: current.filter((row) => !files.some((file) => isOfSameDay(row, file))),
+    from: files.map(({ effectiveOn }) => effectiveOn).toSorted()[0] ?? today,
+  };
+}
+
+/** Returns why a new text may not be published for a day: a version whose day has come never changes. */
+export function dateProblem(
+  { effectiveOn }: Pick<RuleFile, 'effectiveOn'>,
+  isPublished: boolean,
+  today: CivilDate,
+): string | undefined {
+  if (effectiveOn > today || (effectiveOn === today && !isPublished)) return undefined;
+  return isPublished
+    ? 'already took effect and can no longer change; publish a version from a later day'
+    : `is for a past day; publish it from ${today} or later`;
+}
+
+/**
+ * Decides what withdrawing a day's versions changes. What was withdrawn already stays so.
+ * @param rows every row of the lender, oldest first
+ * @returns the problems instead if the day has come; undefined if nothing was ever published for it
+ */
+export function withdrawableVersions(
+  rows: readonly PublishedVersion[],
+  { day, kind, today }: { day: CivilDate; kind: RuleKind | undefined; today: CivilDate },
+): Decided | { readonly problems: readonly string[] } | undefined {
+  const isAsked = (row: PublishedVersion) =>
+    row.effectiveOn === day && (kind === undefined || row.kind === kind);
+  const current = currentVersions(rows);
+  const asked = current.filter(isAsked);
+  if (asked.length > 0 && day <= today) {
+    return { problems: asked.map((row) => `${placeOf(row)}: already took effect and can't be withdrawn`) };
+  }
+  const withdrawn = rows.filter((row) => isAsked(row) && row.withdrawn);
+  const kinds = new Set([...asked, ...withdrawn].map((row) => row.kind));
+  if (kinds.size === 0) return undefined;
+  return {
+    changes: [...kinds].map((each) => ({
+      kind: each,
+      effectiveOn: day,
+      change: asked.some((row) => row.kind === each) ? 'WITHDRAWN' : 'UNCHANGED',
+    })),
+    append: asked.map((row) => ({ ...row, withdrawn: true })),
+    others: current.filter((row) => !isAsked(row)),
+    from: day,
+  };
+}

@@ -1,0 +1,17 @@
+import type { withdrawRules as call } from '@homeline/contract/rules/withdraw-rules.ts';
+import { nameOf } from '../../facts/actor.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+
+/** Withdraws what is published from a future day on. */
+export const withdrawRules: Handler<typeof call> = async (request, { rulebooks }) => {
+  const { query, params, organisation, caller } = request;
+  const withdrawnBy = nameOf({ by: 'STAFF', id: caller.identity });
+  const result = await rulebooks
+    .publisherOf(organisation)
+    .withdraw(params.effectiveOn, query.kind, withdrawnBy);
+  if (!result) return refuse('NOT_FOUND', { words: `Nothing is published from ${params.effectiveOn}.` });
+  return 'problems' in result
+    ? refuse('RULES_UNUSABLE', { words: result.problems })
+    : { changes: [...result.changes] };
+};

@@ -1,0 +1,38 @@
+import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
+import { listStateLicenses } from '@homeline/contract/organisations/state-licenses.ts';
+import { useSyncExternalStore } from 'react';
+import { organisation } from '../organisation.ts';
+import { send } from '../session/client.ts';
+
+/** The states in which the lender is licensed; undefined until they are read. */
+export const useLicensedStates = readOnce(() =>
+  send(listStateLicenses, { query: { orgCode: organisation.orgCode } }),
+);
+
+/** The hours in which the lender answers the phone; undefined until they are read. */
+export const usePhoneHours = readOnce(() =>
+  send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
+);
+
+/** Makes a hook that reads public data once a visit. The registration shows it without the query cache of the signed-in pages. */
+function readOnce<T>(read: () => Promise<T>): () => T | undefined {
+  let data: T | undefined;
+  let isBegun = false;
+  const listeners = new Set<() => void>();
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    if (!isBegun) void begin();
+    return () => listeners.delete(listener);
+  }
+  async function begin(): Promise<void> {
+    isBegun = true;
+    try {
+      data = await read();
+      for (const listener of listeners) listener();
+    } catch {
+      // The next page that asks tries again.
+      isBegun = false;
+    }
+  }
+  return () => useSyncExternalStore(subscribe, () => data);
+}

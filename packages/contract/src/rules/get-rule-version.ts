@@ -1,0 +1,23 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { RULES_PATH } from './rules-path.ts';
+
+/** One published file. */
+export const PublishedRules = z.object({
+  /** Of the file, in hexadecimal. */
+  sha256: z.string(),
+  /** DMN 1.3. */
+  xml: z.string(),
+});
+
+export const getRuleVersion = call({
+  name: 'getRuleVersion',
+  method: 'GET',
+  path: `${RULES_PATH}/versions/{effectiveOn}/{kind}`,
+  who: 'STAFF',
+  desk: 'UNDERWRITER',
+  summary: 'A published rate sheet or credit policy, as its file.',
+  params: z.object({ effectiveOn: CivilDateSchema, kind: z.enum(['rates', 'policy']) }),
+  answer: PublishedRules,
+});

@@ -1,0 +1,78 @@
+import { publishRules } from '@homeline/contract/rules/publish-rules.ts';
+import { withdrawRules } from '@homeline/contract/rules/withdraw-rules.ts';
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts';
+import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
+import type { RuleFile } from '../apps/server/src/modules/rules/rule-files.ts';
+import { SETTINGS } from '../apps/server/src/settings.ts';
+import { commandLine, misused } from './command-line.ts';
+import { checkRules, findingLines } from './organisation/check.ts';
+import { dayIn, newRuleFile, publishedFiles, withFiles } from './organisation/rule-sources.ts';
+import { signedInStaff, wordsOf } from './staff-session.ts';
+
+const USAGE = `npm run organisation:publish -- <lender> <file.dmn> [<file.dmn>] --from <yyyy-MM-dd>
+npm run organisation:publish -- <lender> [rates|policy] --from <yyyy-MM-dd> --withdraw
+  [--server http://127.0.0.1:3000]
+  Publishes a rate sheet, a policy or both into a running installation, after the checks of npm run organisation:check.
+  Until its day a version is corrected by publishing another file for that day, or withdrawn with --withdraw.
+  Signs in as npm run reviews does, with somebody at the underwriter's desk.`;
+
+const { positionals, values } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: {
+    from: { type: 'string' },
+    withdraw: { type: 'boolean', default: false },
+    server: { type: 'string', default: 'http://127.0.0.1:3000' },
+  },
+});
+const [lender, ...rest] = positionals;
+const { from, server } = values;
+if (!lender) misused(USAGE, 'Name the lender');
+if (!from) misused(USAGE, 'Name the day with --from');
+if (!values.withdraw && rest.length === 0) misused(USAGE, 'Name the file');
+
+const DONE = {
+  PUBLISHED: 'published',
+  CORRECTED: 'published in place of the file published before',
+  WITHDRAWN: 'withdrawn',
+  UNCHANGED: 'unchanged',
+};
+
+try {
+  const day = dayIn('--from', from);
+  const { changes } = values.withdraw ? await withdraw(lender, day) : await publish(lender, day);
+  for (const { kind, effectiveOn, change } of changes) console.log(`${kind} ${effectiveOn}: ${DONE[change]}`);
+} catch (error) {
+  console.error(wordsOf(error));
+  process.exitCode = 1;
+}
+
+async function publish(code: string, day: CivilDate) {
+  const files: RuleFile[] = [];
+  for (const path of rest) files.push(await newRuleFile(path, day));
+  const [rates, policy] = RULE_KINDS.map((kind) => files.filter((file) => file.kind === kind));
+  if ([rates, policy].some((some) => (some?.length ?? 0) > 1))
+    throw new Error('Two files are of the same kind');
+  const send = await signedInStaff(server, code);
+  await check(code, withFiles(await publishedFiles(send), files), day);
+  const body = { ...(rates?.[0] && { rates: rates[0].xml }), ...(policy?.[0] && { policy: policy[0].xml }) };
+  return send(publishRules, { params: { effectiveOn: day }, body });
+}
+
+/** Prints the findings from the day on. @throws Error if one of them is an error */
+async function check(code: string, files: readonly RuleFile[], day: CivilDate): Promise<void> {
+  const read = readLender(SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']), code);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const limits = { nowMs: Date.now(), most: 400_000 };
+  const findings = await checkRules(files, { ...limits, lender: read.lender, since: day });
+  for (const line of findings.flatMap(findingLines)) console.log(line);
+  if (findings.some(({ problems }) => problems.length > 0)) throw new Error('Nothing was published.');
+}
+
+async function withdraw(code: string, day: CivilDate) {
+  const [named] = rest;
+  const kind = RULE_KINDS.find((each) => each === named) satisfies RuleKind | undefined;
+  if (named !== undefined && kind === undefined) misused(USAGE, `${named} is neither rates nor policy`);
+  const send = await signedInStaff(server, code);
+  return send(withdrawRules, { params: { effectiveOn: day }, query: kind ? { kind } : {} });
+}
