@@ -1,4 +1,4 @@
-import { Explanation } from '@homeline/domain/facts/explanation.ts';
+import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
@@ -9,6 +9,6 @@ export const explainDecision = call({
   who: 'BORROWER',
   summary: 'Explains the newest decision or change of terms line by line, as stored when it was made.',
   params: ApplicationParams,
-  answer: Explanation,
+  answer: WordedExplanation,
   errors: ['WRONG_STEP'],
 });
