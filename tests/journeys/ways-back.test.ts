@@ -259,9 +259,7 @@ describe('on the way', () => {
       await page.goto(`${home}/register`);
       await avery.at('Are these still your home and income?');
       expect(await page.getByLabel('Street address').inputValue()).toBe(OWNER.property.street1);
-      await avery.pressInVain('Apply again', [
-        'Is it for sale, or was it within the last 60 days?: Required',
-      ]);
+      await avery.pressInVain('Apply again', ['Is it for sale, or was it in the last 60 days?: Required']);
       await avery.tick('Yes');
       expect(await avery.text()).toContain('We cannot lend on a home that is for sale');
       await avery.tick('No');
