@@ -49,12 +49,12 @@ describe('an address that leads nowhere', () => {
   it('with a lender that nobody knows is a page that says so', async () => {
     const answer = await page.goto(`${home}/register?orgCode=nosuch`);
     expect(answer?.status()).toBe(404);
-    await avery.at('We do not know this lender');
+    await avery.at('We can’t find this lender');
   });
 
   it('of no page says that it is not found, and leads on', async () => {
     await page.goto(`${home}/no/such/page`);
-    await avery.at('We could not find this page');
+    await avery.at('We couldn’t find this page');
     await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
     await heading('Which home is it about?').waitFor();
   });
@@ -224,7 +224,7 @@ describe('on the way', () => {
 
   it('an application that is not one’s own is not found', async () => {
     await page.goto(`${home}/${STRANGE_UUID}/liens`);
-    await avery.at('We could not find this page');
+    await avery.at('We couldn’t find this page');
   });
 
   it('a session that ended is said, and signing in leads back to the page', async () => {
