@@ -7,7 +7,7 @@ import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
 import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
 import { endReasons } from '@homeline/domain/reviews/explain-end.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { noteTermsShown } from './terms-ledger.ts';
@@ -18,7 +18,7 @@ import { noteTermsShown } from './terms-ledger.ts';
  */
 export const explainDecision: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
   if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
