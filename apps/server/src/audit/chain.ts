@@ -1,5 +1,4 @@
-import type { Db, Trx } from '../db/database.ts';
-import type { Origin } from '../db/tables.ts';
+import type { Db, Origin, Trx } from '../db/tables.ts';
 import { canonical, sha256 } from './canonical.ts';
 
 /** What happened, by whom, when and from where. `what` is a verb and its object: `fact profile`, `step LIEN_VERIFICATION`. */

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit, factDigest, firstBrokenEvent } from '../../audit/chain.ts';
 import { testDatabase } from '../../testing/database.ts';
-import type { Database, Trx } from '../database.ts';
+import type { Database } from '../database.ts';
+import type { Trx } from '../tables.ts';
 import { up } from './007-explanation-lines.ts';
 
 const OLD = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { appendAudit, EXPLANATIONS_REWRITTEN, factDigest } from '../../audit/chain.ts';
-import type { Trx } from '../database.ts';
+import type { Trx } from '../tables.ts';
 import { withLineCodes } from './007-line-codes.ts';
 
 /**
