@@ -2,28 +2,29 @@ import { PinForm, submitPin } from '@homeline/contract/credit/submit-pin.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PinField } from '@homeline/ui/fields/pin-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
-import { useSave } from '../applications/use-save.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
+import { creditCopy } from './copy.ts';
 
 const LONGEST_PIN = 10;
 
-/** The PIN that opens a frozen credit file for one lender. */
+/** Takes the PIN that opens a frozen credit file for one lender. */
 export function PinPage(page: {
   readonly heading: string;
   readonly why: string;
   readonly alerts?: readonly AlertItem[];
 }) {
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: submitPin,
     schema: PinForm,
     values: {},
-    send: useSave(submitPin),
+    draft: false,
   });
   return (
-    <FormPage form={form} {...page} action="Check again">
+    <FormPage form={form} {...page} action={creditCopy.pin.action}>
       <PinField
-        {...form.field('pin', 'PIN')}
+        {...form.field('pin', creditCopy.pin.label)}
         digits={LONGEST_PIN}
-        hint="4 to 10 digits, from the letter or e-mail in which the bureau confirmed your freeze."
+        hint={creditCopy.pin.hint}
       />
     </FormPage>
   );
