@@ -6,25 +6,25 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { RULES_PATH } from './rules-path.ts';
 
-/** A version of the rules that nobody has published. */
+/** An unpublished rate sheet or policy. */
 export const ProposedRules = z.object({
   kind: z.enum(['rates', 'policy']),
   /** DMN 1.3. */
   xml: z.string('Required').min(1, 'Required'),
-  /** The day whose rules it is compared with; the lender's own day unless said. */
+  /** The day whose rules it is compared with; by default the lender's current day. */
   against: CivilDateSchema.optional(),
-  /** Goes on behind an application: an answer names the last one when there are more. */
+  /** Continues after this application: an answer names the last one if there are more. */
   after: Uuid.optional(),
 });
 
 /** As it is sent. */
 export type ProposedRules = z.input<typeof ProposedRules>;
 
-/** What one version decides on what was verified, and the terms that this leads to. */
-const FinalOutlook = z.object({
+/** The final decision under one version, with its terms. */
+const FinalResult = z.object({
   outcome: Outcome,
   failures: z.array(z.string()).readonly(),
-  /** What a notice would say of them, each with its code. */
+  /** The reasons of a notice, each with its code. */
   reasons: z.array(z.string()).readonly(),
   terms: Terms.pick({
     product: true,
@@ -36,46 +36,46 @@ const FinalOutlook = z.object({
   }).optional(),
 });
 
-/** What one version makes of an application on the income that was stated. */
-const Outlook = FinalOutlook.extend({
-  /** HOME_PASSES: no property rule fails, and too little is known for more. */
+/** The decision on stated income under one version. */
+const InitialResult = FinalResult.extend({
+  /** HOME_PASSES: no property rule fails, and too little is known to decide further. */
   outcome: Outcome.or(z.literal('HOME_PASSES')),
   largestLineCents: CentsSchema,
 });
 
-/** The lines that a version offers over a term, and what one of them costs, debts paid off left out. */
+/** The lines that a version offers over a term, and the price of one of them. Payoffs aren't costs. */
 const OfferedTerm = Terms.pick({ noteRatePct: true, aprPct: true }).extend({
   smallestLineCents: CentsSchema,
   largestLineCents: CentsSchema,
-  /** The line that the rates and costs are of. */
+  /** The line that is priced. */
   lineCents: CentsSchema,
   costsCents: CentsSchema,
 });
 
-/** Without a side where only the other version offers the term. */
+/** A side is missing if only the other version offers the term. */
 const ChangedTerm = Terms.pick({ product: true, termYears: true }).extend({
   before: OfferedTerm.optional(),
   after: OfferedTerm.optional(),
-  /** Above which a law calls a line high-cost, percent, where it moves with the published rates. */
+  /** The highest rate that isn't high-cost by law, percent, if the published market rates move it. */
   highestRatePct: z.object({ before: z.number(), after: z.number() }).optional(),
 });
 
 export const ComparedRules = z.object({
-  /** The versions compared with, by the days from which they hold. */
+  /** The versions compared with, by effective date. */
   against: z.object({ rates: CivilDateSchema, policy: CivilDateSchema }),
   rows: z.array(
     z.object({
       uuid: z.guid(),
-      before: Outlook,
-      after: Outlook,
+      before: InitialResult,
+      after: InitialResult,
       changedTerms: z.array(ChangedTerm).readonly(),
-      /** Once the decision on what was verified was made. */
-      final: z.object({ before: FinalOutlook, after: FinalOutlook }).optional(),
+      /** Present once the final decision was made. */
+      final: z.object({ before: FinalResult, after: FinalResult }).optional(),
     }),
   ),
-  /** Open applications on which no table of either version decides: too little of them is known. */
+  /** Open applications of which too little is known to decide them. */
   undecided: z.int(),
-  /** Open applications on which the rules of either version fail, and the words of the failure. */
+  /** Open applications that the tables can't decide, with the reason. */
   incomparable: z.array(z.object({ uuid: z.guid(), why: z.string() })),
   next: z.guid().optional(),
 });
@@ -88,9 +88,9 @@ export const compareRules = call({
   path: `${RULES_PATH}/comparison`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary: 'What a new rate sheet or policy would make of the open applications, were they priced anew.',
+  summary: 'Compares a new rate sheet or policy with the rules in effect, over the open applications.',
   body: ProposedRules,
-  // A file of tables takes up to 2 MB, and more once it is written in JSON.
+  // A file of 2 MB, longer once it is a JSON string.
   bodyBytes: 4 * 1024 * 1024,
   answer: ComparedRules,
   errors: ['RULES_UNUSABLE'],

@@ -22,7 +22,6 @@ export const listRuleVersions = call({
   path: `${RULES_PATH}/versions`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary:
-    'The rate sheets and policies that the installation has published: of each day the text that holds.',
+  summary: 'Lists the current rate sheet and policy of each day.',
   answer: RuleVersions,
 });
