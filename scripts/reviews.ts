@@ -10,7 +10,7 @@ import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { ExplanationLine } from '@homeline/domain/facts/explanation.ts';
+import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { commandLine, misused } from './command-line.ts';
 import { signedInStaff, wordsOf } from './staff-session.ts';
 
@@ -134,7 +134,7 @@ function documentType(type: string): UploadedDocumentType {
   throw new Error(`${type} is no document to ask for: ${UploadedDocumentType.options.join(', ')}`);
 }
 
-function rowOf({ table, row, policy }: NonNullable<ExplanationLine['rule']>): string {
+function rowOf({ table, row, policy }: NonNullable<WordedLine['rule']>): string {
   return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? ` of ${policy.version}` : ''}`;
 }
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
-import { endReasons } from '@homeline/domain/reviews/explain-end.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules, type Wanted } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
@@ -46,9 +47,14 @@ export function comparePeople(
     const facts = factsAtOffers(person, rules.before);
     const comparison = comparePerson(person, facts, rules);
     if (comparison) compared.push({ who: person.id, ...comparison });
-    else undecided.push({ who: person.id, reasons: endReasons(facts).lines.map(({ label }) => label) });
+    else undecided.push({ who: person.id, reasons: reasonTexts(facts) });
   }
   return { compared, undecided };
+}
+
+function reasonTexts(facts: Facts): readonly string[] {
+  const notice = noticeOf(facts);
+  return reasonsInWords(notice.reasonCodes, notice).map(({ text }) => text);
 }
 
 function comparePerson(

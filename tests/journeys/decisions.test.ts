@@ -28,11 +28,11 @@ describe('a borrower is shown why', () => {
       await visit.comeTo('FINAL_OFFER', personOf('t37'));
       await borrower.at('Your offer has changed');
       const why = await readWhy();
-      expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 of debts $250.00');
+      expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 in debts $250.00');
       expect(why).toContain(
-        'What limits the line we ask that your income leaves room for the payment beside your debts',
+        'What limits your line We require that your income covers the payment and your other debts',
       );
-      expect(why).toContain('Our decision approved, with the line below');
+      expect(why).toContain('Our decision Approved, for the line below');
       expect(why).not.toMatch(/\brow \d/);
       expect(why).toContain('Size of the line $25,200 +0.15%');
       await borrower.press('Accept the new terms');
@@ -65,18 +65,18 @@ describe('a borrower is shown why', () => {
     'no line can be had, with the reason of the letter',
     async () => {
       await visit.comeTo('DECLINED', personOf('t14'));
-      await borrower.at('We cannot offer you a line right now');
+      await borrower.at('We can’t offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
       expect(await readWhy()).toMatch(/Lowest score for this home by our table “Limits by score” 640/);
       expect(await borrower.text()).toContain(
-        'Your letters Read them here, or download them as PDF to keep. Notice of action taken',
+        'Your letters Read here, or download as PDF to keep. Notice of action taken',
       );
-      expect(await borrower.text()).toContain('your report at Experian');
+      expect(await borrower.text()).toContain('a report from Experian');
       await borrower.page.getByRole('link', { name: 'Go to dashboard' }).click();
       await borrower.at('Your applications');
       expect(await borrower.text()).not.toContain('Continue');
       await borrower.page.getByRole('link', { name: /^Read our decision and your options/ }).click();
-      await borrower.page.getByRole('heading', { name: 'We cannot offer you a line right now' }).waitFor();
+      await borrower.page.getByRole('heading', { name: 'We can’t offer you a line right now' }).waitFor();
     },
     PATIENCE_MS,
   );

@@ -243,7 +243,7 @@ async function federalQuestions(): Promise<void> {
 
 /** Reads the disclosures. */
 async function disclosures(): Promise<void> {
-  await avery.page.getByRole('heading', { name: 'Please read your disclosures' }).waitFor();
+  await avery.page.getByRole('heading', { name: 'Read your disclosures' }).waitFor();
   await avery.readAll('Consent to electronic records and signatures');
   await avery.press('Continue');
 }
@@ -251,19 +251,19 @@ async function disclosures(): Promise<void> {
 /** Reads the same of a file in the summary and at its field, in plain words. */
 async function brokenFile(): Promise<void> {
   const { page } = avery;
-  await page.getByRole('heading', { name: 'How would you like to show your income?' }).waitFor();
+  await page.getByRole('heading', { name: 'How would you like to verify your income?' }).waitFor();
   await avery.tick(/pay stubs/i);
   await avery.press('Continue');
-  await page.getByRole('heading', { name: 'Please send your latest pay stubs' }).waitFor();
-  await avery.pressInVain('Send', ['Pay stubs: Required']);
+  await page.getByRole('heading', { name: 'Upload your latest pay stubs' }).waitFor();
+  await avery.pressInVain('Send pay stubs', ['Pay stubs: Required']);
   const field = page.getByLabel('Pay stubs');
   const send = (text: string) =>
     field.setInputFiles({ name: 'stub.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
   await send('');
-  await avery.pressInVain('Send', ['Pay stubs: Must not be empty']);
+  await avery.pressInVain('Send pay stubs', ['Pay stubs: Must not be empty']);
   await send('not a document');
-  const words = 'This file cannot be opened. Send a PDF, a JPEG or a PNG.';
+  const words = 'We can’t open this file. Please upload a PDF, JPEG or PNG.';
   await page.locator('.field-error', { hasText: words }).waitFor();
-  await avery.pressInVain('Send', [`Pay stubs: ${words}`]);
-  await avery.at('Please send your latest pay stubs');
+  await avery.pressInVain('Send pay stubs', [`Pay stubs: ${words}`]);
+  await avery.at('Upload your latest pay stubs');
 }

@@ -211,7 +211,7 @@ async function tellMore(avery: Borrower): Promise<void> {
 }
 
 async function readDisclosures(avery: Borrower): Promise<void> {
-  await avery.at('Please read your disclosures');
+  await avery.at('Read your disclosures');
   await avery.pressInVain('Continue', ['Documents to read: Must be read before you go on']);
   await avery.readAll('Consent to electronic records and signatures');
   await avery.press('Continue');
@@ -219,15 +219,15 @@ async function readDisclosures(avery: Borrower): Promise<void> {
 
 async function showIncome(avery: Borrower): Promise<void> {
   const { page } = avery;
-  await avery.at('How would you like to show your income?');
+  await avery.at('How would you like to verify your income?');
   await avery.pressInVain('Continue', ['Choose one way: Required']);
-  await avery.tick(/^Sign in to my payroll/);
+  await avery.tick(/^Link my payroll/);
   await avery.press('Continue');
-  await avery.at('Connect your payroll');
-  await avery.press('Continue to our provider');
+  await avery.at('Link your payroll');
+  await avery.press('Link payroll');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByText('Nothing was connected').waitFor();
-  await avery.press('Continue to our provider');
+  await page.getByText('Nothing was linked').waitFor();
+  await avery.press('Link payroll');
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -235,7 +235,7 @@ async function giveAccount(avery: Borrower): Promise<void> {
   const { page } = avery;
   await avery.at('Where should we send your money?');
   await avery.pressInVain('Continue', ['Choose one way: Required']);
-  await avery.tick(/^Sign in to my bank/);
+  await avery.tick(/^Link my bank account/);
   await avery.press('Continue');
   await page.getByRole('heading', { name: 'Which account should receive your money?' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -245,8 +245,8 @@ async function giveAccount(avery: Borrower): Promise<void> {
   await page.reload();
   await avery.press('Yes, use this account');
 
-  await avery.at('How will you pay it back?');
-  await avery.pressInVain('Continue', ['Choose one way: Required']);
+  await avery.at('Set up autopay');
+  await avery.pressInVain('Continue', ['How would you like to pay?: Required']);
   await avery.tick(/^Autopay/);
   await avery.pressInVain('Continue', ['Authorization: Required']);
   await avery.tick(/^I authorize/);
@@ -255,32 +255,32 @@ async function giveAccount(avery: Borrower): Promise<void> {
 
 async function showIdentity(avery: Borrower): Promise<void> {
   const { page } = avery;
-  await avery.at('Please show your ID');
-  await avery.pressInVain('Continue', ['Which document do you have?: Required']);
+  await avery.at('Verify your identity');
+  await avery.pressInVain('Continue', ['Which ID do you have?: Required']);
   await avery.tick('Driver’s license');
-  await avery.pressInVain('Continue', ['Picture of the front: Required']);
-  const picture = page.getByLabel('Picture of the front');
+  await avery.pressInVain('Continue', ['Photo of the front: Required']);
+  const picture = page.getByLabel('Photo of the front');
   await picture.setInputFiles({ ...PICTURE, name: 'notes.txt', mimeType: 'text/plain' });
-  await page.getByRole('link', { name: 'Picture of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
+  await page.getByRole('link', { name: 'Photo of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
   await picture.setInputFiles(PICTURE);
   await page.getByText('received', { exact: false }).first().waitFor();
   await avery.tick('Passport');
-  await avery.pressInVain('Continue', ['Picture of the front: Required']);
+  await avery.pressInVain('Continue', ['Photo of the front: Required']);
   await avery.tick('Driver’s license');
   await page.getByText('received', { exact: false }).first().waitFor();
   await avery.press('Continue');
 }
 
 async function sign(avery: Borrower): Promise<void> {
-  await avery.at('These are your final figures');
+  await avery.at('Review your final figures');
   await avery.pressInVain('Continue', [
     'Closing documents: Must be read before you go on',
     'Final figures: Required',
   ]);
-  await avery.tick(/I have read the final figures/);
+  await avery.tick(/I have read my final figures/);
   await avery.page.reload();
   await avery.readAll('Closing summary');
-  expect(await avery.page.getByLabel(/I have read the final figures/).isChecked()).toBe(true);
+  expect(await avery.page.getByLabel(/I have read my final figures/).isChecked()).toBe(true);
   await avery.press('Continue');
 
   await avery.at('Ready to sign?');
@@ -289,18 +289,18 @@ async function sign(avery: Borrower): Promise<void> {
   await avery.at('Read and sign your documents');
   await avery.readAll('Home equity line of credit agreement');
   await avery.type('Type your name to sign', 'Somebody Else');
-  await avery.pressInVain('Sign', [
-    'Type your name to sign: Must be your name as it stands in the note',
+  await avery.pressInVain('Sign documents', [
+    'Type your name to sign: Must match your name in the documents',
     'Your signature: Required',
   ]);
   await avery.type('Type your name to sign', PERSON.name);
   await avery.tick(/my signature/);
-  await avery.press('Sign');
+  await avery.press('Sign documents');
 }
 
 async function meetNotary(avery: Borrower): Promise<void> {
   const { page } = avery;
-  await avery.at('Ready to meet the notary?');
+  await avery.at('Ready to meet your notary?');
   await avery.press('Start the session');
   await avery.at('Your notary is ready');
   const [room] = await Promise.all([
@@ -315,19 +315,19 @@ async function meetNotary(avery: Borrower): Promise<void> {
 
 async function insure(avery: Borrower): Promise<void> {
   const { page } = avery;
-  await avery.at('Is your home insured?');
-  await avery.pressInVain('Send', ['Home insurance policy: Required']);
-  await page.getByRole('link', { name: 'What the policy must say' }).click();
-  await avery.at('What must the policy say?');
-  await page.getByRole('link', { name: 'Upload the policy' }).click();
-  await page.getByLabel('Home insurance policy').setInputFiles(POLICY);
+  await avery.at('Show us that your home is insured');
+  await avery.pressInVain('Send policy', ['Homeowners insurance policy: Required']);
+  await page.getByRole('link', { name: 'What your insurance policy needs' }).click();
+  await avery.at('What your insurance policy needs');
+  await page.getByRole('link', { name: 'Upload your policy' }).click();
+  await page.getByLabel('Homeowners insurance policy').setInputFiles(POLICY);
   await page.getByText('received', { exact: false }).first().waitFor();
-  await avery.press('Send');
+  await avery.press('Send policy');
 }
 
 async function waitForMoney(avery: Borrower, installation: Installation): Promise<void> {
   const { page } = avery;
-  await avery.at('You have signed. Your line is nearly open');
+  await avery.at('You’ve signed. Your line is almost open');
   const until = /until midnight of (\d\d)\/(\d\d)\/(\d{4})/i.exec(await avery.text());
   const [, month, day, year] = until ?? [];
   await avery.press('Cancel the agreement');
@@ -335,7 +335,7 @@ async function waitForMoney(avery: Borrower, installation: Installation): Promis
 
   await installation.moveClock(`${year}-${month}-${day}T23:30:00-05:00`);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'You have signed. Your line is nearly open' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You’ve signed. Your line is almost open' }).waitFor();
   const nextDay = new Date(Date.parse(`${year}-${month}-${day}T12:00:00-05:00`) + 86_400_000).toISOString();
   await installation.moveClock(nextDay);
   await avery.at('Your applications');

@@ -187,10 +187,10 @@ describe('on the way', () => {
       uuid = await comeTo('INCOME_VERIFICATION');
       await avery.tick(/^Upload pay stubs/);
       await avery.press('Continue');
-      await avery.at('Please send your latest pay stubs');
+      await avery.at('Upload your latest pay stubs');
       await avery.press('Choose another way');
-      await heading('How would you like to show your income?').waitFor();
-      await avery.tick(/^Sign in to my payroll/);
+      await heading('How would you like to verify your income?').waitFor();
+      await avery.tick(/^Link my payroll/);
     },
     PATIENCE_MS,
   );
@@ -204,22 +204,22 @@ describe('on the way', () => {
     expect(await avery.text()).toContain('your documents are made out with them');
     await expect.poll(() => page.getByRole('link', { name: /^Change/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Back to where you were' }).click();
-    await heading('How would you like to show your income?').waitFor();
-    expect(await page.getByLabel(/^Sign in to my payroll/).isChecked()).toBe(true);
+    await heading('How would you like to verify your income?').waitFor();
+    expect(await page.getByLabel(/^Link my payroll/).isChecked()).toBe(true);
   });
 
   it('Back from a page without an earlier one shows what was answered, and Back again returns', async () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await heading('Your answers').waitFor();
     await page.getByRole('link', { name: 'Back to where you were' }).click();
-    await heading('How would you like to show your income?').waitFor();
+    await heading('How would you like to verify your income?').waitFor();
   });
 
   it('the registration offers to continue the application', async () => {
     await page.goto(`${home}/register`);
     await avery.at('Continue your application');
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
-    await heading('How would you like to show your income?').waitFor();
+    await heading('How would you like to verify your income?').waitFor();
   });
 
   it('an application that is not one’s own is not found', async () => {
@@ -229,7 +229,7 @@ describe('on the way', () => {
 
   it('a session that ended is said, and signing in leads back to the page', async () => {
     await page.goto(`${home}/${uuid}/income/review`);
-    await heading('How would you like to show your income?').waitFor();
+    await heading('How would you like to verify your income?').waitFor();
     await page.evaluate(() => localStorage.setItem('jwt', 'over'));
     await page.reload();
     await avery.at('Welcome back');
@@ -237,13 +237,13 @@ describe('on the way', () => {
     await avery.type('E-mail address', PERSON.email);
     await avery.type('Password', PASSWORD);
     await avery.press('Sign in');
-    await heading('How would you like to show your income?').waitFor();
+    await heading('How would you like to verify your income?').waitFor();
   });
 
   it('the dashboard names the next step and leads to it', async () => {
     await page.goto(`${home}/dashboard`);
     await page.getByRole('link', { name: 'Verify your income' }).click();
-    await heading('How would you like to show your income?').waitFor();
+    await heading('How would you like to verify your income?').waitFor();
   });
 
   it(
@@ -278,10 +278,10 @@ describe('on the way', () => {
     'typing the account in is chosen and taken back',
     async () => {
       await comeTo('DISBURSEMENT_ACCOUNT');
-      await avery.tick(/^Type in the account/);
+      await avery.tick(/^Enter my account numbers/);
       await avery.press('Continue');
       await avery.at('Which account should receive your money?');
-      await avery.press('Sign in to my bank instead');
+      await avery.press('Link my bank account instead');
       await heading('Where should we send your money?').waitFor();
     },
     PATIENCE_MS,
@@ -295,7 +295,7 @@ describe('on the way', () => {
       const reader = page.getByRole('dialog');
       await reader.getByRole('heading', { level: 3 }).waitFor();
       await page.setViewportSize({ ...PHONE, width: 320 });
-      const text = reader.getByRole('region', { name: 'The document' });
+      const text = reader.getByRole('region', { name: 'Document' });
       expect(await text.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
       await page.setViewportSize(PHONE);
       await avery.press('Show pages');
@@ -322,15 +322,15 @@ describe('on the way', () => {
     'a notary in person is chosen knowing the fee, and the choice is taken back',
     async () => {
       await comeTo('DEED_SIGNING');
-      await avery.at('Ready to meet the notary?');
-      const answer = page.getByText('On a phone, a tablet or a computer');
+      await avery.at('Ready to meet your notary?');
+      const answer = page.getByText('On a phone, tablet or computer');
       expect(await answer.evaluate((value) => getComputedStyle(value).textAlign)).toBe('start');
       await avery.press('Meet in person instead');
       const asked = await page.getByRole('dialog').textContent();
-      expect(asked).toContain('for $300.00 out of your draw');
+      expect(asked).toContain('for $300.00 from your draw');
       expect(asked).toContain('Cash in hand$72,757.50$72,457.50');
       await avery.press('Meet in person');
-      await avery.at('When can the notary meet you?');
+      await avery.at('When can a notary meet you?');
       expect(await avery.text()).toContain(
         'You chose a notary who comes to you, and the fee is taken from your draw.',
       );
@@ -339,7 +339,7 @@ describe('on the way', () => {
       );
       expect(time?.y).toBeGreaterThan((year?.y ?? 0) + (year?.height ?? 0));
       await avery.press('Meet by video instead');
-      await heading('Ready to meet the notary?').waitFor();
+      await heading('Ready to meet your notary?').waitFor();
       expect(await avery.text()).toContain('the fee is back in your draw');
     },
     PATIENCE_MS,
@@ -353,7 +353,7 @@ describe('on the way', () => {
       await page.getByText('First payment').waitFor();
       await avery.at('Your applications');
       expect(await avery.text()).toMatch(
-        /Sent to you to your account •••• \d{4} \$[\d,.]+ First payment \d\d\/\d\d\/\d{4} You pay By autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
+        /Sent to you to your account •••• \d{4} \$[\d,.]+ First payment \d\d\/\d\d\/\d{4} How you pay Autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
       );
     },
     PATIENCE_MS,

@@ -1,11 +1,11 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { Explanation } from '@homeline/domain/facts/explanation.ts';
+import { decisionLine, type Explanation, type SectionCode } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
-import { formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
@@ -139,12 +139,11 @@ describe('a lower home value', () => {
     const judged = insufficientValue(refused) ?? expect.fail();
     expect(judged.valueCents).toBe(valueCents);
     const lines = judged.explanation.sections.flatMap((section) => section.lines);
-    expect(lines.find(({ label }) => label === 'Value of the home')).toMatchObject({
-      value: formatWholeDollars(valueCents),
-      from: 'As our staff found it',
+    expect(lines.find(({ code }) => code === 'HOME_VALUE')).toMatchObject({
+      amounts: { cents: valueCents, source: 'STAFF' },
     });
-    expect(lines).toContainEqual({ label: 'Decision', value: 'Decline', isTotal: true });
-    expect(lines.at(-1)?.label).toBe('Over 30 years');
+    expect(lines).toContainEqual(decisionLine('DECLINE'));
+    expect(lines.at(-1)).toMatchObject({ code: 'TERM_REFUSED', amounts: { termYears: 30 } });
   });
 
   it('names insufficient reserves when savings support no line', () => {
@@ -160,8 +159,8 @@ describe('a lower home value', () => {
 });
 
 describe('every change of terms is explained by the change or by the decision behind it', () => {
-  const section = ({ sections }: Explanation, title: string) =>
-    sections.find((each) => each.title === title)?.lines ?? [];
+  const section = ({ sections }: Explanation, code: SectionCode) =>
+    sections.find((each) => each.code === code)?.lines ?? [];
   const lowered = toCents((avery.property.avmValue ?? 0) * 0.85);
 
   it.each<[string, Facts, readonly FactWrite[] | undefined]>([
@@ -177,14 +176,14 @@ describe('every change of terms is explained by the change or by the decision be
       sheet: { version: '2026-01-01' },
       policy: { version: '2026-01-01' },
     });
-    expect(section(explanation, 'Decision')[0]?.value).toBe(
-      formatWholeDollars(change.before.lineAmountCents as never),
-    );
-    expect(section(explanation, 'How large the line may be').at(-1)?.value).toBe(
-      formatWholeDollars(change.after.lineAmountCents as never),
-    );
-    const names = ['What it rests on', 'Income a month', 'Interest rate', 'Payment and APR', 'Cash in hand'];
-    for (const title of names) expect(section(explanation, title).length).toBeGreaterThan(1);
+    expect(section(explanation, 'DECISION')[0]?.amounts).toMatchObject({
+      cents: change.before.lineAmountCents,
+    });
+    expect(section(explanation, 'LINE_SIZE').at(-1)?.amounts).toEqual({
+      cents: change.after.lineAmountCents,
+    });
+    for (const code of ['BASIS', 'INCOME', 'RATE', 'PAYMENT', 'CASH'] as const)
+      expect(section(explanation, code).length).toBeGreaterThan(1);
   });
 
   const changes = applicants.flatMap((person) => {

@@ -40,13 +40,13 @@ describe('the final decision', () => {
   });
 
   it.each([
-    ['T37', 'Debts to income'],
-    ['T38', 'Reserves'],
+    ['T37', 'DTI'],
+    ['T38', 'RESERVES'],
   ])('of %s explains what limited the line', (id, limit) => {
     const { finalDecisions } = walk(personNamed(id), homeline, STARTS).facts;
     const explanation = finalDecisions.at(-1)?.explanation as Explanation | undefined;
-    const lines = explanation?.sections.find(({ title }) => title === 'Decision')?.lines;
-    expect(lines).toContainEqual({ label: 'Limited by', value: limit });
+    const lines = explanation?.sections.find(({ code }) => code === 'DECISION')?.lines;
+    expect(lines).toContainEqual({ code: 'LIMITED_BY', amounts: { limit } });
   });
 });
 
@@ -57,16 +57,15 @@ describe('a pension', () => {
   };
   const countedLine = ({ finalDecisions }: Facts) =>
     (finalDecisions.at(-1)?.explanation as Explanation | undefined)?.sections
-      .find(({ title }) => title === 'Income a month')
-      ?.lines.find(({ label }) => label === 'Counts for');
+      .find(({ code }) => code === 'INCOME')
+      ?.lines.find(({ code }) => code === 'COUNTED_INCOME');
 
   it('is grossed up by a quarter when the award letter shows it isn’t taxed', () => {
     const facts = retired({ taxFree: true });
     expect(facts.finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(toCents(7000));
     expect(countedLine(facts)).toEqual({
-      label: 'Counts for',
-      value: '$7,000.00',
-      from: '125% of it; not taxed',
+      code: 'COUNTED_INCOME',
+      amounts: { cents: toCents(7000), countedPct: 125, taxFree: true },
       rule: { table: 'Income other than pay', row: 2 },
     });
   });
@@ -74,7 +73,9 @@ describe('a pension', () => {
   it('doesn’t count when it ends within three years', () => {
     const facts = retired({ taxFree: false, monthsRemaining: 35 });
     expect(facts.finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(0);
-    expect(countedLine(facts)).toMatchObject({ value: '$0.00', from: '0% of it; 35 months to come' });
+    expect(countedLine(facts)).toMatchObject({
+      amounts: { cents: 0, countedPct: 0, pensionMonthsRemaining: 35 },
+    });
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA09']);
   });
 });

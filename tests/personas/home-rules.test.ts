@@ -48,7 +48,7 @@ describe('a home identified by staff', () => {
     const found = facts.propertyMatchDecisions.at(-1) ?? expect.fail();
     expect(found).toMatchObject({ decision: 'MATCHED', ineligible: ['AA28'] });
     expect(found.judged?.failures).toEqual(['PROPERTY_TYPE']);
-    expect(found.judged?.explanation.sections[0]?.lines.at(-1)?.value).toBe('Ineligible');
+    expect(found.judged?.explanation.sections[0]?.lines.at(-1)?.amounts).toEqual({ decision: 'INELIGIBLE' });
   });
 });
 

@@ -197,14 +197,18 @@ describe('a mortgage on another home', () => {
       payoffsCents: 0,
     });
     expect(neededCoverageCents(said)).toBe(toCents(250_000));
-    expect(offersOf(said).explanation.sections.find(({ title }) => title === 'Debts a month')?.lines).toEqual(
-      [
-        { label: 'Beside mortgages', value: '$900.00', from: 'Credit file' },
-        { label: 'First Harbor Mortgage', value: '$1,900.00' },
-        { label: 'Lakeside Savings', value: '$1,500.00', from: 'On another home' },
-        { label: 'Debts a month', value: '$4,300.00', isTotal: true },
-      ],
-    );
+    expect(offersOf(said).explanation.sections.find(({ code }) => code === 'DEBTS')?.lines).toEqual([
+      { code: 'OTHER_DEBTS', amounts: { cents: toCents(900) } },
+      {
+        code: 'MORTGAGE_PAYMENT',
+        amounts: { holder: 'First Harbor Mortgage', cents: toCents(1900), isOnThisHome: true },
+      },
+      {
+        code: 'MORTGAGE_PAYMENT',
+        amounts: { holder: 'Lakeside Savings', cents: toCents(1500), isOnThisHome: false },
+      },
+      { code: 'DEBTS_TOTAL', amounts: { cents: toCents(4300) }, isTotal: true },
+    ]);
   });
 
   it('leaves the line in first position when this home has no other lien', () => {
@@ -276,11 +280,11 @@ describe('monthly home costs besides mortgages', () => {
   });
 
   it('are explained line by line, without zero lines', () => {
-    const lines = offersOf(facts).explanation.sections.find(({ title }) => title === 'Debts a month')?.lines;
+    const lines = offersOf(facts).explanation.sections.find(({ code }) => code === 'DEBTS')?.lines;
     expect(lines?.slice(2)).toEqual([
-      { label: 'Property tax', value: '$400.00', from: 'As you stated it' },
-      { label: 'Homeowner’s insurance', value: '$150.00', from: 'As you stated it' },
-      { label: 'Debts a month', value: '$3,350.00', isTotal: true },
+      { code: 'HOME_COST', amounts: { cost: 'propertyTaxCents', cents: toCents(400) } },
+      { code: 'HOME_COST', amounts: { cost: 'insuranceCents', cents: toCents(150) } },
+      { code: 'DEBTS_TOTAL', amounts: { cents: toCents(3350) }, isTotal: true },
     ]);
   });
 });
@@ -295,8 +299,11 @@ describe('a debt without figures in any credit file', () => {
     expect(retainedLiens(facts).at(-1)).toMatchObject({ securedCents: toCents(38_000) });
     expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(disputed) + toCents(310)));
     expect(facts.lienDecisions.at(-1)?.explanation?.sections[1]?.lines).toContainEqual({
-      label: 'Owed to Old Mill Savings',
-      value: '$38,000.00, $310.00 a month',
+      code: 'DEBT_FOUND',
+      amounts: {
+        ...{ holder: 'Old Mill Savings', balanceCents: toCents(38_000) },
+        monthlyPaymentCents: toCents(310),
+      },
     });
   });
 
@@ -348,9 +355,9 @@ describe('a debt without figures in any credit file', () => {
       toCents(250_000),
       toCents(40_000),
     ]);
-    expect(explainLiens(here)[0]?.lines[1]?.from).toBe(
-      'What you told us, as our review found it; at its limit, with $5,000.00 owed on it',
-    );
+    expect(explainLiens(here)[0]?.lines[1]?.amounts).toMatchObject({
+      ...{ source: 'TOLD', securedCents: toCents(40_000), balanceCents: toCents(5000) },
+    });
     const elsewhere = reviewed(told, [{ ...loan, isOnThisHome: false }]);
     expect(monthlyDebtsCents(elsewhere)).toBe(monthlyDebtsCents(here));
     expect(retainedLiens(elsewhere)).toHaveLength(1);

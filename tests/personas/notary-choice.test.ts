@@ -2,7 +2,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import { cents, formatDollars, sumCents, toCents } from '@homeline/domain/money/cents.ts';
+import { cents, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
@@ -63,12 +63,14 @@ describe('an in-person notary the borrower chooses', () => {
     for (const facts of [inPerson(atDeed), byVideo(inPerson(atDeed))]) {
       const { explanation, after } = facts.repricings.at(-1) ?? expect.fail();
       expect(explanation.sheet?.version).toBe(context.sheet.version);
-      const cash = explanation.sections.find(({ title }) => title === 'Cash in hand');
-      const value = formatDollars(cents(after.cashToBorrowerCents));
-      expect(cash?.lines.at(-1)).toMatchObject({ label: 'Cash in hand', value });
+      const cash = explanation.sections.find(({ code }) => code === 'CASH');
+      expect(cash?.lines.at(-1)).toMatchObject({
+        code: 'CASH_IN_HAND',
+        amounts: { cents: after.cashToBorrowerCents },
+      });
     }
     const { explanation } = inPerson(atDeed).repricings.at(-1) ?? expect.fail();
-    expect(JSON.stringify(explanation)).toContain('Notary who comes in person');
+    expect(JSON.stringify(explanation)).toContain('"fee":"NOTARY"');
   });
 
   it('is paid by the lender when the fee would leave no cash, and then nothing is refunded', () => {
@@ -141,6 +143,6 @@ describe('every borrower who may choose the notary', () => {
   it.each(choosing)('pays the fee from the draw, itemized: $person.id', ({ facts }) => {
     const { before, after, explanation } = inPerson(facts).repricings.at(-1) ?? expect.fail();
     expect(before.cashToBorrowerCents - after.cashToBorrowerCents).toBe(toCents(300));
-    expect(explanation.sections.map(({ title }) => title)).toContain('Cash in hand');
+    expect(explanation.sections.map(({ code }) => code)).toContain('CASH');
   });
 });

@@ -54,7 +54,7 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
   it('name the limit in their explanation', () => {
     const decided = adding(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
     const lines = decided?.explanation.sections.flatMap((section) => section.lines);
-    expect(lines).toContainEqual(expect.objectContaining({ label: 'A larger line', value: 'has no price' }));
+    expect(lines).toContainEqual({ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} });
   });
 
   it('explain the rate and limit of each term when no term has an offer', () => {
@@ -64,13 +64,13 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
     );
     const decided = adding(texan, initialDecisionFacts(texan, context)).initialDecisions.at(-1);
     expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
-    const without = decided?.explanation.sections.find(({ title }) => title === 'Terms without a line');
+    const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
     expect(without?.lines).toHaveLength(5);
     expect(without?.lines[2]).toMatchObject({
-      label: 'Over 15 years',
-      from: expect.stringMatching(
-        /^The smallest line, \$15,000, at 1\d\.\d\d%; above 14\.85% the law calls it/,
-      ),
+      amounts: {
+        ...{ termYears: 15, smallestLineCents: toCents(15_000), noteRatePct: expect.any(Number) },
+        highCost: { pct: 14.85 },
+      },
       rule: { table: 'Average prime offer rate', row: 3 },
     });
   });
@@ -89,12 +89,9 @@ it('New York: each term without a line is explained with the Treasury yield of s
   );
   const decided = adding(facts, initialDecisionFacts(facts, cheapMoney)).initialDecisions.at(-1);
   expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
-  const without = decided?.explanation.sections.find(({ title }) => title === 'Terms without a line');
+  const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
   expect(without?.lines[2]).toMatchObject({
-    label: 'Over 15 years',
-    from: expect.stringContaining(
-      'above 10.00% the law calls it high cost (N.Y. Banking Law § 6-l(1)(g)(i))',
-    ),
+    amounts: { termYears: 15, highCost: { pct: 10, law: 'N.Y. Banking Law § 6-l(1)(g)(i)' } },
     rule: { table: 'Treasury yield on the 15th of the month before', row: 2 },
   });
 });
@@ -138,9 +135,9 @@ describe('a lower value that rules out the chosen terms', () => {
     ).changedOffers;
     expect(changed?.after.lineAmountCents).toBeGreaterThan(0);
     expect(changed?.reason).toBe('VALUATION');
-    const decision = changed?.explanation?.sections.find(({ title }) => title === 'Decision');
-    expect(decision?.lines.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Line before', 'Line now', 'Changed by']),
+    const decision = changed?.explanation?.sections.find(({ code }) => code === 'DECISION');
+    expect(decision?.lines.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['LINE_BEFORE', 'LINE_NOW', 'CHANGED_BY']),
     );
   });
 

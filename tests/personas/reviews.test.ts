@@ -1,7 +1,8 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
 import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { isReviewName, REVIEW_NAMES } from '@homeline/domain/reviews/review-evidence.ts';
+import { isReviewName } from '@homeline/domain/reviews/review-evidence.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
@@ -37,7 +38,7 @@ describe('a review decision', () => {
     for (const { explanation } of made) {
       const [lookedAt, decided] = explanation?.sections ?? [];
       expect(lookedAt?.lines.length).toBeGreaterThan(0);
-      expect(decided?.lines.at(-1)).toMatchObject({ label: 'Decision', isTotal: true });
+      expect(decided?.lines.at(-1)).toMatchObject({ code: 'DECISION', isTotal: true });
     }
   });
 
@@ -46,18 +47,17 @@ describe('a review decision', () => {
     const [late, decided] = facts.delinquencyDecisions.at(-1)?.explanation?.sections ?? [];
     const { version, sha256 } = homeline.policy;
     expect(late?.lines.map(({ rule }) => rule?.policy)).toContainEqual({ version, sha256 });
-    expect(decided?.lines.map(({ value }) => value)).toEqual(['A person of the lender', 'Cured']);
+    expect(decided?.lines.map(({ amounts }) => amounts)).toEqual([{ by: 'PERSON' }, { decision: 'CURED' }]);
   });
 
   it('says when an automatic rule decided', () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTS);
     const [waitedFor, decided] = facts.fundingDecisions.at(-1)?.explanation?.sections ?? [];
     expect(waitedFor?.lines).toContainEqual({
-      label: 'Age of the credit report',
-      value: '4 days',
-      from: 'At most 60 days',
+      code: 'CREDIT_REPORT_AGE',
+      amounts: { days: 4, maxDays: 60 },
     });
-    expect(decided?.lines[0]).toEqual({ label: 'Decided by', value: 'The rule, without a person' });
+    expect(decided?.lines[0]).toEqual({ code: 'DECIDED_BY', amounts: { by: 'RULE' } });
   });
 });
 
@@ -70,8 +70,8 @@ describe('a reviewer’s comments', () => {
       comments: 'Seen in the branch',
     });
     expect(facts.identityDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toContainEqual({
-      label: 'In their words',
-      value: 'Seen in the branch',
+      code: 'COMMENTS',
+      amounts: { text: 'Seen in the branch' },
     });
   });
 
@@ -85,10 +85,10 @@ describe('a reviewer’s comments', () => {
     const given = { comments, reason: 'The deed does not show that you own the home' };
     const facts = decidedAt(waiting, 'OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', given);
     expect(facts.ownershipDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toEqual([
-      { label: 'Decided by', value: 'A person of the lender' },
-      { label: 'In their words', value: comments },
-      { label: 'As the notice states it', value: given.reason },
-      { label: 'Decision', value: 'Rejected', isTotal: true },
+      { code: 'DECIDED_BY', amounts: { by: 'PERSON' } },
+      { code: 'COMMENTS', amounts: { text: comments } },
+      { code: 'STATED_REASON', amounts: { text: given.reason } },
+      { code: 'DECISION', amounts: { decision: 'REJECTED' }, isTotal: true },
     ]);
   });
 

@@ -47,9 +47,10 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
     expect(low.brokerOpinionEvaluations.at(-1)?.outcome).toBe('SUPPORTS_OFFER');
     const lines = low.complianceDecisions.at(-1)?.explanation?.sections[0]?.lines;
     // ($230,000 + $75,000) / $460,000.
-    expect(lines).toContainEqual(
-      expect.objectContaining({ label: 'Liens to value in Texas', value: '66.30%' }),
-    );
+    expect(lines).toContainEqual({
+      code: 'TEXAS_CLTV',
+      amounts: { pct: expect.closeTo(66.304, 3), maxPct: 80 },
+    });
   });
 
   it('and a value that doesn’t support it can only lower the offer', () => {
@@ -76,9 +77,8 @@ describe('a referral to an underwriter', () => {
   it('appears in the explanation of the decision', () => {
     const lines = reviewed.finalDecisions.at(-1)?.explanation.sections.flatMap(({ lines: each }) => each);
     expect(lines).toContainEqual({
-      label: 'For an underwriter',
-      value: 'Income taken from tax returns',
-      from: 'Not confirmed yet',
+      code: 'UNDERWRITER_QUESTION',
+      amounts: { question: 'TAX_RETURN_INCOME', isConfirmed: false },
     });
   });
 
@@ -240,7 +240,7 @@ describe('a reviewer may not', () => {
     (decision) => {
       const pass = (facts: Facts, licensedStates: readonly string[]) =>
         staffDecision('COMPLIANCE_REVIEW', decision)?.(facts, { ...context, licensedStates }, {});
-      expect(pass(closing, ['TX'])).toEqual({ cannot: expect.stringContaining('no licence in the state') });
+      expect(pass(closing, ['TX'])).toEqual({ cannot: expect.stringContaining('no license in the state') });
       const unscreened = { ...closing, sanctionsScreens: [] };
       expect(pass(unscreened, ['OH'])).toEqual({ cannot: expect.stringContaining('are being compared') });
       const listed = adding(closing, { fact: 'sanctionsScreens', value: { answer: 'POSSIBLE_MATCH' } });
@@ -262,19 +262,18 @@ describe('a reviewer may not', () => {
 
   it('skip the legal limits: each line keeps them with how its terms comply', () => {
     const explained = closing.complianceDecisions.at(-1)?.explanation;
-    expect(explained?.sections[0]?.lines.map(({ label }) => label)).toEqual([
-      'Licence in Ohio',
-      'Compared with the sanctions list',
-      'No likeness on that list left open',
-      'Origination fee',
-      'Interest rate',
-      'Points and fees',
+    expect(explained?.sections[0]?.lines.map(({ code }) => code)).toEqual([
+      'LICENSE',
+      'SANCTIONS_SCREENED',
+      'SANCTIONS_CLEARED',
+      'FEE_LIMIT',
+      'HIGH_COST_RATE_TEST',
+      'HIGH_COST_FEES_TEST',
     ]);
     const texan = at(personNamed('T15'), 'FUNDING_DECISION').complianceDecisions.at(-1)?.explanation;
     expect(texan?.sections[0]?.lines).toContainEqual({
-      label: 'Liens to value in Texas',
-      value: '61.00%',
-      from: 'At most 80% (Tex. Const. art. XVI, 50(a)(6)(B))',
+      code: 'TEXAS_CLTV',
+      amounts: { pct: 61, maxPct: 80 },
     });
   });
 });

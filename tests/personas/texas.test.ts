@@ -148,7 +148,7 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
     const known = ruling.reduce((all, write) => withFact(all, write, STARTS), told);
     expect(otherEquityLoans(known)).toEqual([{ holder: expect.any(String), openedOn: on, stays: true }]);
     expect(known.lienDecisions.at(-1)?.explanation?.sections[1]?.lines[1]).toMatchObject({
-      from: 'A home equity loan',
+      amounts: { kind: 'EQUITY_LOAN' },
     });
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
-import type { Explanation } from '@homeline/domain/facts/explanation.ts';
+import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from './modules/reviews/get-decision-record.ts';
@@ -100,7 +100,7 @@ describe('of their application a borrower may read', () => {
   });
 
   it('why the newest decision is what it is', async () => {
-    const explained = await journey.call<Explanation>('explainDecision');
+    const explained = await journey.call<WordedExplanation>('explainDecision');
     expect(explained.sections.map(({ title }) => title)).toContain('Interest rate');
     expect(JSON.stringify(explained)).not.toMatch(/sealed:|90100/);
   });

@@ -131,7 +131,7 @@ describe(
       await drive(journey, decider, 'NOTE_SIGNING');
       const documents = (await journey.facts()).closingDocuments.at(-1)?.documents;
       const form = { typedName: 'Somebody Else', documents, consent };
-      await refused('giveSignature', form, { typedName: 'Must be your name as it stands in the note' });
+      await refused('giveSignature', form, { typedName: 'Must match your name in the documents' });
       const unread = { typedName: journey.person.name, documents: documents?.slice(1), consent };
       await refused('giveSignature', unread, { documents: 'Every document must be opened' });
     });

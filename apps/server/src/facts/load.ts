@@ -1,4 +1,5 @@
 import { type Facts, factsFrom } from '@homeline/domain/facts/facts.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import type { Db, Trx } from '../db/database.ts';
 
 /** An application among all lenders' applications. */
@@ -16,4 +17,9 @@ export async function loadFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts
   return factsFrom(
     stored.map(({ name, seq, at, value }) => ({ fact: name, seq, at: at.toISOString(), value })),
   );
+}
+
+/** Loads the facts to price or disclose from: without the answers whose question no longer applies. */
+export async function loadRelevantFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts> {
+  return relevantFacts(await loadFacts(db, of));
 }

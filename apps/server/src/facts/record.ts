@@ -1,4 +1,5 @@
 import { FACTS, type FactName, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
@@ -28,7 +29,7 @@ export type Recording = ApplicationKey & {
 
 export type Recorded = { readonly facts: Facts; readonly step: NamedStep; readonly projection: Projection };
 
-/** Facts in, facts to write out. Pure: it runs inside the transaction. */
+/** Takes the relevant facts and returns the facts to write. Pure: it runs inside the transaction. */
 export type Decide = (facts: Facts) => readonly FactWrite[] | Refusal;
 
 /**
@@ -54,7 +55,7 @@ export async function recordIn(
   const isInTurn = recording.steps?.includes(step.id) ?? true;
   if (!isInTurn || !(await standsAt(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
   if (isStale(before, recording.shown)) return refuse('STALE_VERSION');
-  const decided = decide(before);
+  const decided = decide(relevantFacts(before));
   if (isRefusal(decided)) return decided;
   return append(trx, context, recording, { ...application, facts: before, step, writes: decided });
 }

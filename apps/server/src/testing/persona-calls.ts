@@ -176,7 +176,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
     const isShared = ownership === 'JOINT' || ownership === 'REVOCABLE_TRUST';
     const type = signer?.type === 'CO_BORROWER' ? 'CO_BORROWER' : 'CO_DEEDER';
     return send(journey, 'saveAdditionalProfile', {
-      ownership: isShared ? ownership : 'INDIVIDUAL',
+      ownership: isShared ? ownership : signer ? 'JOINT' : 'INDIVIDUAL',
       maritalStatus: 'UNMARRIED',
       purpose: 'HOME_IMPROVEMENT',
       ssn: testId,

@@ -1,4 +1,4 @@
-import { Explanation } from '@homeline/domain/facts/explanation.ts';
+import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
@@ -10,6 +10,6 @@ export const explainDecision = call({
   summary:
     'Why the newest decision or change of the terms is what it is, line by line, as it was kept when it was made.',
   params: ApplicationParams,
-  answer: Explanation,
+  answer: WordedExplanation,
   errors: ['WRONG_STEP'],
 });

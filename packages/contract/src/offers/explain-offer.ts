@@ -1,4 +1,4 @@
-import { Explanation } from '@homeline/domain/facts/explanation.ts';
+import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { Choice } from './quote-offer.ts';
@@ -11,6 +11,6 @@ export const explainOffer = call({
   summary: 'Why a line over a term costs what it costs, line by line. Chooses nothing.',
   params: ApplicationParams,
   body: Choice,
-  answer: Explanation,
+  answer: WordedExplanation,
   errors: ['WRONG_STEP'],
 });

@@ -1,5 +1,5 @@
+import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { Decision, SubDecision } from '@homeline/domain/facts/decisions.ts';
-import { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { Outcome } from '@homeline/domain/facts/offers.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -21,7 +21,7 @@ export const MadeDecision = z.object({
   outcome: Outcome.optional(),
   reasonCodes: z.array(z.string()),
   failures: z.array(z.string()),
-  explanation: Explanation,
+  explanation: WordedExplanation,
 });
 export type MadeDecision = z.infer<typeof MadeDecision>;
 

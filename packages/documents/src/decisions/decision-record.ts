@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationLine } from '@homeline/domain/facts/explanation.ts';
+import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Address } from '@homeline/domain/facts/property.facts.ts';
 import type { RuleVersion } from '@homeline/domain/facts/rule-version.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
@@ -13,7 +13,7 @@ export type RecordedDecision = {
   /** Instant, with its zone, as it is shown. */
   readonly madeAt: string;
   readonly decision: string;
-  readonly explanation: Explanation;
+  readonly explanation: WordedExplanation;
 };
 
 /** A version of the lender's rules that a decision was made by. */
@@ -85,7 +85,7 @@ function sectionsOf({ title, madeAt, decision, explanation }: RecordedDecision):
   ];
 }
 
-function tableOf(caption: string, lines: readonly ExplanationLine[]): Block {
+function tableOf(caption: string, lines: readonly WordedLine[]): Block {
   const total = lines.find(({ isTotal }) => isTotal);
   return {
     kind: 'table',
@@ -101,10 +101,10 @@ function tableOf(caption: string, lines: readonly ExplanationLine[]): Block {
   };
 }
 
-function cellsOf({ label, from, rule, value }: ExplanationLine): readonly string[] {
+function cellsOf({ label, from, rule, value }: WordedLine): readonly string[] {
   return [label, from ?? '', rule ? rowInWords(rule) : '', value];
 }
 
-function rowInWords({ table, row, policy }: NonNullable<ExplanationLine['rule']>): string {
+function rowInWords({ table, row, policy }: NonNullable<WordedLine['rule']>): string {
   return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? `, credit policy of ${longDate(policy.version)}` : ''}`;
 }

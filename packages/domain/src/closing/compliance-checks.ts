@@ -4,16 +4,13 @@ import { isScreened, sanctionsQuestion } from '../facts/identity.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Check, yesOrNo } from '../facts/review-check.ts';
-import { cents, formatDollars } from '../money/cents.ts';
-import { formatPct, roundPct } from '../money/percent.ts';
+import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
-import { highCost, highCostLimits } from '../policy/high-cost.ts';
+import { exceeded, highCostLimits } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { cltvPct } from '../pricing/ratios.ts';
-import { US_STATES } from '../states/us-states.ts';
-import { decisionInWords } from '../underwriting/rule-lines.ts';
 
 /** What compliance is judged by, besides the facts. */
 export type ComplianceContext = {
@@ -38,20 +35,17 @@ export function complianceChecks(
 
 function licenceChecks({ property }: Facts, licensedStates: readonly string[]): readonly Check[] {
   if (!property) return [];
-  const label = `Licence in ${US_STATES[property.state]}`;
-  return [yesOrNo(label, licensedStates.includes(property.state), 'no licence in the state')];
+  const { state } = property;
+  const holds = licensedStates.includes(state);
+  return [{ line: { code: 'LICENSE', amounts: { state, holds } }, holds, doubt: 'no license in the state' }];
 }
 
 /** Nobody whose name may stand on a list of the Office of Foreign Assets Control is lent to before it is cleared. Source: 31 CFR chapter V. */
 function sanctionsChecks(facts: Facts): readonly Check[] {
   return [
+    yesOrNo('SANCTIONS_SCREENED', isScreened(facts), 'the names are being compared with the sanctions list'),
     yesOrNo(
-      'Compared with the sanctions list',
-      isScreened(facts),
-      'the names are being compared with the sanctions list',
-    ),
-    yesOrNo(
-      'No likeness on that list left open',
+      'SANCTIONS_CLEARED',
       sanctionsQuestion(facts) === undefined,
       'a name must be compared with the sanctions list',
     ),
@@ -64,9 +58,7 @@ function equityLoanChecks(facts: Facts): readonly Check[] {
   const staying = otherEquityLoans(facts).filter(({ stays }) => stays);
   return [
     {
-      label: 'Other equity loans in Texas',
-      value: staying.map(({ holder }) => holder).join(', ') || 'None that stays',
-      from: 'The draw must pay off every other one (Tex. Const. art. XVI, 50(a)(6)(K))',
+      line: { code: 'OTHER_EQUITY_LOANS', amounts: { holders: staying.map(({ holder }) => holder) } },
       holds: staying.length === 0,
       doubt: 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
     },
@@ -78,9 +70,7 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const fee = currentTerms(facts)?.feePct ?? 0;
   return [
     {
-      label: 'Origination fee',
-      value: formatPct(fee, 2),
-      from: `At most ${formatPct(HIGHEST_ORIGINATION_FEE_PCT, 2)}`,
+      line: { code: 'FEE_LIMIT', amounts: { pct: fee, maxPct: HIGHEST_ORIGINATION_FEE_PCT } },
       holds: fee <= HIGHEST_ORIGINATION_FEE_PCT,
       doubt: 'the origination fee is above the limit',
     },
@@ -101,22 +91,25 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     lienPosition: retainedLiens(facts).length === 0 ? (1 as const) : (2 as const),
     state: facts.property.state,
   };
-  const { rate, feesCents } = highCostLimits(line, sheet);
-  const { byRate, byFees } = highCost(line, sheet);
+  const limits = highCostLimits(line, sheet);
+  const { rate, feesCents } = limits;
+  const { byRate, byFees } = exceeded(limits, line);
   const { table, row } = rate.published;
   return [
     {
-      label: 'Interest rate',
-      value: formatPct(terms.noteRatePct, 2),
-      from: `Above ${formatPct(rate.ratePct, 2)} it is a high-cost mortgage (${rate.source})`,
-      rule: { table, row },
+      line: {
+        code: 'HIGH_COST_RATE_TEST',
+        amounts: { pct: terms.noteRatePct, limitPct: rate.ratePct, law: rate.source },
+        rule: { table, row },
+      },
       holds: !byRate,
       doubt: `the rate makes it a high-cost mortgage (${rate.source})`,
     },
     {
-      label: 'Points and fees',
-      value: formatDollars(line.pointsAndFeesCents),
-      from: `Above ${formatDollars(feesCents)} it is a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)`,
+      line: {
+        code: 'HIGH_COST_FEES_TEST',
+        amounts: { cents: line.pointsAndFeesCents, limitCents: feesCents },
+      },
       holds: !byFees,
       doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
     },
@@ -136,23 +129,20 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const onValuePct = cltvOnEvaluation(facts) ?? terms.cltvPct;
   return [
     {
-      label: 'Liens to value in Texas',
-      value: formatPct(roundPct(onValuePct, 2), 2),
-      from: `At most ${maxCltvPct}% (Tex. Const. art. XVI, 50(a)(6)(B))`,
+      line: { code: 'TEXAS_CLTV', amounts: { pct: onValuePct, maxPct: maxCltvPct } },
       holds: onValuePct <= maxCltvPct,
       doubt: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
     },
     {
-      label: 'Origination fee in Texas',
-      value: formatDollars(originationFeeCents),
-      from: `${maxFeePct}% of the line leaves ${formatDollars(maxOriginationFeeCents)} for it (Tex. Const. art. XVI, 50(a)(6)(E))`,
+      line: {
+        code: 'TEXAS_FEE',
+        amounts: { cents: originationFeeCents, maxFeePct, maxCents: maxOriginationFeeCents },
+      },
       holds: withinTexasFeeCap({ lineCents, originationFeeCents, otherCountedFeesCents }),
       doubt: `fees above ${maxFeePct}% (Tex. Const. art. XVI, 50(a)(6)(E))`,
     },
     {
-      label: 'Product in Texas',
-      value: decisionInWords(terms.product),
-      from: 'Instalments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
+      line: { code: 'TEXAS_PRODUCT', amounts: { product: terms.product } },
       holds: products.includes(terms.product),
       doubt: 'instalments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
     },

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
-import { additionalSigners, hasSignedNote, refusal } from './signers.selectors.ts';
+import { refusal } from './signers.selectors.ts';
 import { finalSearch } from './title.selectors.ts';
 
 /** Returns the compliance decision on the final terms, if it is newer than the final title search. */
@@ -55,9 +55,4 @@ export function noteIsSigned(facts: Facts): boolean {
 export function signatureIsAwaited(facts: Facts): boolean {
   const request = facts.noteSignatureRequests.at(-1);
   return newer(request, newest(facts.closingDocuments.at(-1), facts.noteSignatures.at(-1)));
-}
-
-/** Returns whether an additional signer has not signed the note yet. */
-export function signersAreOutstanding(facts: Facts): boolean {
-  return additionalSigners(facts).some((signer) => !hasSignedNote(facts, signer));
 }

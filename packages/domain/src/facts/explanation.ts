@@ -1,58 +1,113 @@
 import * as z from 'zod';
-import { Given, givenInWords } from '../tables/given.ts';
+import { Given } from '../tables/given.ts';
+import { type Amounts, LINES, type LineCode, type ValueSource } from './explanation-lines.ts';
 import type { DeepReadonly } from './fact.ts';
 import { RuleVersion } from './rule-version.ts';
 
-/** One step on the way to a number or a decision: what it is, how much, from what, and by which row of which table. */
-export const ExplanationLine = z.object({
-  label: z.string(),
-  value: z.string(),
-  from: z.string().optional(),
-  /** What the row was asked, where `from` says so in the lender’s words: a borrower reads it in ours. */
-  given: z.array(Given).optional(),
-  rule: z
-    .object({
-      table: z.string(),
-      /** Absent of a constant, which is a table of one value. */
-      row: z.int().optional(),
-      /** The policy of the row, where that is another than the explanation's: it was asked on another day. */
-      policy: RuleVersion.optional(),
-    })
-    .optional(),
-  /** What the lines above come to. */
-  isTotal: z.boolean().optional(),
-  /** It leaves the total as it is. */
-  addsNothing: z.boolean().optional(),
+/** The table row that gave a line its figure. */
+export const RuleRow = z.object({
+  table: z.string(),
+  /** Absent for a constant, which is a table of one value. */
+  row: z.int().optional(),
+  /** The policy of the row, where a policy of another day decided it. */
+  policy: RuleVersion.optional(),
 });
-export type ExplanationLine = z.infer<typeof ExplanationLine>;
+export type RuleRow = z.infer<typeof RuleRow>;
 
-/** The section of an explanation that says what was decided, and by which rules. */
-export const DECISION_SECTION = 'Decision';
+/** Where a value comes from, with the row that judged an automated one. */
+export type SourcedValue = { readonly amounts: ValueSource; readonly rule?: RuleRow };
 
-/** The one that says what the policy makes of the home. */
-export const HOME_SECTION = 'The home';
+const SHARED = {
+  rule: RuleRow.optional(),
+  /** The cells that the row tested. */
+  given: z.array(Given).optional(),
+  /** The sum or the result of the lines above. */
+  isTotal: z.boolean().optional(),
+  /** Leaves the total unchanged. */
+  addsNothing: z.boolean().optional(),
+};
 
-/** Its last line, which says what was decided. */
-export const DECISION = 'Decision';
+/** A line with one code. */
+export type LineOf<C extends LineCode> = {
+  [Code in C]: { code: Code; amounts: Amounts<Code> } & z.infer<z.ZodObject<typeof SHARED>>;
+}[C];
 
-/** What stands in the way of more. */
-export const LIMITED_BY = 'Limited by';
+/** One step toward an amount or a decision, as data: words are made for its reader when it is shown. */
+export type ExplanationLine = LineOf<LineCode>;
 
-/** Why terms are others than those chosen. */
-export const CHANGED_BY = 'Changed by';
+const lineSchemas = Object.entries(LINES).map(([code, amounts]) =>
+  z.object({ code: z.literal(code), amounts, ...SHARED }),
+);
 
-/** Where a figure comes from. */
-export type Grounded = Pick<ExplanationLine, 'from' | 'rule'>;
+/** The compiler cannot follow a union built from a table: its type is stated. */
+export const ExplanationLine = z.discriminatedUnion(
+  'code',
+  lineSchemas as [(typeof lineSchemas)[number]],
+) as unknown as z.ZodType<ExplanationLine>;
 
-export const ExplanationSection = z.object({ title: z.string(), lines: z.array(ExplanationLine) });
+/** The facts by which reviews are decided. */
+export const REVIEW_NAMES = [
+  'propertyMatchDecisions',
+  'ownershipDecisions',
+  'fraudAlertDecisions',
+  'lienDecisions',
+  'delinquencyDecisions',
+  'underwriterDecisions',
+  'hardCreditDecisions',
+  'paystubDecisions',
+  'bankDecisions',
+  'identityDecisions',
+  'sanctionsDecisions',
+  'valuationDecisions',
+  'titleDecisions',
+  'trustDecisions',
+  'payoffDecisions',
+  'conditionDecisions',
+  'complianceDecisions',
+  'attorneyDecisions',
+  'signdocsDecisions',
+  'deedDecisions',
+  'insuranceDecisions',
+  'fundingDecisions',
+] as const;
+export type ReviewName = (typeof REVIEW_NAMES)[number];
+
+export const SectionCode = z.enum([
+  'BASIS',
+  'INCOME',
+  'DEBTS',
+  'LIENS',
+  'POLICY_LIMITS',
+  'VALUE_FOUND',
+  'HOME',
+  'DECISION',
+  'TERMS_REFUSED',
+  'LINE_SIZE',
+  'RATE',
+  'PAYMENT',
+  'CASH',
+  'RECORDING',
+  'REVIEW',
+  'END',
+  'REASONS',
+  'RECORDED',
+]);
+export type SectionCode = z.infer<typeof SectionCode>;
+
+/** Explanation lines on one subject. */
+export const ExplanationSection = z.object({
+  code: SectionCode,
+  /** The offer that the section is about; absent where there is but one. */
+  offer: z.object({ product: z.string(), termYears: z.int() }).optional(),
+  /** REVIEW: which one. */
+  review: z.enum(REVIEW_NAMES).optional(),
+  /** RECORDED: the title of its time. */
+  title: z.string().optional(),
+  lines: z.array(ExplanationLine),
+});
 export type ExplanationSection = z.infer<typeof ExplanationSection>;
 
-/** A figure that comes from what a row was asked, in the lender's words and by the columns' names. */
-export function fromGiven(given: readonly Given[]): Pick<ExplanationLine, 'from' | 'given'> {
-  return given.length === 0 ? {} : { from: givenInWords(given), given: [...given] };
-}
-
-/** Why a decision, a rate or an amount is what it is, line by line, with the rules that made it, as far as rules had a part in it. */
+/** Why a decision, a rate or an amount is what it is, line by line, with the versions of the rules that decided it. */
 export const Explanation = z.object({
   sheet: RuleVersion.optional(),
   policy: RuleVersion.optional(),
@@ -60,9 +115,9 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** An explanation as kept in a fact, as a call answers it. */
-export function asExplanation(kept: DeepReadonly<Explanation>): Explanation {
-  return Explanation.parse(kept);
+/** Returns an explanation as it is stored in a fact. */
+export function asExplanation(stored: DeepReadonly<Explanation>): Explanation {
+  return Explanation.parse(stored);
 }
 
 /** Returns an explanation with the versions of the rules that it names. */
@@ -76,4 +131,9 @@ export function explanationBy(
     ...(policy && { policy: versionOf(policy) }),
     sections: [...sections],
   };
+}
+
+/** Returns the line that states a decision. */
+export function decisionLine(decision: string): ExplanationLine {
+  return { code: 'DECISION', amounts: { decision }, isTotal: true };
 }

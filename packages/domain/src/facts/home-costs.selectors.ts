@@ -12,7 +12,7 @@ export function statedCosts(facts: Facts): HomeCosts | undefined {
 export function homeCosts(facts: Facts) {
   const stated = statedCosts(facts);
   if (!stated) return [];
-  return HOME_COST_NAMES.map(([cost, label]) => ({ label, monthlyCents: stated[cost] })).filter(
+  return HOME_COST_NAMES.map(([cost, label]) => ({ cost, label, monthlyCents: stated[cost] })).filter(
     ({ monthlyCents }) => monthlyCents > 0,
   );
 }

@@ -1,30 +1,25 @@
-import type { ExplanationLine } from './explanation.ts';
+import type { ExplanationLine, LineOf } from './explanation.ts';
+import type { LineCode } from './explanation-lines.ts';
 
-/** One check of a review: the value found, the requirement, and what is wrong when it fails. */
-export type Check = {
-  readonly label: string;
-  readonly value: string;
-  readonly from?: string;
-  readonly rule?: ExplanationLine['rule'];
-  readonly holds: boolean;
-  readonly doubt: string;
-};
+/** A requirement for passing: its line in an explanation, whether it is met, and the problem where it is not. */
+export type Check = { readonly line: ExplanationLine; readonly holds: boolean; readonly doubt: string };
+
+/** The checks whose line states nothing but whether they are met. */
+type YesNoCode = {
+  [C in LineCode]: { holds: boolean } extends LineOf<C>['amounts'] ? C : never;
+}[LineCode];
 
 /** Returns a yes/no check. */
-export function yesOrNo(label: string, holds: boolean, doubt: string): Check {
-  return { label, value: holds ? 'Yes' : 'No', holds, doubt };
+export function yesOrNo(code: YesNoCode, holds: boolean, doubt: string): Check {
+  return { line: { code, amounts: { holds } } as ExplanationLine, holds, doubt };
 }
 
-/** Returns what is wrong, in words. Empty when every check passes. */
+/** Returns the problems of the checks that are not met; empty when all are. */
 export function doubtsOf(checks: readonly Check[]): readonly string[] {
   return checks.flatMap(({ holds, doubt }) => (holds ? [] : [doubt]));
 }
 
-/** Returns an explanation line for every check, passed or failed. */
+/** Returns the line of every check, met or not. */
 export function checkLines(checks: readonly Check[]): ExplanationLine[] {
-  return checks.map(({ label, value, from, rule }) => ({
-    ...{ label, value },
-    ...(from && { from }),
-    ...(rule && { rule }),
-  }));
+  return checks.map(({ line }) => line);
 }

@@ -1,17 +1,22 @@
 import { creditReport } from './credit.selectors.ts';
 import { worsenedReport } from './derogatories.selectors.ts';
+import type { Amounts } from './explanation-lines.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** Returns what an underwriter must confirm, in words, and the number of the entry that raised it. */
-export function underwriterQuestions(facts: Facts): readonly { what: string; seq: number }[] {
+export type UnderwriterQuestion = Amounts<'UNDERWRITER_QUESTION'>['question'];
+
+/** Returns the questions that an underwriter must confirm, each with the fact that raised it. */
+export function underwriterQuestions(
+  facts: Facts,
+): readonly { question: UnderwriterQuestion; seq: number }[] {
   const source = facts.incomeSources.at(-1);
   const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
   const shown = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
   const open = hasOpenItems(facts) ? worsenedReport(facts) : undefined;
   return [
-    ...(shown ? [{ what: 'Income taken from tax returns', seq: shown.seq }] : []),
-    ...(open ? [{ what: 'An open judgment or tax lien', seq: open.seq }] : []),
+    ...(shown ? [{ question: 'TAX_RETURN_INCOME' as const, seq: shown.seq }] : []),
+    ...(open ? [{ question: 'OPEN_JUDGMENT' as const, seq: open.seq }] : []),
   ];
 }
 

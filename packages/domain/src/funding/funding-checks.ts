@@ -8,7 +8,7 @@ import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { type Check, yesOrNo } from '../facts/review-check.ts';
-import { cents, formatDollars } from '../money/cents.ts';
+import { cents } from '../money/cents.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 
 const HARD_CREDIT_DAYS = 60;
@@ -20,31 +20,34 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   const cashCents = currentTerms(facts)?.cashToBorrowerCents;
   const isScreened = newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1));
   return [
-    { label: 'Open conditions', value: String(open), holds: open === 0, doubt: 'a condition is open' },
-    yesOrNo('Deed accepted', deedIsAccepted(facts), 'the deed is not accepted'),
-    yesOrNo('Insurance accepted', insuranceIsAccepted(facts), 'the insurance is not accepted'),
     {
-      label: 'Age of the credit report',
-      value: reportDays === undefined ? 'No report' : `${reportDays} days`,
-      from: `At most ${HARD_CREDIT_DAYS} days`,
+      line: { code: 'OPEN_CONDITIONS', amounts: { count: open } },
+      holds: open === 0,
+      doubt: 'a condition is open',
+    },
+    yesOrNo('DEED_ACCEPTED', deedIsAccepted(facts), 'the deed is not accepted'),
+    yesOrNo('INSURANCE_ACCEPTED', insuranceIsAccepted(facts), 'the insurance is not accepted'),
+    {
+      line: {
+        code: 'CREDIT_REPORT_AGE',
+        amounts: { maxDays: HARD_CREDIT_DAYS, ...(reportDays !== undefined && { days: reportDays }) },
+      },
       holds: reportDays !== undefined && reportDays <= HARD_CREDIT_DAYS,
       doubt: `the credit report is older than ${HARD_CREDIT_DAYS} days`,
     },
-    yesOrNo('Account verified', accountIsVerified(facts), 'the account is not verified'),
+    yesOrNo('ACCOUNT_VERIFIED', accountIsVerified(facts), 'the account is not verified'),
     yesOrNo(
-      'Compared with the sanctions list since signing',
+      'SCREENED_SINCE_SIGNING',
       isScreened,
       'the names are being compared with the sanctions list once more',
     ),
     yesOrNo(
-      'No likeness on that list left open',
+      'SANCTIONS_CLEARED',
       sanctionsQuestion(facts) === undefined,
       'a name must be compared with the sanctions list',
     ),
     {
-      label: 'Cash in hand',
-      value: formatDollars(cents(cashCents ?? 0)),
-      from: 'More than nothing',
+      line: { code: 'CASH_TO_FUND', amounts: { cents: cents(cashCents ?? 0) } },
       holds: cashCents !== undefined && cashCents > 0,
       doubt: 'the draw leaves no cash for the borrower',
     },

@@ -7,10 +7,7 @@ export function insuranceChecks(facts: Facts): readonly Check[] {
   const answer = insuranceCheck(facts)?.answer;
   return [
     {
-      label: 'The policy that was sent in',
-      value:
-        answer === undefined ? 'Being checked' : answer === 'COVERED' ? 'Covers the home' : 'Does not do',
-      from: 'Coverage, deductible, mortgagee and dates',
+      line: { code: 'INSURANCE_POLICY', amounts: answer ? { answer } : {} },
       holds: answer === 'COVERED',
       doubt:
         answer === undefined

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
-import type { Check } from '../facts/review-check.ts';
+import { type Check, yesOrNo } from '../facts/review-check.ts';
 import { additionalSigners } from '../facts/signers.selectors.ts';
 
 const RECORDING_ATTEMPTS = 2;
@@ -11,23 +11,17 @@ export function deedChecks(facts: Facts): readonly Check[] {
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
   const rejections = facts.recordings.filter(({ answer }) => answer === 'REJECTED').length;
   return [
+    yesOrNo('NOTARIAL_SEAL', deed?.sealed === true, 'the returned file carries no notarial seal'),
     {
-      label: 'Notarial seal',
-      value: deed?.sealed ? 'On the returned file' : 'Missing',
-      holds: deed?.sealed === true,
-      doubt: 'the returned file carries no notarial seal',
-    },
-    {
-      label: 'Owners who had to sign',
-      value: String(owners.length + 1),
-      from: deed ? 'All have signed' : 'Not all have signed',
+      line: {
+        code: 'OWNER_SIGNATURES',
+        amounts: { count: owners.length + 1, haveSigned: deed !== undefined },
+      },
       holds: owners.length === 0 || deed !== undefined,
       doubt: 'a title holder has not signed',
     },
     {
-      label: 'Sent back by the county',
-      value: String(rejections),
-      from: `Before it is left to a person: fewer than ${RECORDING_ATTEMPTS}`,
+      line: { code: 'RECORDING_REJECTIONS', amounts: { count: rejections, max: RECORDING_ATTEMPTS } },
       holds: rejections < RECORDING_ATTEMPTS,
       doubt: 'the county has returned the instrument before',
     },

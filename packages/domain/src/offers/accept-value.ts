@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 import { limitsFor } from '../policy/limits.ts';
 import { cltvPct } from '../pricing/ratios.ts';
 import { explainOpinion } from '../valuation/explain-opinion.ts';
-import { explainValue, FOUND_BY } from './explain-value.ts';
+import { explainValue } from './explain-value.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /** The value accepted, as facts; or that none was given, or that it is too low for the chosen line. */
@@ -32,8 +32,8 @@ export function acceptValue(facts: Facts, context: DecisionContext, givenCents: 
   const outcome = 'SUPPORTS_OFFER';
   const used = explainValue(facts, context);
   const explanation = explainOpinion({
-    ...{ situation, lineCents, used, valueCents, condition, outcome },
-    from: FOUND_BY.STAFF,
+    ...{ situation, lineCents, used, valueCents, condition, outcome, limits },
+    foundBy: 'STAFF',
   });
   return [
     { fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } },

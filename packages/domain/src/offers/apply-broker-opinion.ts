@@ -5,7 +5,7 @@ import { limitsFor } from '../policy/limits.ts';
 import { evaluateBrokerOpinion } from '../valuation/broker-opinion.ts';
 import { explainOpinion } from '../valuation/explain-opinion.ts';
 import { loweredByValue } from './changed-offer.ts';
-import { explainValue, FOUND_BY } from './explain-value.ts';
+import { explainValue } from './explain-value.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /** What the broker's opinion means for the chosen line, as facts: the judgement, and the changed terms where it lowers the offer. */
@@ -25,6 +25,6 @@ export function brokerOpinionFacts(facts: Facts, context: DecisionContext): read
     return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
   }
   const used = explainValue(facts, context);
-  const explanation = explainOpinion({ ...found, used, from: FOUND_BY.BROKER, outcome });
+  const explanation = explainOpinion({ ...found, limits, used, foundBy: 'BROKER', outcome });
   return [{ fact: 'brokerOpinionEvaluations', value: { outcome, valueCents, explanation } }];
 }

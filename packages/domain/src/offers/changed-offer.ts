@@ -5,13 +5,13 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
+import { limitsFor } from '../policy/limits.ts';
 import { type PricingScenario, pricedAs } from '../pricing/choice.ts';
 import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { reasonsAgainst } from '../underwriting/reasons-against.ts';
 import { explainFound } from '../valuation/explain-opinion.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
-import { FOUND_BY } from './explain-value.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 import {
   type DecisionContext,
@@ -42,19 +42,19 @@ export function changedByValue(
 export function loweredByValue(
   facts: Facts,
   context: DecisionContext,
-  { valueCents, foundBy }: { readonly valueCents: Cents; readonly foundBy: keyof typeof FOUND_BY },
+  { valueCents, foundBy }: { readonly valueCents: Cents; readonly foundBy: 'BROKER' | 'STAFF' },
 ): readonly FactWrite[] {
   const standing = standingOffer(facts, context);
   if (!standing) throw new Error('A value lowers a line that was chosen.');
   const situation = { ...standing.situation, valueCents };
   const { value: used, ...others } = groundsOf(facts, context);
-  const from = FOUND_BY[foundBy];
   const found = explainFound({
-    ...{ situation: standing.situation, used, valueCents, from },
+    ...{ situation: standing.situation, used, valueCents, foundBy },
+    limits: limitsFor(context.policy, standing.situation),
     lineCents: standing.before.lineAmountCents,
     condition: brokerOpinion(facts)?.condition,
   });
-  const grounds = { ...others, value: { from }, found };
+  const grounds = { ...others, value: { amounts: { source: foundBy } }, found };
   const change = fitNearest(facts, grounds, { ...standing, situation }, 'VALUATION');
   if (!('refusal' in change)) {
     return [

@@ -21,8 +21,8 @@ const after = (...writes: FactWrite[]) =>
 const paysByHand: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
 
 describe('the discount for autopay', () => {
-  it('is assumed until somebody chooses how to pay', () => {
-    expect([...codesOf(facts)]).toEqual([['AUTOPAY', 'unless you pay by hand']]);
+  it('is assumed until the borrower chooses how to pay', () => {
+    expect([...codesOf(facts)]).toEqual([['AUTOPAY', { source: 'AUTOPAY_UNLESS_DECLINED' }]]);
   });
 
   it('falls away by paying by hand, and the membership that somebody came with stays', () => {
@@ -37,7 +37,7 @@ describe('the discount for autopay', () => {
     expect([...codesOf(paysManually).keys()]).toEqual(['QUORUM']);
   });
 
-  it('stays where the line could not be had without it, and is said to', () => {
-    expect(codesOf(after(paysByHand)).get('AUTOPAY')).toMatch(/^kept/);
+  it('stays where the line is not available without it, and names that reason', () => {
+    expect(codesOf(after(paysByHand)).get('AUTOPAY')).toEqual({ source: 'AUTOPAY_KEPT' });
   });
 });

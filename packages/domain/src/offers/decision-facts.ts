@@ -2,7 +2,7 @@ import { creditReport } from '../facts/credit.selectors.ts';
 import { currentDecision } from '../facts/current-decision.selectors.ts';
 import type { SubDecision } from '../facts/decisions.ts';
 import { worsenedReport } from '../facts/derogatories.selectors.ts';
-import { DECISION, DECISION_SECTION, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
+import { decisionLine, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
@@ -112,11 +112,8 @@ function noScore(context: DecisionContext): FactWrite {
 }
 
 const NO_SCORE: ExplanationSection = {
-  title: DECISION_SECTION,
-  lines: [
-    { label: 'Score', value: 'none', from: 'The report carries no score' },
-    { label: DECISION, value: 'Decline', isTotal: true },
-  ],
+  code: 'DECISION',
+  lines: [{ code: 'SCORE', amounts: {} }, decisionLine('DECLINE')],
 };
 
 /** What the file is judged on besides its numbers, and what a person has passed of what the newest report shows. */
@@ -160,7 +157,7 @@ function finalFacts(
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
-    forUnderwriter: underwriterQuestions(facts).map(({ what }) => what),
+    forUnderwriter: underwriterQuestions(facts).map(({ question }) => question),
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);

@@ -1,18 +1,14 @@
 import type { TermsChange } from '../facts/change-reason.ts';
+import type { SourcedValue } from '../facts/explanation.ts';
 import {
-  CHANGED_BY,
-  DECISION,
-  DECISION_SECTION,
+  decisionLine,
   type Explanation,
   type ExplanationLine,
   type ExplanationSection,
   explanationBy,
-  type Grounded,
-  LIMITED_BY,
 } from '../facts/explanation.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { type Cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
+import { sumCents } from '../money/cents.ts';
 import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
@@ -20,41 +16,36 @@ import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts
 import type { Carried } from '../underwriting/fit-terms.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
-import { decisionInWords, ruleLines } from '../underwriting/rule-lines.ts';
+import { ruleLines } from '../underwriting/rule-lines.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
 import { termsWithout } from './explain-without.ts';
 import type { Grounds } from './grounds.ts';
 
-/** What was decided on, and how its figures came about. */
+/** The inputs of a decision, and how its figures came about. */
 type Judged = Grounds & { readonly situation: PricingScenario };
 
-/** Why a decision on stated income is what it is: what it rests on, every rule that fails, and each offer's figures at its largest line. */
+/** Returns why a decision on stated income is what it is: its inputs, every failing rule, and each offer's figures at its largest line. */
 export function explainInitial(
-  { situation, income, debts, liens, value }: Judged,
+  { situation, ...grounds }: Judged,
   decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(situation, [
-    restsOn(situation, value),
-    income,
-    debts,
-    ...liens,
-    limitsOn(situation),
-    { title: DECISION_SECTION, lines: [...ruleLines(decided.failures), total(DECISION, decided.decision)] },
+    ...inputSections(situation, grounds),
+    { code: 'DECISION', lines: [...ruleLines(decided.failures), decisionLine(decided.decision)] },
     ...termsWithout(situation, decided.refusals),
-    ...offers.flatMap(({ termYears, product, priced }) => {
-      const over = product === 'FIXED_TERM' ? `Over ${termYears} years` : 'Interest only';
-      return explainPriced({ ...situation, product }, priced).map(({ title, lines }) => ({
-        title: `${over}: ${title}`,
-        lines,
-      }));
-    }),
+    ...offers.flatMap(({ termYears, product, priced }) =>
+      explainPriced({ ...situation, product }, priced).map((section) => ({
+        ...section,
+        offer: { product, termYears },
+      })),
+    ),
   ]);
 }
 
 /**
- * Why priced terms are what they are: how large the line may be, and what it costs.
- * @param carried how debts cut the line down from a larger one, where they did
+ * Returns why priced terms are what they are: how large the line may be, and what it costs.
+ * @param carried how debts reduced the line from a larger one, where they did
  */
 export function explainPriced(
   situation: PricingScenario,
@@ -64,10 +55,10 @@ export function explainPriced(
   return [explainLimits(situation, priced, carried), ...explainTerms(situation, priced)];
 }
 
-/** Why a decision on verified income is what it is, with the figures of the terms that come of it. */
+/** Returns why a decision on verified income is what it is, with the figures of its terms. */
 export function explainFinal(
   file: FinalFile,
-  { income, debts, liens, value }: Grounds,
+  grounds: Grounds,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
@@ -76,33 +67,27 @@ export function explainFinal(
   const reserves: ExplanationLine[] =
     verifiedReservesCents === undefined
       ? []
-      : [{ label: 'Savings that were shown', value: formatDollars(verifiedReservesCents) }];
+      : [{ code: 'RESERVES_SHOWN', amounts: { cents: verifiedReservesCents } }];
   return explanationBy(situation, [
-    restsOn(situation, value),
-    income,
-    debts,
-    ...liens,
-    limitsOn(situation),
+    ...inputSections(situation, grounds),
     {
-      title: DECISION_SECTION,
+      code: 'DECISION',
       lines: [
         {
-          label: 'Line chosen',
-          value: formatWholeDollars(chosen.lineAmountCents),
-          from: `At ${formatPct(chosen.noteRatePct, 2)}`,
+          code: 'LINE_CHOSEN',
+          amounts: { cents: chosen.lineAmountCents, noteRatePct: chosen.noteRatePct },
         },
         {
-          label: 'Income when it was chosen',
-          value: formatDollars(statedMonthlyIncomeCents),
-          from: `The verified one may be lower by ${formatPct(incomeTolerancePct, 2)}`,
+          code: 'INCOME_WHEN_CHOSEN',
+          amounts: { cents: statedMonthlyIncomeCents, tolerancePct: incomeTolerancePct },
           rule: { table: labels.incomeTolerancePct },
         },
         ...reserves,
-        ...reservesLines(file),
-        ...decided.failures.map((failure) => ({ label: LIMITED_BY, value: decisionInWords(failure) })),
+        ...requiredReserveLines(file),
+        ...decided.failures.map(limitLine),
         ...underwriterLines(file),
-        ...(decided.winbackAvailable ? [WAY_BACK] : []),
-        total(DECISION, decided.decision),
+        ...(decided.winbackAvailable ? [{ code: 'WINBACK' as const, amounts: {} }] : []),
+        decisionLine(decided.decision),
       ],
     },
     ...(priced ? explainPriced(situation, priced, decided.carried) : []),
@@ -110,62 +95,51 @@ export function explainFinal(
   ]);
 }
 
-const WAY_BACK: ExplanationLine = { label: 'Way back', value: 'another line, term or product can be had' };
-
-/** What became of terms that were chosen: others took their place, or none can be had. */
-type Became = {
+/** The terms that were chosen, and the line that states what replaced them. */
+type Replaced = {
   readonly before: Terms;
   readonly limitedBy: string | undefined;
   readonly carried?: Carried | undefined;
-  readonly became: ExplanationLine;
+  readonly result: ExplanationLine;
 };
 
-/** What was left to a person, and whether they have confirmed it. */
+/** What an underwriter must confirm, and whether they have. */
 function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): ExplanationLine[] {
-  return forUnderwriter.map((what) => ({
-    label: 'For an underwriter',
-    value: what,
-    from: underwriterApproved ? 'Confirmed' : 'Not confirmed yet',
+  return forUnderwriter.map((question) => ({
+    code: 'UNDERWRITER_QUESTION',
+    amounts: { question, isConfirmed: underwriterApproved },
   }));
 }
 
-/** Why terms were changed where no decision on the income changed them, with the figures of those that take their place. */
+/** Returns why terms changed without a decision on income, with the figures of the terms that replace them. */
 export function explainChange(
   judged: Judged,
-  { reason, ...became }: Omit<Became, 'became'> & { reason: TermsChange },
+  { reason, ...replaced }: Omit<Replaced, 'result'> & { reason: TermsChange },
   priced: PricedChoice | undefined,
 ): Explanation {
-  return explainBecame(judged, { ...became, became: total(CHANGED_BY, reason) }, priced);
+  const result: ExplanationLine = { code: 'CHANGED_BY', amounts: { reason }, isTotal: true };
+  return explainReplaced(judged, { ...replaced, result }, priced);
 }
 
-/** Why the terms that were chosen can no longer be had, nor any in their place. */
+/** Returns why the chosen terms are no longer available, and none replace them. */
 export function explainRefusal(judged: Judged, before: Terms, limitedBy: string | undefined): Explanation {
-  return explainBecame(judged, { before, limitedBy, became: total(DECISION, 'DECLINE') });
+  return explainReplaced(judged, { before, limitedBy, result: decisionLine('DECLINE') });
 }
 
-function explainBecame(
-  { situation, income, debts, liens, value, found }: Judged,
-  { before, limitedBy, carried, became }: Became,
+function explainReplaced(
+  { situation, ...grounds }: Judged,
+  { before, limitedBy, carried, result }: Replaced,
   priced?: PricedChoice,
 ): Explanation {
   return explanationBy(situation, [
-    restsOn(situation, value),
-    income,
-    debts,
-    ...liens,
-    ...(found ? [found] : []),
-    limitsOn(situation),
+    ...inputSections(situation, grounds),
     {
-      title: DECISION_SECTION,
+      code: 'DECISION',
       lines: [
-        {
-          label: 'Line before',
-          value: formatWholeDollars(before.lineAmountCents),
-          from: `Over ${before.termYears} years at ${formatPct(before.noteRatePct, 2)} with a fee of ${formatPct(before.feePct, 2)}`,
-        },
-        ...(priced ? [lineNow(priced.terms)] : []),
-        ...(limitedBy ? [{ label: LIMITED_BY, value: decisionInWords(limitedBy) }] : []),
-        became,
+        { code: 'LINE_BEFORE', amounts: { ...lineOf(before), feePct: before.feePct } },
+        ...(priced ? [{ code: 'LINE_NOW' as const, amounts: lineOf(priced.terms) }] : []),
+        ...(limitedBy ? [limitLine(limitedBy)] : []),
+        result,
       ],
     },
     ...(priced
@@ -174,49 +148,63 @@ function explainBecame(
   ]);
 }
 
-function lineNow({ lineAmountCents, termYears, noteRatePct }: Terms): ExplanationLine {
-  return {
-    label: 'Line now',
-    value: formatWholeDollars(lineAmountCents),
-    from: `Over ${termYears} years at ${formatPct(noteRatePct, 2)}`,
-  };
+function lineOf({ lineAmountCents, termYears, noteRatePct }: Terms) {
+  return { cents: lineAmountCents, termYears, noteRatePct };
 }
 
-/** The savings that the chosen line asks for, where it asks for any. */
-function reservesLines({ situation, chosen, housingPaymentsCents }: FinalFile): ExplanationLine[] {
-  const required = requiredReserves(situation.policy, {
+function limitLine(limit: string): ExplanationLine {
+  return { code: 'LIMITED_BY', amounts: { limit } };
+}
+
+/** The reserves that the chosen line requires, where it requires any. */
+function requiredReserveLines({ situation, chosen, housingPaymentsCents }: FinalFile): ExplanationLine[] {
+  const { reserves, labels } = situation.policy;
+  const requiredCents = requiredReserves(situation.policy, {
     lineCents: chosen.lineAmountCents,
     housingPaymentsCents,
     newPaymentCents: chosen.monthlyPaymentCents,
   });
-  if (required === 0) return [];
-  const { reserves, labels } = situation.policy;
+  if (requiredCents === 0) return [];
   return [
     {
-      label: 'Savings that the chosen line asks for',
-      value: formatDollars(required),
-      from: `${reserves.months} months of all housing payments, for lines above ${formatWholeDollars(reserves.aboveLineCents)}`,
+      code: 'RESERVES_REQUIRED',
+      amounts: { ...reserves, cents: requiredCents },
       rule: { table: labels.reserveMonths },
     },
   ];
 }
 
-/** What the policy asks of this home and this score, whatever is offered. */
-function limitsOn(situation: PricingScenario): ExplanationSection {
+/** The inputs of a decision: their totals, how each came about, and the limits of the policy. */
+function inputSections(
+  situation: PricingScenario,
+  { income, debts, liens, value, found }: Grounds,
+): readonly ExplanationSection[] {
+  return [
+    basis(situation, value),
+    income,
+    debts,
+    ...liens,
+    ...(found ? [found] : []),
+    policyLimits(situation),
+  ];
+}
+
+/** What the policy requires of this home and this score, whatever is offered. */
+function policyLimits(situation: PricingScenario): ExplanationSection {
   const { policy } = situation;
   const lowest = minimumFicoBy(policy, situation);
   const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
   return {
-    title: 'What the policy asks',
+    code: 'POLICY_LIMITS',
     lines: [
       {
-        label: 'Lowest score for this home',
-        value: String(lowest.fico),
+        code: 'MINIMUM_SCORE',
+        amounts: { score: lowest.fico },
         rule: { table: lowest.by.table, row: lowest.by.row },
       },
       {
-        label: 'Smallest line',
-        value: formatWholeDollars(policy.minLineCents),
+        code: 'MINIMUM_LINE',
+        amounts: { cents: policy.minLineCents },
         rule: { table: policy.labels.smallestLine },
       },
       ...(limits ? limitLines(situation, limits) : []),
@@ -224,32 +212,16 @@ function limitsOn(situation: PricingScenario): ExplanationSection {
   };
 }
 
-function restsOn(situation: PricingScenario, value: Grounded): ExplanationSection {
+function basis(situation: PricingScenario, value: SourcedValue): ExplanationSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
-  const amounts: [string, Cents, Grounded?][] = [
-    ['Value of the home', valueCents, value],
-    ['Liens that stay', sumCents(retainedLiensCents)],
-    ['Income a month', monthlyIncomeCents],
-    [
-      'Debts a month',
-      monthlyDebtsCents,
-      { from: 'With the mortgages that stay and what the home costs besides' },
-    ],
-  ];
   return {
-    title: 'What it rests on',
+    code: 'BASIS',
     lines: [
-      { label: 'Score', value: String(fico) },
-      ...amounts.map(([label, amount, grounds]) => ({ label, value: amountOf(amount), ...grounds })),
+      { code: 'SCORE', amounts: { score: fico } },
+      { ...value, code: 'HOME_VALUE', amounts: { ...value.amounts, cents: valueCents } },
+      { code: 'LIENS_TOTAL', amounts: { cents: sumCents(retainedLiensCents) } },
+      { code: 'INCOME_TOTAL', amounts: { cents: monthlyIncomeCents } },
+      { code: 'DEBTS_TOTAL', amounts: { cents: monthlyDebtsCents } },
     ],
   };
-}
-
-/** Whole dollars without the cents. */
-function amountOf(amount: Cents): string {
-  return amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount);
-}
-
-function total(label: string, value: string): ExplanationLine {
-  return { label, value: decisionInWords(value), isTotal: true };
 }

@@ -1,6 +1,5 @@
-import type { ExplanationLine } from '../facts/explanation.ts';
-import { cents, formatDollars, formatWholeDollars, HUNDRED_DOLLARS } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
+import type { ExplanationLine, LineOf } from '../facts/explanation.ts';
+import { cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import {
   defaultFeePct,
   feeUpTo,
@@ -14,11 +13,9 @@ import { isRefusedForPrice } from '../pricing/offers.ts';
 import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
 
-const LABEL = 'A larger line';
-
 /**
- * What stands in the way of one hundred dollars more, or makes it dearer: its price, or what it costs a month, with the row that raises
- * its rate; with a higher fee than the one offered first, that it is not offered with that one. Nothing where it can be had at the same rate, or where equity or the policy carries no more, which stands above.
+ * Returns why one hundred dollars more is unavailable or costs a higher rate: its price, its payment, or its fee. Nothing where it costs
+ * the same rate, or where equity or the policy allows no more.
  */
 export function largerLines(situation: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
   const { limits, terms } = priced;
@@ -28,59 +25,59 @@ export function largerLines(situation: PricingScenario, priced: PricedChoice): r
   if (lineCents > onEquity) return [];
   const feePct = feeUpTo(situation, lineCents, terms.feePct);
   const larger = priceOnEquity(situation, { lineCents, termYears: terms.termYears, feePct });
-  if (!larger.eligible) return isRefusedForPrice(larger.reason) ? [WITHOUT_PRICE] : [];
-  const { noteRatePct, monthlyPaymentCents } = larger.terms;
+  if (!larger.eligible)
+    return isRefusedForPrice(larger.reason) ? [{ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} }] : [];
+  const { noteRatePct, monthlyPaymentCents: paymentCents } = larger.terms;
   const fits = fitsIncome(larger);
-  const isDearer = noteRatePct > terms.noteRatePct;
+  const costsMore = noteRatePct > terms.noteRatePct;
   const firstPct = defaultFeePct(situation, lineCents);
   const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
   if (fits && terms.feePct > firstPct && !priceChoice(situation, atFirst).eligible)
-    return [
-      {
-        label: LABEL,
-        value: 'is not offered',
-        from: `None is larger than with a fee of ${formatPct(firstPct, 2)}`,
-      },
-    ];
-  if (fits && !isDearer) return [];
-  const room = cents(Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)));
-  const cost = `${formatWholeDollars(lineCents)} at ${formatPct(noteRatePct, 2)} costs ${formatDollars(monthlyPaymentCents)} a month`;
-  const { why, ...row } = isDearer ? raisedBy(situation, priced, larger) : {};
+    return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: firstPct } }];
+  if (fits && !costsMore) return [];
+  const capacityCents = cents(
+    Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),
+  );
+  const { raisedBy, ...row } = costsMore ? raisedFrom(situation, priced, larger) : {};
   return [
     {
-      label: LABEL,
-      value: fits ? 'is dearer' : 'does not fit your income',
-      from: [fits ? cost : `${cost}, above the room of ${formatDollars(room)}`, why]
-        .filter(Boolean)
-        .join('; '),
+      code: 'LARGER_LINE_COST',
+      amounts: {
+        ...{ lineCents, noteRatePct, paymentCents },
+        ...(!fits && { capacityCents }),
+        ...(raisedBy && { raisedBy }),
+      },
       ...row,
     },
   ];
 }
 
-const WITHOUT_PRICE: ExplanationLine = {
-  label: LABEL,
-  value: 'has no price',
-  from: 'Its rate would be above what the law or our rate sheet allows',
+type Raised = Pick<ExplanationLine, 'given' | 'rule'> & {
+  readonly raisedBy?: LineOf<'LARGER_LINE_COST'>['amounts']['raisedBy'];
 };
 
-/** What makes the larger line's rate another: the first part of it that is not in this one's, before and after, with its row. */
-function raisedBy(
-  situation: PricingScenario,
-  priced: PricedChoice,
-  larger: PricedChoice,
-): { readonly why?: string } & Pick<ExplanationLine, 'given' | 'rule'> {
-  const before = explainRate(situation, priced).filter(({ isTotal }) => !isTotal);
-  const raised = explainRate(situation, larger).find(
-    ({ label, value, isTotal }) =>
-      !isTotal && !before.some((each) => each.label === label && each.value === value),
-  );
+/** The first part of the larger line's rate that differs, before and after, with its row. */
+function raisedFrom(situation: PricingScenario, priced: PricedChoice, larger: PricedChoice): Raised {
+  const before = explainRate(situation, priced).filter(isRatePart);
+  const raised = explainRate(situation, larger)
+    .filter(isRatePart)
+    .find(({ amounts }) => !before.some((each) => isSame(each.amounts, amounts)));
   if (!raised) return {};
-  const { label, value, from, given, rule } = raised;
-  const was = before.find((each) => each.label === label)?.value;
+  const { code, amounts, given, rule } = raised;
+  const wasPct = before.find((each) => each.amounts.label === amounts.label)?.amounts.pct;
   return {
-    why: `${label} ${value}${was ? ` instead of ${was}` : ''}${from ? ` (${from})` : ''}`,
+    raisedBy: { ...amounts, isBaseRate: code === 'BASE_RATE', ...(wasPct !== undefined && { wasPct }) },
     ...(given && { given }),
     ...(rule && { rule }),
   };
+}
+
+type RatePart = LineOf<'BASE_RATE' | 'RATE_ADJUSTMENT'>;
+
+function isRatePart(line: ExplanationLine): line is RatePart {
+  return line.code === 'BASE_RATE' || line.code === 'RATE_ADJUSTMENT';
+}
+
+function isSame(one: RatePart['amounts'], other: RatePart['amounts']): boolean {
+  return one.label === other.label && one.pct === other.pct;
 }

@@ -27,44 +27,40 @@ function discountsWith(codes?: readonly PartnerCode[], of = facts) {
   const situation = { ...usual, ...(codes && { codes }) };
   const priced = priceChoice(situation, { lineCents: toCents(75_000), termYears: 15 });
   if (!priced.eligible) throw new Error(priced.reason);
-  const lines = explainRate(situation, priced);
-  return lines.slice(
-    lines.findIndex(({ label }) => label === 'Channel and discounts'),
-    -1,
-  );
+  return explainRate(situation, priced).filter(({ code }) => code.includes('DISCOUNT'));
 }
 
-const label = 'Channel and discounts';
-const row = (number: number) => ({ table: label, row: number });
+const row = (number: number) => ({ table: 'Channel and discounts', row: number });
+const autopay = { code: 'AUTOPAY', source: 'AUTOPAY_UNLESS_DECLINED' };
 
-describe('a discount is explained', () => {
-  it('by the row of the table that gives it', () => {
+describe('a discount', () => {
+  it('is explained by the row of the table that gives it', () => {
     expect(discountsWith(['AUTOPAY'])).toEqual([
-      { label, value: '−0.25%', from: 'autopay: unless you pay by hand', rule: row(1) },
+      { code: 'DISCOUNT', amounts: { ...autopay, pct: -0.25 }, rule: row(1) },
     ]);
   });
 
-  it('line by line where two are added, and by the cap where they are more than it', () => {
+  it('is listed beside another, with the cap where both exceed it', () => {
     expect(discountsWith(['AUTOPAY', 'VALLEY_STRONG_FFA'])).toEqual([
-      { label, value: '−0.35%', from: 'valley strong ffa', rule: row(4) },
-      { label, value: '−0.25%', from: 'autopay: unless you pay by hand', rule: row(1) },
-      { label: 'Above the most that discounts take off', value: '+0.10%', from: 'At most 0.50% together' },
+      { code: 'DISCOUNT', amounts: { code: 'VALLEY_STRONG_FFA', pct: -0.35 }, rule: row(4) },
+      { code: 'DISCOUNT', amounts: { ...autopay, pct: -0.25 }, rule: row(1) },
+      { code: 'DISCOUNT_CAP', amounts: { pct: 0.1, capPct: 0.5 } },
     ]);
   });
 
-  it('by the best of its kind alone', () => {
+  it('is left out where a better one of its kind applies', () => {
     expect(discountsWith(['QUORUM', 'VALLEY_STRONG_FFA'])).toEqual([
-      { label, value: '−0.35%', from: 'valley strong ffa', rule: row(4) },
+      { code: 'DISCOUNT', amounts: { code: 'VALLEY_STRONG_FFA', pct: -0.35 }, rule: row(4) },
     ]);
   });
 
-  it('that is all in one, by its row alone', () => {
+  it('that includes all others is listed alone', () => {
     expect(discountsWith(['AUTOPAY', 'ALL_IN'])).toEqual([
-      { label, value: '−0.50%', from: 'all in', rule: row(2) },
+      { code: 'DISCOUNT', amounts: { code: 'ALL_IN', pct: -0.5 }, rule: row(2) },
     ]);
   });
 
-  it('by the number of the membership that was stated, or as the lender’s own', () => {
+  it('names the stated membership number, or the lender as its source', () => {
     const memberships = [
       {
         code: 'VALLEY_STRONG_FFA' as const,
@@ -75,15 +71,15 @@ describe('a discount is explained', () => {
     const discountsOf = (membership: Membership) => {
       const origin = { isCrypto: false, memberships: [membership] };
       const member = withFact(facts, { fact: 'origin', value: origin }, '2026-03-10T16:00:00.000Z');
-      return discountsWith(undefined, member)[0]?.from;
+      return discountsWith(undefined, member)[0]?.amounts;
     };
     expect(memberships.map(discountsOf)).toEqual([
-      'valley strong ffa: stated membership number ending in 4471',
-      'credit union: a code of this lender',
+      expect.objectContaining({ code: 'VALLEY_STRONG_FFA', source: 'MEMBERSHIP_NUMBER', last4: '4471' }),
+      expect.objectContaining({ code: 'CREDIT_UNION', source: 'LENDER' }),
     ]);
   });
 
-  it('of nothing without any code', () => {
-    expect(discountsWith([])).toEqual([{ label, value: '+0.00%', addsNothing: true, from: 'none' }]);
+  it('is absent without any code', () => {
+    expect(discountsWith([])).toEqual([{ code: 'NO_DISCOUNT', amounts: {}, addsNothing: true }]);
   });
 });

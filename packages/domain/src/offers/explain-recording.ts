@@ -1,56 +1,36 @@
-import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/explanation.ts';
-import { type Cents, formatDollars, formatWholeDollars, toCents } from '../money/cents.ts';
+import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
+import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
-import type { TermRefusal } from '../pricing/offers.ts';
-import { highestTax, recordingOf } from '../pricing/recording.ts';
-import { TAXING_COUNTIES } from '../states/counties.ts';
 import { stateRules } from '../states/states.ts';
-import { US_STATES } from '../states/us-states.ts';
 
-/** What recording costs besides the draw. */
+/** Returns what recording costs, which is paid in addition to the draw. */
 export function recordingSection(situation: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
   const { table, row } = situation.sheet.fees(situation.state);
-  const { recordingFeeCents: fee, recordingTaxCents: tax } = terms;
+  const { recordingFeeCents, recordingTaxCents, lineAmountCents: lineCents } = terms;
+  const { law, ...by } = recordingTaxLaw(situation);
   const lines: ExplanationLine[] = [
-    ...(fee > 0 ? [{ label: 'Recording fee', value: formatDollars(fee), rule: { table, row } }] : []),
-    ...(tax > 0
-      ? [
-          {
-            label: 'Recording tax',
-            value: formatDollars(tax),
-            ...taxGrounds(situation, terms.lineAmountCents),
-          },
-        ]
+    ...(recordingFeeCents > 0
+      ? [{ code: 'RECORDING_FEE' as const, amounts: { cents: recordingFeeCents }, rule: { table, row } }]
+      : []),
+    ...(recordingTaxCents > 0
+      ? [{ code: 'RECORDING_TAX' as const, amounts: { ...law, cents: recordingTaxCents, lineCents }, ...by }]
       : []),
   ];
-  return lines.length > 0 ? [{ title: 'Recording, besides the draw', lines }] : [];
+  return lines.length > 0 ? [{ code: 'RECORDING', lines }] : [];
 }
 
-/** By what law a line is taxed when it is recorded and, where that leaves it to the county, by which row of the sheet. */
-function taxGrounds({ sheet, state, countyFips }: PricingScenario, lineCents: Cents): Grounded {
-  const law = `The law of ${US_STATES[state]}, on ${formatWholeDollars(lineCents)}`;
+/** Returns the law that taxes a line when it is recorded, with the county's row where the law leaves the rate to the county. */
+export function recordingTaxLaw({ sheet, state, countyFips }: PricingScenario): {
+  readonly law: Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
+  readonly rule?: RuleRow;
+} {
   const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
-  if (!county) return { from: law };
+  if (!county) return { law: { state } };
   const { table, row, output } = county;
-  const rate = output.pct === null ? 'the rate most usual in the state' : `${output.pct}%`;
   const { recordingTax } = stateRules(state);
-  const deducted =
-    recordingTax.kind === 'COUNTY_RATE' && recordingTax.deductCents > 0
-      ? ` less ${formatDollars(recordingTax.deductCents)}`
-      : '';
-  return { from: `${law}; ${TAXING_COUNTIES[countyFips ?? '']}: ${rate}${deducted}`, rule: { table, row } };
-}
-
-/** The tax on the smallest line, the rate and the row of the county that ask for it, and the most that a borrower of ours pays. */
-export function taxRefusal(situation: PricingScenario, termYears: TermRefusal['termYears']): Grounded {
-  const lineCents = situation.policy.minLineCents;
-  const { taxCents } = recordingOf(situation, { lineCents, termYears });
-  const { from, ...by } = taxGrounds(situation, lineCents);
-  const [highest, perHundredThousand] = [lineCents, toCents(100_000)].map((line) =>
-    formatDollars(highestTax(line)),
-  );
+  const deductCents = recordingTax.kind === 'COUNTY_RATE' ? recordingTax.deductCents : 0;
   return {
-    from: `The smallest line, ${formatWholeDollars(lineCents)}, is taxed ${formatDollars(taxCents)} (${from}); the most that a borrower of ours pays is ${highest} of it, ${perHundredThousand} for each $100,000`,
-    ...by,
-  };
+    law: { state, countyFips, countyPct: output.pct, ...(deductCents > 0 && { deductCents }) },
+    rule: { table, row },
+  } as ReturnType<typeof recordingTaxLaw>;
 }

@@ -1,13 +1,11 @@
-import { type ExplanationLine, type ExplanationSection, fromGiven } from '../facts/explanation.ts';
+import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
+import type { Amounts } from '../facts/explanation-lines.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
-import { type Cents, cents, formatDollars, formatWholeDollars, sumCents } from '../money/cents.ts';
-import { formatPct, roundPct } from '../money/percent.ts';
-import { highCostLimits } from '../policy/high-cost.ts';
-import { judgedFico, type Limits } from '../policy/limits.ts';
+import { type Cents, cents, sumCents, toCents } from '../money/cents.ts';
+import type { LimitsByRow } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import { countedFeesCents, type PricedChoice, type PricingScenario } from '../pricing/choice.ts';
 import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
-import type { PublishedRate } from '../states/state-rules.ts';
 import { givenTo } from '../tables/given.ts';
 import type { Carried } from '../underwriting/fit-terms.ts';
 import { largerLines } from './explain-larger.ts';
@@ -15,89 +13,57 @@ import { explainRate } from './explain-rate.ts';
 import { recordingSection } from './explain-recording.ts';
 
 /**
- * How a chosen line came to its rate, its payment, its APR and its cash, line by line.
- * @param priced the choice, as it was priced in the situation
+ * Returns how a chosen line came to its rate, payment, APR and cash.
+ * @param priced the choice as priced in the situation
  */
 export function explainTerms(
   situation: PricingScenario,
   priced: PricedChoice,
 ): readonly ExplanationSection[] {
   return [
-    { title: 'Interest rate', lines: explainRate(situation, priced) },
-    {
-      title: 'Payment and APR',
-      lines: [...aprLines(situation, priced), ...highCostLines(situation, priced)],
-    },
-    { title: 'Cash in hand', lines: cashLines(situation, priced) },
+    { code: 'RATE', lines: explainRate(situation, priced) },
+    { code: 'PAYMENT', lines: [...aprLines(situation, priced), ...highCostLines(priced)] },
+    { code: 'CASH', lines: cashLines(situation, priced) },
     ...recordingSection(situation, priced),
   ];
 }
 
 function aprLines(situation: PricingScenario, { price, terms }: PricedChoice): ExplanationLine[] {
-  const { lineAmountCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
-  const rate = formatPct(price.noteRatePct, 2);
+  const { lineAmountCents: lineCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
+  const { noteRatePct } = price;
+  const payment = { cents: monthlyPaymentCents, lineCents, noteRatePct };
+  const texas = { maxFeePct: TEXAS_HOME_EQUITY.maxFeePct, otherFeesCents: countedFeesCents(situation) };
   return [
+    isInterestOnly(terms)
+      ? { code: 'MONTHLY_INTEREST', amounts: payment }
+      : { code: 'MONTHLY_PAYMENT', amounts: { ...payment, payments: termYears * 12 } },
     {
-      label: isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment',
-      value: formatDollars(monthlyPaymentCents),
-      from: isInterestOnly(terms)
-        ? `A twelfth of ${rate} of ${formatWholeDollars(lineAmountCents)}`
-        : `${termYears * 12} equal payments that pay off ${formatWholeDollars(lineAmountCents)} at ${rate}`,
+      code: 'ORIGINATION_FEE',
+      amounts: {
+        ...{ cents: originationFeeCents, feePct: terms.feePct, lineCents },
+        ...(situation.state === 'TX' && { texas }),
+      },
     },
-    {
-      label: 'Origination fee',
-      value: formatDollars(originationFeeCents),
-      from: `${formatPct(terms.feePct, 2)} of ${formatWholeDollars(lineAmountCents)}${situation.state === 'TX' ? texasWords(countedFeesCents(situation)) : ''}`,
-    },
-    {
-      label: 'Amount financed',
-      value: formatDollars(cents(lineAmountCents - originationFeeCents)),
-      from: 'The line less the origination fee',
-    },
-    {
-      label: 'APR with the fee in it',
-      value: formatPct(terms.aprPct, 2),
-      from: 'The rate at which the payments are worth the amount financed (12 CFR 1026, Appendix J)',
-      isTotal: true,
-    },
-    {
-      label: 'APR in your disclosures',
-      value: rate,
-      from: 'For a line of credit the law shows the interest rate alone; fees stand beside it (12 CFR 1026.14(b))',
-    },
+    { code: 'AMOUNT_FINANCED', amounts: { cents: cents(lineCents - originationFeeCents) } },
+    { code: 'EFFECTIVE_APR', amounts: { pct: terms.aprPct }, isTotal: true },
+    { code: 'DISCLOSED_APR', amounts: { pct: noteRatePct } },
   ];
 }
 
-function texasWords(countedCents: Cents): string {
-  return `; Texas allows ${TEXAS_HOME_EQUITY.maxFeePct}% for this and ${formatDollars(countedCents)} of other counted fees`;
-}
-
-const PUBLISHED_AS = {
-  averagePrimeOfferRate: 'Average prime offer rate over',
-  treasuryYield: 'Yield of Treasury securities comparable to',
-} as const satisfies Record<PublishedRate, string>;
-
-/** The limits above which a line on one's home is a high-cost mortgage; nothing where they do not apply. */
-function highCostLines(
-  { sheet, occupancy, lienPosition, state }: PricingScenario,
-  { terms }: PricedChoice,
-): ExplanationLine[] {
-  if (occupancy !== 'PRIMARY') return [];
-  const { lineAmountCents: lineCents, termYears } = terms;
-  const { rate, feesCents } = highCostLimits({ lineCents, termYears, lienPosition, state }, sheet);
-  const { table, row, output } = rate.published;
+/** The limits above which a line is a high-cost mortgage; nothing where the law does not ask for the test. */
+function highCostLines({ price: { highCost }, terms: { termYears } }: PricedChoice): ExplanationLine[] {
+  if (!highCost) return [];
+  const { ratePct, over, published, marginPct, source } = highCost.rate;
   return [
     {
-      label: 'Highest rate before the law calls it high cost',
-      value: formatPct(rate.ratePct, 2),
-      from: `${PUBLISHED_AS[rate.over]} ${termYears} years ${formatPct(output.pct, 2)} and ${rate.marginPct} points (${rate.source})`,
-      rule: { table, row },
+      code: 'HIGH_COST_RATE',
+      amounts: {
+        ...{ pct: ratePct, published: over, publishedPct: published.output.pct },
+        ...{ termYears, marginPct, law: source },
+      },
+      rule: { table: published.table, row: published.row },
     },
-    {
-      label: 'Highest points and fees before it does',
-      value: formatDollars(feesCents),
-      from: '12 CFR 1026.32(a)(1)(ii), or the law of the state where that is stricter',
-    },
+    { code: 'HIGH_COST_FEES', amounts: { cents: highCost.feesCents } },
   ];
 }
 
@@ -107,130 +73,110 @@ function cashLines(
 ): ExplanationLine[] {
   const { table, row } = situation.sheet.fees(situation.state);
   const { valuationCents, manualNotaryCents } = situation.otherFees;
-  const taken: [string, Cents, ExplanationLine['rule']?][] = [
-    ['Origination fee', terms.originationFeeCents],
-    ['Valuation of the home', valuationCents, { table, row }],
-    ['Notary who comes in person', manualNotaryCents, { table, row }],
-    ['Borne by the lender', cents(-lenderCreditCents)],
-    ['Debts paid off from the draw', situation.payoffsCents],
+  const taken: [Amounts<'FEE_FROM_DRAW'>['fee'], Cents, RuleRow?][] = [
+    ['ORIGINATION', terms.originationFeeCents],
+    ['VALUATION', valuationCents, { table, row }],
+    ['NOTARY', manualNotaryCents, { table, row }],
+    ['LENDER_CREDIT', cents(-lenderCreditCents)],
+    ['DEBTS_PAID_OFF', situation.payoffsCents],
   ];
   return [
-    { label: 'Initial draw', value: formatWholeDollars(terms.lineAmountCents), from: 'The whole line' },
+    { code: 'INITIAL_DRAW', amounts: { cents: terms.lineAmountCents } },
     ...taken
       .filter(([, amount]) => amount !== 0)
-      .map(([label, amount, rule]) => ({
-        label,
-        value: formatDollars(cents(-amount)),
-        ...(rule && { rule }),
-      })),
-    { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+      .map(
+        ([fee, amount, rule]): ExplanationLine => ({
+          code: 'FEE_FROM_DRAW',
+          amounts: { cents: cents(-amount), fee },
+          ...(rule && { rule }),
+        }),
+      ),
+    { code: 'CASH_IN_HAND', amounts: { cents: terms.cashToBorrowerCents }, isTotal: true },
   ];
 }
 
 /**
- * How large a line may be at the terms' rate: by equity, by income, by policy.
- * @param carried how debts cut it down from a larger one, where they did
+ * Returns how large a line may be at the rate of its terms: by equity, income and policy.
+ * @param carried how debts reduced it from a larger one, where they did
  */
 export function explainLimits(
   situation: PricingScenario,
   priced: PricedChoice,
   carried: Carried | undefined,
 ): ExplanationSection {
-  const { policy } = situation;
   const { limits, terms } = priced;
+  const { lineAmountCents, monthlyPaymentCents, dtiPct, cltvPct } = terms;
   return {
-    title: 'How large the line may be',
+    code: 'LINE_SIZE',
     lines: [
       ...limitLines(situation, limits),
-      ...savingsLines(policy, terms.lineAmountCents),
+      ...reserveLines(situation.policy, lineAmountCents),
       ...(carried ? [carriedLine(carried)] : []),
-      {
-        label: 'Payment of this line',
-        value: formatDollars(terms.monthlyPaymentCents),
-        from: `With it your debts come to ${formatPct(roundPct(terms.dtiPct, 2), 2)} of your income, and the loans on your home to ${formatPct(roundPct(terms.cltvPct, 2), 2)} of its value`,
-      },
+      { code: 'LINE_PAYMENT', amounts: { cents: monthlyPaymentCents, dtiPct, cltvPct } },
       ...largerLines(situation, priced),
-      { label: 'This line', value: formatWholeDollars(terms.lineAmountCents), isTotal: true },
+      { code: 'THIS_LINE', amounts: { cents: lineAmountCents }, isTotal: true },
     ],
   };
 }
 
-/** Debts cut a line down to what they leave room for at its own rate, which may be above that of the line that is left. */
+/** Debts reduce a line at its own rate, which may be above the rate of the smaller line. */
 function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): ExplanationLine {
-  return {
-    label: 'What the room carries',
-    value: formatWholeDollars(carriedCents),
-    from: `At ${formatPct(noteRatePct, 2)}, the rate of a line of ${formatWholeDollars(atLineCents)}`,
-  };
+  return { code: 'LINE_AT_LARGER_RATE', amounts: { cents: carriedCents, atLineCents, noteRatePct } };
 }
 
-/** What the policy allows this home and this score, with its rows, and what equity and income carry of it. */
-export function limitLines(situation: PricingScenario, limits: Limits): readonly ExplanationLine[] {
-  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, policy, fico } = situation;
-  const judged = judgedFico(policy, situation);
-  const byScore = policy.limitsByScore({ fico: judged });
-  const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
-  const room = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct);
-  const liens = sumCents(retainedLiensCents);
-  const narrower = policy.limitsByHome(situation).map(
+/** Returns the limits of the policy for a home and a score, with their rows, and what equity and income allow. */
+export function limitLines(
+  situation: PricingScenario,
+  { byScore, byHome, ...limits }: LimitsByRow,
+): readonly ExplanationLine[] {
+  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, fico } = situation;
+  const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
+  const equityCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });
+  const capacity = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
+  const narrower = byHome.map(
     (hit): ExplanationLine => ({
-      label: 'Narrower for this home',
-      value: narrowed(hit.output),
-      ...fromGiven(givenTo(hit, { ...situation })),
+      code: 'HOME_LIMITS',
+      amounts: { ...limitsOf(hit.output), minScore: hit.output.minFico },
+      given: [...givenTo(hit, { ...situation })],
       rule: { table: hit.table, row: hit.row },
     }),
   );
   return [
     {
-      label: 'Limits for the score',
-      value: narrowed({ ...byScore.output, minFico: null }),
-      from:
-        judged === fico
-          ? `Score ${fico}`
-          : `Those of score ${judged}, the lowest for this home, as the score is below it`,
+      code: 'SCORE_LIMITS',
+      amounts: { ...limitsOf(byScore.output), score: limits.fico, isBelowMinimum: limits.fico !== fico },
       rule: { table: byScore.table, row: byScore.row },
     },
     ...narrower,
     {
-      label: 'What equity carries',
-      value: formatWholeDollars(onEquity),
-      from: `${formatPct(limits.maxCltvPct, 2)} of ${formatWholeDollars(valueCents)}, less ${formatWholeDollars(liens)} of liens that stay${onEquity === limits.maxLineCents ? ', at most the largest line' : ''}`,
+      code: 'EQUITY_LINE',
+      amounts: {
+        ...{ cents: equityCents, maxCltvPct, valueCents, liensCents: sumCents(retainedLiensCents) },
+        isLargestLine: equityCents === maxLineCents,
+      },
     },
     {
-      label: 'Room for a payment',
-      value: formatDollars(cents(Math.floor(room))),
-      from: `${formatPct(limits.maxDtiPct, 2)} of ${formatDollars(monthlyIncomeCents)} a month, less ${formatDollars(monthlyDebtsCents)} of debts`,
+      code: 'PAYMENT_CAPACITY',
+      amounts: {
+        ...{ cents: cents(Math.floor(capacity)), maxDtiPct },
+        ...{ incomeCents: monthlyIncomeCents, debtsCents: monthlyDebtsCents },
+      },
     },
   ];
 }
 
-/** What a large line asks to be shown in the bank. */
-function savingsLines(
-  { reserves: { aboveLineCents, months }, labels }: PricingScenario['policy'],
-  lineCents: Cents,
-): ExplanationLine[] {
-  if (lineCents <= aboveLineCents) return [];
-  return [
-    {
-      label: 'Savings to be shown',
-      value: `${months} months of all housing payments`,
-      from: `For lines above ${formatWholeDollars(aboveLineCents)}`,
-      rule: { table: labels.reserveMonths },
-    },
-  ];
+/** The reserves that a large line requires. */
+function reserveLines({ reserves, labels }: PricingScenario['policy'], lineCents: Cents): ExplanationLine[] {
+  if (lineCents <= reserves.aboveLineCents) return [];
+  return [{ code: 'RESERVES_RULE', amounts: { ...reserves }, rule: { table: labels.reserveMonths } }];
 }
 
-function narrowed(limits: {
-  maxCltvPct: number | null;
-  maxDtiPct: number | null;
-  maxLine: number | null;
-  minFico: number | null;
-}): string {
-  const { maxCltvPct, maxDtiPct, maxLine, minFico } = limits;
-  return [
-    ...(maxCltvPct === null ? [] : [`loans up to ${maxCltvPct}% of the value`]),
-    ...(maxDtiPct === null ? [] : [`debts up to ${maxDtiPct}% of income`]),
-    ...(maxLine === null ? [] : [`a line up to ${formatWholeDollars(cents(maxLine * 100))}`]),
-    ...(minFico === null ? [] : [`a score of ${minFico} or more`]),
-  ].join(', ');
+type RowLimits = {
+  readonly maxCltvPct: number | null;
+  readonly maxDtiPct: number | null;
+  readonly maxLine: number | null;
+};
+
+function limitsOf({ maxCltvPct, maxDtiPct, maxLine }: RowLimits) {
+  return { maxCltvPct, maxDtiPct, maxLineCents: maxLine === null ? null : toCents(maxLine) };
 }

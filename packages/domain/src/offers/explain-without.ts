@@ -1,14 +1,12 @@
-import type { ExplanationLine, ExplanationSection, Grounded } from '../facts/explanation.ts';
-import { formatWholeDollars } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
-import { highCostLimits } from '../policy/high-cost.ts';
+import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
+import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
-import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
+import { highestTax } from '../pricing/recording.ts';
 import { withoutOffer } from '../underwriting/without-offer.ts';
-import { taxRefusal } from './explain-recording.ts';
+import { recordingTaxLaw } from './explain-recording.ts';
 
-/** Each term without a line, and what stands in the way of its smallest one. */
+/** Returns each term without a line, and why its smallest one is refused. */
 export function termsWithout(
   situation: PricingScenario,
   refusals: readonly TermRefusal[],
@@ -16,31 +14,45 @@ export function termsWithout(
   if (refusals.length === 0) return [];
   const lines = refusals.map((refusal): ExplanationLine => {
     const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
+    const { exceeds, ...by } = limitExceeded(situation, refusal);
     return {
-      label: `Over ${refusal.termYears} years`,
-      value: statedReason ?? (reasonCode ? reasonText(reasonCode) : decisionInWords(rule)),
-      ...refusalGrounds(situation, refusal),
+      code: 'TERM_REFUSED',
+      amounts: {
+        ...{ termYears: refusal.termYears, rule, smallestLineCents: situation.policy.minLineCents },
+        ...(reasonCode && { reasonCode }),
+        ...(statedReason && { statedReason }),
+        ...exceeds,
+      },
+      ...by,
     };
   });
-  return [{ title: 'Terms without a line', lines }];
+  return [{ code: 'TERMS_REFUSED', lines }];
 }
 
-/** The smallest line that is refused; where it is for its rate, with the rate and the highest that the law or the sheet leaves. */
-function refusalGrounds(
+type Exceeded = {
+  readonly exceeds: Pick<
+    Amounts<'TERM_REFUSED'>,
+    'noteRatePct' | 'highestAprPct' | 'highCost' | 'recordingTax'
+  >;
+  readonly rule?: RuleRow;
+};
+
+/** The limit on the price that the smallest line exceeds, with the row that set it. */
+function limitExceeded(
   situation: PricingScenario,
-  { termYears, reason, noteRatePct }: TermRefusal,
-): Grounded {
-  const { sheet, policy, lienPosition, state } = situation;
-  if (reason === 'RECORDING_TAX_ABOVE_MAXIMUM') return taxRefusal(situation, termYears);
-  const smallest = `The smallest line, ${formatWholeDollars(policy.minLineCents)}`;
-  if (noteRatePct === undefined) return { from: smallest };
-  const rate = `${smallest}, at ${formatPct(noteRatePct, 2)}`;
-  if (reason !== 'HIGH_COST')
-    return { from: `${rate}; the highest APR is ${formatPct(sheet.apr.ceilingPct, 2)}` };
-  const line = { lineCents: policy.minLineCents, termYears, lienPosition, state };
-  const { ratePct, source, published } = highCostLimits(line, sheet).rate;
+  { noteRatePct, highCost, recordingTaxCents }: TermRefusal,
+): Exceeded {
+  const { sheet, policy } = situation;
+  if (recordingTaxCents !== undefined) {
+    const { law, ...by } = recordingTaxLaw(situation);
+    const highestCents = highestTax(policy.minLineCents);
+    return { exceeds: { recordingTax: { ...law, cents: recordingTaxCents, highestCents } }, ...by };
+  }
+  if (noteRatePct === undefined) return { exceeds: {} };
+  if (!highCost) return { exceeds: { noteRatePct, highestAprPct: sheet.apr.ceilingPct } };
+  const { ratePct, source, published } = highCost.rate;
   return {
-    from: `${rate}; above ${formatPct(ratePct, 2)} the law calls it high cost (${source})`,
+    exceeds: { noteRatePct, highCost: { pct: ratePct, law: source } },
     rule: { table: published.table, row: published.row },
   };
 }

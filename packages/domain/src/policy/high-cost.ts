@@ -38,6 +38,9 @@ type LimitedLine = {
   readonly state?: StateCode;
 };
 
+/** The rate and the points and fees above which a line is a high-cost mortgage. */
+export type HighCostLimits = { readonly rate: RateLimit; readonly feesCents: Cents };
+
 /** The highest rate before a law calls a line high-cost, percent: a published one and the points that the law adds to it. */
 export type RateLimit = {
   readonly ratePct: number;
@@ -52,10 +55,7 @@ export type RateLimit = {
  * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), or the
  * state's own test of either where that is stricter.
  */
-export function highCostLimits(
-  line: LimitedLine,
-  published: PublishedRates,
-): { rate: RateLimit; feesCents: Cents } {
+export function highCostLimits(line: LimitedLine, published: PublishedRates): HighCostLimits {
   const byState = line.state && stateRules(line.state).highCostMargin;
   const federal = rateLimit(line, published, FEDERAL_MARGIN);
   const ofState = byState ? rateLimit(line, published, byState) : federal;
@@ -83,17 +83,21 @@ export function highestFees(lineCents: Cents, state: StateCode | undefined): Cen
 
 export type HighCost = { readonly byRate: boolean; readonly byFees: boolean };
 
+/** What a line is charged, as the high-cost test counts it. */
+type Charged = { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number };
+
+/** Returns which of the limits a line exceeds. */
+export function exceeded(limits: HighCostLimits, charged: Charged): HighCost {
+  return {
+    byRate: charged.noteRatePct > limits.rate.ratePct,
+    byFees: charged.pointsAndFeesCents > limits.feesCents,
+  };
+}
+
 /**
  * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
  * Source: 12 CFR 1026.32(a)(1), and the law of the state.
  */
-export function highCost(
-  line: LimitedLine & { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number },
-  published: PublishedRates,
-): HighCost {
-  const { rate, feesCents } = highCostLimits(line, published);
-  return {
-    byRate: line.noteRatePct > rate.ratePct,
-    byFees: line.pointsAndFeesCents > feesCents,
-  };
+export function highCost(line: LimitedLine & Charged, published: PublishedRates): HighCost {
+  return exceeded(highCostLimits(line, published), line);
 }

@@ -18,6 +18,14 @@ export type Limits = {
   maxDtiPct: number;
 };
 
+/** The limits with the rows that set them. */
+export type LimitsByRow = Limits & {
+  /** The score that the limits apply to. */
+  readonly fico: number;
+  readonly byScore: ReturnType<CreditPolicy['limitsByScore']>;
+  readonly byHome: ReturnType<CreditPolicy['limitsByHome']>;
+};
+
 /** The lowest score for a home. */
 export function minimumFico(policy: CreditPolicy, home: Home): number {
   return minimumFicoBy(policy, home).fico;
@@ -38,13 +46,16 @@ export function minimumFicoBy(policy: CreditPolicy, { occupancy, propertyType, s
 export function limitsFor(
   policy: CreditPolicy,
   { fico, ...home }: Home & { readonly fico: number },
-): Limits | undefined {
-  const byScore = policy.limitsByScore({ fico }).output;
-  const { maxCltvPct, maxDtiPct, maxLine } = byScore;
+): LimitsByRow | undefined {
+  const byScore = policy.limitsByScore({ fico });
+  const { maxCltvPct, maxDtiPct, maxLine } = byScore.output;
   if (maxCltvPct === null || maxDtiPct === null || maxLine === null) return undefined;
-  const narrower = narrowedBy(policy, home);
+  const { occupancy, propertyType, state } = home;
+  const byHome = policy.limitsByHome({ occupancy, propertyType, state });
+  const narrower = byHome.map(({ output }) => output);
   const law = home.state === 'TX' ? [TEXAS_HOME_EQUITY.maxCltvPct] : [];
   return {
+    ...{ fico, byScore, byHome },
     minLineCents: policy.minLineCents,
     maxLineCents: toCents(
       least(
@@ -69,10 +80,6 @@ export function judgedFico(
   { fico, ...home }: Home & { readonly fico: number },
 ): number {
   return limitsFor(policy, { ...home, fico }) ? fico : minimumFico(policy, home);
-}
-
-function narrowedBy({ limitsByHome }: CreditPolicy, { occupancy, propertyType, state }: Home) {
-  return limitsByHome({ occupancy, propertyType, state }).map(({ output }) => output);
 }
 
 function least(limit: number, others: readonly (number | null)[]): number {

@@ -3,7 +3,7 @@ import { type Change, cell, row, sheetProblems } from '../testing/changed-rules.
 import { homelineFiles } from '../testing/homeline.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 
-describe('a rate sheet is refused, and the place is named', () => {
+describe('rejects an invalid rate sheet and names the table cell', () => {
   it('for a gap', async () => {
     expect(await sheetProblems(cell('base_row_2_in_2', '(50..55]'))).toEqual([
       'table "Base rate": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
@@ -16,7 +16,7 @@ describe('a rate sheet is refused, and the place is named', () => {
     ]);
   });
 
-  it('for the header of a column that is gone: once, and not for each row', async () => {
+  it('for a missing column header, reported once and not for each row', async () => {
     expect(await sheetProblems([/<input id="base_cltvPct[\s\S]*?<\/input>/, ''])).toEqual([
       'table "Base rate": a column is missing: the input cltvPct',
     ]);
@@ -42,7 +42,7 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Term", row 1, column "Percent": the cell (empty) is not understood',
     ],
     [
-      'a county’s tax that its state does not let it set',
+      'a county tax outside the bounds of state law',
       'countyTax_row_2_out_1',
       '1.5',
       'table "Recording tax by county", row 2: Prince George\'s, MD may set 0.5% to 1.4%, and not 1.5%',
@@ -60,31 +60,31 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Base rate", row 1, column "Score": 8000 is not points from 300 to 850',
     ],
     [
-      'a range of terms, of which there are five',
+      'a range of terms instead of single terms',
       'term_row_3_in_1',
       '&gt;= 15',
       'table "Term", row 3, column "Term, years": a range is not taken here: the column takes single values, one of 5, 10, 15, 20, 30',
     ],
     [
-      'half a point',
+      'a fraction of a score point',
       'base_row_1_in_1',
       '[720.5..850]',
       'table "Base rate", row 1, column "Score": 720.5 is not a whole number of points',
     ],
     [
-      'cents for dollars',
+      'cents instead of dollars',
       'amount_row_1_in_1',
       '&lt; 2500000',
       'table "Size of the line", row 1, column "Line, $": 2500000 is not dollars from 15000 to 400000',
     ],
     [
-      'a fraction for a percentage',
+      'a fraction instead of a percentage',
       'base_row_1_out_1',
       '0.088',
       'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
     ],
     [
-      'a rate between two steps',
+      'a rate that is not a multiple of 0.05',
       'state_row_1_out_1',
       '0.21',
       'table "State", row 1, column "Percent": 0.21: Rates move in steps of 0.05',
@@ -102,7 +102,7 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
     ],
     [
-      'an age that may not decide on credit',
+      'an age that credit decisions may not use',
       'products_row_2_out_2',
       '55',
       'table "Products", row 2, column "Minimum age": 55: Must be 18, or 62 for the interest-only product',
@@ -114,7 +114,7 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Products", row 1: only the interest-only product may ask for more years than 18',
     ],
     [
-      'a default fee that is not on offer',
+      'a default fee that is not offered',
       'products_row_1_out_1',
       '2.5',
       'table "Products", row 1: the default fee 2.5 is none that the fee table names',
@@ -134,17 +134,17 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Term", column "Percent": nothing reads rate; the output pct is missing',
     ],
     [
-      'a column that asks nothing',
+      'a column without an expression',
       [/<inputExpression id="term_termYears[\s\S]*?<\/inputExpression>/, ''],
       'table "Term", column "Term, years": has no expression that says what it asks about',
     ],
     [
-      'a column whose list leaves out some scores',
+      'a column whose list of values omits some scores',
       [/(?<=id="base_fico_values"><text>)[^<]*/, '[620..850]'],
       'table "Base rate", column "Score": its list of values leaves out 300: the column is asked about points from 300 to 850',
     ],
     [
-      'a column whose list is not understood',
+      'a column whose list of values is malformed',
       [/(?<=id="base_fico_values"><text>)[^<]*/, '300 and more'],
       'table "Base rate", column "Score": its list of values: the cell 300 and more is not understood',
     ],
@@ -154,7 +154,7 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Base rate", column "Score": its type, string, leaves out 300',
     ],
     [
-      'a rate that its own column leaves out',
+      'a rate outside the values of its column',
       [
         /<output id="term_pct"[^>]* \/>/,
         '<output id="term_pct" label="Percent" name="pct"><outputValues><text>&lt;= 0.3</text></outputValues></output>',
@@ -162,12 +162,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Term", row 5, column "Percent": its list of values leaves out',
     ],
     [
-      'a question that a price may not ask',
+      'an input that a price may not use',
       [/(?<=id="state_state_expression"[^>]*><text>)state/, 'ageYears'],
       'table "State", column "State": ageYears may not be asked about here',
     ],
     [
-      'an experiment on price',
+      'an experiment as an input',
       [/(?<=id="state_state_expression"[^>]*><text>)state/, 'experimentVariant'],
       'table "State", column "State": experimentVariant may not be asked about here',
     ],
@@ -177,22 +177,18 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Lowest APR, %": Must be 17.2 or less',
     ],
     [
-      'a lowest APR that is the highest',
+      'an APR floor equal to the ceiling',
       cell('aprFloor_value', '17.2'),
       'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
     ],
     [
-      'a step of a rate in hundredths of a percent',
+      'a rate step in basis points',
       cell('rateStep_value', '5'),
       'table "Step of a rate, %": Must be 0.25 or less',
     ],
+    ['a rate step of zero', cell('rateStep_value', '0'), 'table "Step of a rate, %": Must be more than 0'],
     [
-      'a step of a rate that is none',
-      cell('rateStep_value', '0'),
-      'table "Step of a rate, %": Must be more than 0',
-    ],
-    [
-      'a cap on discounts in another unit',
+      'a discount cap in another unit',
       cell('discountCap_value', '5'),
       'table "Most that discounts take off, %": Must be 1 or less: a discount is in percent, 0.25 and not 25',
     ],
@@ -202,42 +198,42 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Channel and discounts", row 2, column "Percent": 5: Must be 1 or less',
     ],
     [
-      'no term on offer',
+      'a product without a term',
       cell('terms_row_1_out_1', 'false'),
       'table "Terms on offer", row 1: offers FIXED_TERM for no term, without which nobody has an offer',
     ],
     [
-      'a rate for fees that are never on offer',
+      'a rate for fees that are never offered',
       cell('feeBuydown_row_7_out_1', '-0.1'),
       'table "Origination fee", row 7, column "Origination fee, % of the line": Must name single fees where there is a rate',
     ],
     [
-      'no rate where a law leaves no room for a fee',
+      'a sheet without a rate for a zero fee',
       cell('feeBuydown_row_1_out_1', 'null'),
       'table "Origination fee", column "Origination fee, % of the line": Must have a rate for 0',
     ],
     [
-      'a prime rate that is a fraction',
+      'an average prime offer rate as a fraction',
       cell('averagePrimeOfferRate_row_3_out_1', '0.0635'),
       'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
     ],
     [
-      'a prime rate that nobody publishes',
+      'an average prime offer rate out of range',
       cell('averagePrimeOfferRate_row_3_out_1', '63.5'),
       'table "Average prime offer rate", row 3, column "Percent": 63.5: Must be 12 or less',
     ],
     [
-      'a term without a prime rate',
+      'a term without an average prime offer rate',
       row('averagePrimeOfferRate_row_5'),
       'table "Average prime offer rate": a gap: no row for Term, years 30',
     ],
     [
-      'a Treasury yield that is a fraction',
+      'a Treasury yield as a fraction',
       cell('treasuryYield_row_2_out_1', '0.0418'),
       'table "Treasury yield on the 15th of the month before", row 2, column "Percent": 0.0418: Must be 0.1 or more: a yield in percent, 4.25 and not 0.0425',
     ],
     [
-      'a Treasury yield left empty',
+      'an empty Treasury yield',
       cell('treasuryYield_row_2_out_1', 'null'),
       'table "Treasury yield on the 15th of the month before", row 2, column "Percent": null: Must be a yield in percent',
     ],
@@ -247,12 +243,12 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Treasury yield on the 15th of the month before": a gap: no row for Maturity, years 20',
     ],
     [
-      'an adjustment that the note rate leaves out',
+      'an adjustment missing from the note rate',
       ['Size of the line + State + How', 'Size of the line + How'],
       'table "State": is not added to the note rate',
     ],
     [
-      'a table that nothing reads',
+      'an unknown table',
       [
         '</definitions>',
         `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
@@ -260,17 +256,17 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "CAPS": is not added to the note rate, and nothing else reads it',
     ],
     [
-      'a constant that nothing reads',
+      'an unknown constant',
       ['</definitions>', `${dmnExpression('lateFee', '5')}</definitions>`],
       'table "LATEFEE": no cell names it, and nothing else reads it',
     ],
     [
-      'an adjustment that it adds twice',
+      'an adjustment added twice',
       ['Base rate + Term + Use', 'Base rate + Term + Term + Use'],
       'table "noteRate": adds term twice',
     ],
     [
-      'an adjustment that no longer asks its question',
+      'an adjustment without its required input',
       [/(?<=id="term_termYears_expression"[^>]*><text>)termYears/, 'product'],
       'table "Term": a column is missing: the input termYears',
     ],
@@ -285,7 +281,7 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "discounts": is missing, or is no decision table',
     ],
     [
-      'a hit policy that chooses',
+      'a hit policy other than UNIQUE',
       ['id="term_table" hitPolicy="UNIQUE"', 'id="term_table" hitPolicy="FIRST"'],
       'table "Term": the hit policy FIRST is not one we take',
     ],
@@ -295,7 +291,7 @@ describe('a rate sheet is refused, and the place is named', () => {
       'table "Highest APR, %": Must be 17.2 or less',
     ],
     [
-      'an expression that is no sum',
+      'an expression other than a sum',
       cell('noteRate_value', 'Base rate * 2'),
       'table "Note rate": the expression Base rate * 2 is neither a number nor a sum of decisions',
     ],
@@ -307,17 +303,17 @@ describe('a rate sheet is refused, and the place is named', () => {
       ],
       'table "Note rate": rests on itself, by a cycle between decisions',
     ],
-    ['a file that is no model', ['<definitions', '<definition'], 'is no DMN 1.3 file'],
+    ['a file that is not a DMN model', ['<definitions', '<definition'], 'is no DMN 1.3 file'],
   ])('for %s', async (_, change, words) => {
     const [problem] = await sheetProblems(change);
     expect(problem).toContain(words);
   });
 });
 
-describe('one wrong cell of a rate sheet is one error, which names its table and its row', () => {
+describe('reports one wrong cell of a rate sheet as one problem with its table and row', () => {
   const filled = homelineFiles.rates.matchAll(/id="((\w+)_row_(\d+)_(?:in|out)_\d+)"><text>[^<]*\d/g);
   const cells = [...filled].map(([, id = '', table = '', row = '']) => ({ id, table, row }));
-  // Rows of one table are read alike.
+  // Every row of a table is read the same way, so one cell per column is enough.
   const tables = [...Map.groupBy(cells, ({ id }) => id.replace(/row_\d+/, '')).values()];
   const firsts = tables.flatMap(([first]) => first ?? []);
 
@@ -359,7 +355,7 @@ describe('one wrong cell of a rate sheet is one error, which names its table and
     expect(await sheetProblems(cell(id, text))).toEqual([words]);
   });
 
-  it('a fee that is not admitted, named by its row and by the row of every other fee', async () => {
+  it('reports a fee above the maximum with its row and the row for all other fees', async () => {
     const others = '0, 0.99, 1.99, 2.99, 3.99, 5.5';
     const problems = await sheetProblems(
       cell('feeBuydown_row_6_in_1', '5.5'),
@@ -370,7 +366,7 @@ describe('one wrong cell of a rate sheet is one error, which names its table and
     ]);
   });
 
-  it('a decision with the id of another, where the first stands and in which line the other', async () => {
+  it('reports a duplicate decision id with its table and its line in the file', async () => {
     const line = homelineFiles.rates.split('\n').findIndex((text) => text.includes('id="term"')) + 1;
     expect(await sheetProblems(['decision id="term"', 'decision id="base"'])).toEqual([
       `table "Base rate": the id base stands twice in the file, here and in line ${line}`,

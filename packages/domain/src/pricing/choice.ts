@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PartnerCode } from '../facts/application.facts.ts';
+import type { Amounts } from '../facts/explanation-lines.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
@@ -12,10 +13,10 @@ import {
   sumOfOtherFees,
 } from '../policy/fees.ts';
 import { highestFees } from '../policy/high-cost.ts';
-import { type Limits, limitsFor } from '../policy/limits.ts';
+import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
-import { type Price, type PriceInput, type PriceRefusal, priceOffer } from './price.ts';
+import { type Price, type PriceInput, type PriceRefusal, priceOffer, type RefusedPrice } from './price.ts';
 import { cltvPct, dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
@@ -39,11 +40,14 @@ export type PricingScenario = Omit<
   payoffsCents: Cents;
   /** Federal code of the county of the home, five digits: for the tax on recording alone. */
   countyFips?: string | undefined;
-  /** Where each of the codes comes from, in words: for whoever asks why, and for no price. */
-  codesFrom?: ReadonlyMap<PartnerCode, string>;
+  /** Where each of the codes comes from: for explanations alone. */
+  codesFrom?: ReadonlyMap<PartnerCode, CodeSource>;
   /** Of every borrower who owns the home. */
   ownerAges: readonly number[];
 };
+
+/** Where a partner code comes from, with the last digits of a stated membership number. */
+export type CodeSource = Pick<Amounts<'DISCOUNT'>, 'source' | 'last4'>;
 
 /** What is chosen: a line, a term and, when the borrower chose one, a fee in percent of the line. */
 export type Choice = { lineCents: Cents; termYears: z.infer<typeof TermYears>; feePct?: number | undefined };
@@ -59,15 +63,18 @@ export type PricedChoice = {
   eligible: true;
   terms: Terms;
   price: Price;
-  limits: Limits;
+  limits: LimitsByRow;
   /** The part of the other fees that the lender bears, so that a Texas owner pays no more than 2%. */
   lenderCreditCents: Cents;
 };
 
-/** `noteRatePct`: the rate that stands in the way, percent, where one does. */
-export type ChoiceResult =
-  | PricedChoice
-  | { eligible: false; reason: ChoiceRefusal; noteRatePct?: number | undefined };
+/** Why a choice is refused, with the tax on recording where that is too high. */
+export type RefusedChoice = Omit<RefusedPrice, 'reason'> & {
+  reason: ChoiceRefusal;
+  recordingTaxCents?: Cents;
+};
+
+export type ChoiceResult = PricedChoice | RefusedChoice;
 
 /** Terms, as they are priced now; undefined where they have no price. */
 export function pricedAs(situation: PricingScenario, terms: Terms) {
@@ -132,7 +139,11 @@ export function priceOnEquity(situation: PricingScenario, choice: Choice): Choic
   if (!texasAllows(situation, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
   const recording = recordingOf(situation, choice);
   if (!taxIsWithinCeiling(recording, lineCents))
-    return { eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' };
+    return {
+      eligible: false,
+      reason: 'RECORDING_TAX_ABOVE_MAXIMUM',
+      recordingTaxCents: recording.taxCents,
+    };
   const limits = limitsFor(situation.policy, situation);
   if (!limits) throw new RangeError('A price without limits');
   const lenderCreditCents = lenderCredit(situation, lineCents);

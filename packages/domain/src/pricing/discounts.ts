@@ -6,15 +6,14 @@ import type { Hit } from '../tables/bind.ts';
 /** A code that takes something off a rate, and the row of the sheet that says how much. */
 export type Discount = { readonly code: PartnerCode; readonly pct: number; readonly rule: Hit<unknown> };
 
+/** The discounts that count, and what they come to in percent: less than their sum where the cap cuts it. */
+export type Discounts = { readonly counted: readonly Discount[]; readonly pct: number };
+
 /**
  * What codes take off a rate: the best membership and autopay together up to the cap, or all in one where that is more.
  * @param codes of the borrower's channel and choices
- * @returns the discounts that count, and what they come to in percent: less than their sum where the cap cuts it
  */
-export function discountsOf(
-  sheet: RateSheet,
-  codes: readonly PartnerCode[],
-): { readonly counted: readonly Discount[]; readonly pct: number } {
+export function discountsOf(sheet: RateSheet, codes: readonly PartnerCode[]): Discounts {
   const best = (kind: ReturnType<RateSheet['discount']>['output']['kind']) =>
     codes
       .map((code) => ({ code, rule: sheet.discount(code) }))

@@ -102,13 +102,13 @@ describe('the terms of a chosen line', () => {
     expect(priceChoice({ ...ordinary, ...change }, chosen)).toEqual({ eligible: false, reason });
   });
 
-  it('in Texas leaves every counted fee within 2%, recording as well, the rest with the lender', () => {
+  it('in Texas keeps all counted fees, recording included, within 2% and the lender pays the rest', () => {
     const texas = { ...ordinary, state: 'TX', otherFees: evaluatedAt(480) } as const;
     const priced = priceChoice(texas, { ...chosen, lineCents: toCents(15_000) });
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.feePct).toBe(0);
     expect(priced.lenderCreditCents).toBe(toCents(275));
-    // Of the $300 that 2% allows, $95 are for recording.
+    // Recording takes $95 of the $300 that the 2% cap allows.
     expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_795));
     expect(priceChoice(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
     const byItself = { ...texas, otherFees: NO_OTHER_FEES };
@@ -116,7 +116,7 @@ describe('the terms of a chosen line', () => {
     expect(priceChoice(byItself, { ...chosen, feePct: 0.99 }).eligible).toBe(true);
   });
 
-  it('in New Jersey leaves out the fees that its law calls high-cost', () => {
+  it('in New Jersey excludes origination fees that make the line high-cost', () => {
     const jersey = { ...ordinary, state: 'NJ' } as const;
     expect(feeOptions(jersey, toCents(75_000))).toEqual([0, 0.99, 1.99, 2.99, 3.99]);
     expect(feeOptions(jersey, toCents(30_000))).toContain(4.99);
@@ -131,7 +131,7 @@ describe('the terms of a chosen line', () => {
 });
 
 describe('the table of offers', () => {
-  it('has a row for each term, up to what equity carries', () => {
+  it('has an offer for each term, up to the line that equity supports', () => {
     const { offers, maxLineCents, refusals } = buildOffers(ordinary);
     expect(offers.map((offer) => [offer.termYears, offer.maximumCents / 100, offer.limitedBy])).toEqual([
       [5, 102_100, 'DTI'],
@@ -146,7 +146,7 @@ describe('the table of offers', () => {
     for (const offer of offers) expect(Offer.safeParse(offer).success).toBe(true);
   });
 
-  it('says why there is none', () => {
+  it('gives the reason for each term without an offer', () => {
     const without = buildOffers({ ...ordinary, monthlyIncomeCents: toCents(5600) });
     expect(without).toMatchObject({ offers: [], maxLineCents: 0 });
     expect(without.refusals.map(({ reason }) => reason)).toEqual(Array(5).fill('DTI_ABOVE_50'));
@@ -156,21 +156,21 @@ describe('the table of offers', () => {
     );
   });
 
-  it('has one row without a term to choose for interest-only', () => {
+  it('has one offer without a choice of term for interest-only', () => {
     const senior = { ...ordinary, product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [62] } as const;
     expect(buildOffers(senior).offers.map((offer) => offer.terms.termYears)).toEqual([30]);
     expect(buildOffers({ ...senior, ownerAges: [61] }).refusals).toEqual([{ termYears: 30, reason: 'AGE' }]);
   });
 
-  describe('where no line over a term has a price at the fee that is offered first', () => {
-    // Without a fee the rate of a low score at interest only is high-cost (12 CFR 1026.32(a)(1)(i)).
+  describe('when no line at a term has a price at the default fee', () => {
+    // Without a fee the interest-only rate for a low score is high-cost (12 CFR 1026.32(a)(1)(i)).
     const dear: PricingScenario = {
       ...ordinary,
       ...{ product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [62], fico: 640 },
       ...{ valueCents: toCents(400_000), retainedLiensCents: [toCents(200_000)] },
       monthlyIncomeCents: toCents(30_000),
     };
-    it('is at the nearest fee at which one has', () => {
+    it('uses the nearest fee that has a price', () => {
       const [offer = expect.fail()] = buildOffers(dear).offers;
       expect([offer.termYears, offer.terms.feePct]).toEqual([30, 0.99]);
       for (const lineCents of [toCents(15_000), offer.minimumCents, offer.maximumCents]) {
@@ -179,14 +179,14 @@ describe('the table of offers', () => {
       }
     });
 
-    it('its other lines are priced at that fee as well, unless one is chosen', () => {
+    it('prices the other lines of the offer at that fee too, unless the borrower chooses one', () => {
       const [offer = expect.fail()] = buildOffers(dear).offers;
       expect(offeredFeePct(dear, offer, offer.minimumCents)).toBe(offer.terms.feePct);
       const [usual = expect.fail()] = buildOffers({ ...dear, fico: 800 }).offers;
       expect(offeredFeePct(dear, usual, usual.minimumCents)).toBe(0);
     });
 
-    it('is at such a fee as well where a smaller line than the debts it pays off would have a price', () => {
+    it('uses another fee even when a line too small for the payoffs has a price', () => {
       const paysOff = { ...dear, product: 'FIXED_TERM', payoffsCents: toCents(40_000) } as const;
       const thirty = { termYears: 30, feePct: 2.99 } as const;
       expect(priceChoice(paysOff, { ...thirty, lineCents: toCents(15_000) })).toMatchObject({
@@ -202,13 +202,13 @@ describe('the table of offers', () => {
       expect(offer.minimumCents).toBeLessThanOrEqual(toCents(42_000));
     });
 
-    it('is none for what debts do not carry', () => {
+    it('does not try another fee when DTI is the reason', () => {
       const indebted = { ...dear, fico: 800, monthlyIncomeCents: toCents(2000) };
       expect(buildOffers(indebted)).toMatchObject({ offers: [], refusals: [{ reason: 'DTI_ABOVE_50' }] });
     });
   });
 
-  it('offers the largest line that can be chosen, and no larger one', () => {
+  it('has the largest available line as its maximum', () => {
     const anyone = fc.record({
       fico: fc.integer({ min: 640, max: 850 }),
       value: fc.integer({ min: 100, max: 1500 }).map((thousands) => toCents(thousands * 1000)),
@@ -237,7 +237,7 @@ describe('the table of offers', () => {
           };
           expect(canChoose(minimumCents)).toBe(true);
           expect(canChoose(maximumCents)).toBe(true);
-          // One hundred more can only fit by the half cent that its payment was rounded down.
+          // A line $100 larger can fit only when its payment was rounded down.
           for (const hundreds of [2, 10, 50, 100, 500]) {
             expect(canChoose(maximumCents + hundreds * 10_000)).toBe(false);
           }
@@ -250,16 +250,16 @@ describe('the table of offers', () => {
   it.each([
     [16_000, 16_500],
     [60_000, 61_900],
-  ])('starts at the first line that pays off $%i from the draw: $%i', (payoffs, smallest) => {
+  ])('with payoffs of $%i starts at a line of $%i', (payoffs, smallest) => {
     const [, , fifteen] = buildOffers({ ...ordinary, payoffsCents: toCents(payoffs) }).offers;
     expect(fifteen).toMatchObject({ termYears: 15, minimumCents: toCents(smallest) });
   });
 
-  it('starts at the smallest line that can be chosen, whatever the draw pays off', () => {
+  it('starts at the smallest available line for any payoffs', () => {
     const anyone = fc.record({
       fico: fc.integer({ min: 640, max: 850 }),
       value: fc.integer({ min: 100, max: 500 }).map((thousands) => toCents(thousands * 1000)),
-      // Enough equity for a line of up to $120,000, so that each hundred can be tried.
+      // Equity for a line of up to $120,000, so that the test can try every $100.
       equity: fc.integer({ min: 10, max: 120 }).map((thousands) => toCents(thousands * 1000)),
       income: fc.integer({ min: 2000, max: 25_000 }).map(toCents),
       payoffs: fc.integer({ min: 0, max: 100_000 }).map(toCents),
@@ -294,7 +294,7 @@ describe('the table of offers', () => {
   });
 });
 
-test('at each fee the largest line is one that can be had with it, and a hundred dollars more is not', () => {
+test('the largest line at each fee is available, and a line $100 larger is not', () => {
   for (const offer of buildOffers(ordinary).offers) {
     const { termYears } = offer;
     const byFee = largestByFee(ordinary, offer);
@@ -308,7 +308,7 @@ test('at each fee the largest line is one that can be had with it, and a hundred
   }
 });
 
-test('in Texas a fee that the smallest line cannot bear tells the line from which the law lets it stand', () => {
+test('in Texas a fee above the cap for the smallest line gives the line from which it is allowed', () => {
   const otherFees = { valuationCents: toCents(300), manualNotaryCents: toCents(275) };
   const inTexas: PricingScenario = { ...ordinary, state: 'TX', otherFees };
   const [offer = expect.fail()] = buildOffers(inTexas).offers;

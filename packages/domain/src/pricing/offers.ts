@@ -24,6 +24,7 @@ import {
   type PricingScenario,
   priceChoice,
   priceOnEquity,
+  type RefusedChoice,
   smallestTexasLine,
 } from './choice.ts';
 import { equityLine } from './ratios.ts';
@@ -47,8 +48,8 @@ export type Offers = {
   refusals: readonly TermRefusal[];
 };
 
-/** Why a term has no line, with the rate of its smallest one where that is what stands in the way. */
-export type TermRefusal = { termYears: Term; reason: ChoiceRefusal; noteRatePct?: number | undefined };
+/** Why a term has no line: the refusal of its smallest one. */
+export type TermRefusal = Omit<RefusedChoice, 'eligible'> & { termYears: Term };
 
 /**
  * The table of offers: for every term of the product the smallest and the largest line, and the terms of the largest. The largest is
@@ -269,7 +270,8 @@ function lacksPrice(situation: PricingScenario, over: Over): boolean {
 function smallestRefusal(situation: PricingScenario, termYears: Term): TermRefusal {
   const smallest = priceChoice(situation, { termYears, lineCents: situation.policy.minLineCents });
   if (smallest.eligible) return { termYears, reason: 'AMOUNT' };
-  return { termYears, reason: smallest.reason, noteRatePct: smallest.noteRatePct };
+  const { eligible: _, ...refusal } = smallest;
+  return { termYears, ...refusal };
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {

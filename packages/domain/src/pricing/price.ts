@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { originationFee } from '../policy/fees.ts';
-import { highCost, type PublishedRates } from '../policy/high-cost.ts';
+import { exceeded, type HighCostLimits, highCostLimits, type PublishedRates } from '../policy/high-cost.ts';
 import { limitsFor, minimumFico } from '../policy/limits.ts';
 import type { RateInputs } from '../policy/rate-inputs.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
@@ -12,7 +12,7 @@ import { isTable } from '../policy/rate-tables.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import type { Hit } from '../tables/bind.ts';
 import { effectiveApr } from './apr.ts';
-import { discountsOf } from './discounts.ts';
+import { type Discounts, discountsOf } from './discounts.ts';
 
 /** What a price depends on. The combined loan-to-value is unrounded, the fee one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
@@ -22,8 +22,9 @@ export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   readonly published?: PublishedRates | undefined;
 };
 
-/** The name of the line that no single row gives: what codes take off. */
+/** The names of the lines that no single row gives: what codes take off, and what raises a rate to the lowest APR. */
 export const DISCOUNT_LINE = 'discount';
+export const APR_FLOOR_LINE = 'aprFloor';
 
 /** Why there is no price. */
 export type PriceRefusal =
@@ -44,10 +45,9 @@ export type PriceRefusal =
 /** One line of the sum that a note rate is, with the row of the sheet that gave it. */
 export type RateLine = {
   readonly name: string;
-  readonly label: string;
   /** Percent. */
   readonly pct: number;
-  /** Absent for what no single row gives: the discounts together, and what raises a rate to the lowest APR. */
+  /** The row; absent for the discounts together, and for what raises a rate to the lowest APR. */
   readonly rule?: Hit<unknown>;
 };
 
@@ -56,6 +56,10 @@ export type Price = {
   noteRatePct: number;
   /** What the note rate is the sum of, in the order of the sheet. */
   components: readonly RateLine[];
+  /** The discounts behind their line. */
+  discounts: Discounts;
+  /** The limits of the high-cost test; absent where the law does not ask for one. */
+  highCost?: HighCostLimits;
   /** The rate was raised until its annual percentage rate reached the sheet's floor. */
   aprFloorApplied: boolean;
   originationFeeCents: Cents;
@@ -64,8 +68,15 @@ export type Price = {
   aprPct: number;
 };
 
-/** `noteRatePct`: the rate that stands in the way, percent, where one does. */
-export type PriceResult = Price | { eligible: false; reason: PriceRefusal; noteRatePct?: number };
+/** Why there is no price, with the rate that is too high, percent, and the limit of the law that it exceeds. */
+export type RefusedPrice = {
+  eligible: false;
+  reason: PriceRefusal;
+  noteRatePct?: number;
+  highCost?: HighCostLimits;
+};
+
+export type PriceResult = Price | RefusedPrice;
 
 /**
  * Prices one line from a rate sheet within a credit policy, or says why it has no price.
@@ -78,7 +89,8 @@ export function priceOffer(
   const reason = refusal(rules, input);
   if (reason) return { eligible: false, reason };
   const { sheet } = rules;
-  const components = rateLines(sheet, input);
+  const discounts = discountsOf(sheet, input.codes);
+  const components = rateLines(sheet, input, discounts);
   if (typeof components === 'string') return { eligible: false, reason: components };
   const originationFeeCents = originationFee(input.lineCents, input.feePct);
   const aprAt = (noteRatePct: number) =>
@@ -99,14 +111,18 @@ export function priceOffer(
     apr = aprAt(noteRatePct);
   }
   if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM', noteRatePct };
-  if (isHighCost(input, noteRatePct, originationFeeCents))
-    return { eligible: false, reason: 'HIGH_COST', noteRatePct };
+  const limits = highCostTest(input);
+  const highCost = limits && { highCost: limits };
+  const test = limits && exceeded(limits, { noteRatePct, pointsAndFeesCents: originationFeeCents });
+  if (test?.byRate || test?.byFees) return { eligible: false, reason: 'HIGH_COST', noteRatePct, ...highCost };
   const raisedPct = sumPct([noteRatePct, -sheetRatePct]);
-  const raised = { name: 'aprFloor', label: 'Raised to the lowest APR', pct: raisedPct };
+  const raised = { name: APR_FLOOR_LINE, pct: raisedPct };
   return {
     eligible: true,
     noteRatePct,
     components: raisedPct > 0 ? [...components, raised] : components,
+    discounts,
+    ...highCost,
     aprFloorApplied: raisedPct > 0,
     originationFeeCents,
     monthlyPaymentCents: apr.paymentCents,
@@ -132,22 +148,25 @@ function refusal(
 }
 
 /** The lines of the note rate; the reason when the sheet leaves one of them empty. */
-function rateLines(sheet: RateSheet, input: PriceInput): readonly RateLine[] | PriceRefusal {
+function rateLines(
+  sheet: RateSheet,
+  input: PriceInput,
+  discounts: Discounts,
+): readonly RateLine[] | PriceRefusal {
   const asked = { ...input, lineDollars: input.lineCents / 100 };
   const lines: RateLine[] = [];
   for (const adjustment of sheet.adjustments) {
-    const { name, label } = adjustment;
     const rule = adjustment.ask(asked);
     const { pct } = rule.output;
     if (pct === null) return isTable(adjustment, 'property') ? 'PROPERTY_TYPE' : 'NO_RATE';
-    lines.push({ name, label, pct, rule });
+    lines.push({ name: adjustment.name, pct, rule });
   }
-  const off = sumPct([-discountsOf(sheet, input.codes).pct]);
-  return [...lines, { name: DISCOUNT_LINE, label: 'Channel and discounts', pct: off }];
+  return [...lines, { name: DISCOUNT_LINE, pct: sumPct([-discounts.pct]) }];
 }
 
-function isHighCost(input: PriceInput, noteRatePct: number, pointsAndFeesCents: Cents): boolean {
-  if (input.occupancy !== 'PRIMARY' || !input.published) return false;
-  const { byRate, byFees } = highCost({ ...input, noteRatePct, pointsAndFeesCents }, input.published);
-  return byRate || byFees;
+/** The limits of the high-cost test, which the law makes on a principal dwelling alone. */
+function highCostTest(input: PriceInput): HighCostLimits | undefined {
+  return input.occupancy === 'PRIMARY' && input.published
+    ? highCostLimits(input, input.published)
+    : undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { explainInitial, explainPriced } from '../offers/explain-decision.ts';
+import type { Grounds } from '../offers/grounds.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
@@ -39,10 +40,12 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.recordingTaxCents).toBe(toCents(890));
     const lines = explainPriced(situation, priced).flatMap((section) => section.lines);
-    expect(lines.find(({ label }) => label === 'Recording tax')).toEqual({
-      label: 'Recording tax',
-      value: '$890.00',
-      from: 'The law of Maryland, on $100,000; Montgomery, MD: 0.89%',
+    expect(lines.find(({ code }) => code === 'RECORDING_TAX')).toEqual({
+      code: 'RECORDING_TAX',
+      amounts: {
+        ...{ cents: toCents(890), lineCents: toCents(100_000) },
+        ...{ state: 'MD', countyFips: '24031', countyPct: 0.89 },
+      },
       rule: { table: 'Recording tax by county', row: sheet.countyTax('24031')?.row },
     });
   });
@@ -56,13 +59,23 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       derogatories: undefined,
       incomeIsVerified: false,
     });
-    const nothing = { title: '', lines: [] };
-    const grounds = { income: nothing, debts: nothing, liens: [], value: {} };
+    const grounds: Grounds = {
+      income: { code: 'INCOME', lines: [] },
+      debts: { code: 'DEBTS', lines: [] },
+      liens: [],
+      value: { amounts: { source: 'ESTIMATE' } },
+    };
     const { sections } = explainInitial({ situation, ...grounds }, decided, []);
-    const lines = sections.find(({ title }) => title === 'Terms without a line')?.lines ?? [];
+    const lines = sections.find(({ code }) => code === 'TERMS_REFUSED')?.lines ?? [];
     expect(lines).toHaveLength(5);
     expect(lines[0]).toMatchObject({
-      from: 'The smallest line, $15,000, is taxed $240.00 (The law of New York, on $15,000; New York, NY: 1.8% less $30.00); the most that a borrower of ours pays is $210.00 of it, $1,400.00 for each $100,000',
+      amounts: {
+        smallestLineCents: toCents(15_000),
+        recordingTax: {
+          ...{ state: 'NY', countyFips: '36061', countyPct: 1.8, deductCents: toCents(30) },
+          ...{ cents: toCents(240), highestCents: toCents(210) },
+        },
+      },
       rule: { table: 'Recording tax by county', row: sheet.countyTax('36061')?.row },
     });
   });
@@ -80,7 +93,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
   it('is never more than $1,400: where a county asks more there is no line, and the reason says so (BZ-03)', () => {
     for (const borough of ['36005', '36047', '36061', '36081', '36085']) {
       const priced = priceChoice(homeIn('NY', borough), line);
-      expect(priced).toEqual({ eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' });
+      expect(priced).toMatchObject({ eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' });
     }
     // At the highest rate of Maryland a broken $500 is taxed whole.
     for (const dollars of [87_300, 100_100, 112_300]) {

@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
-import { DECISION, type ExplanationSection, explanationBy, HOME_SECTION } from '../facts/explanation.ts';
+import { decisionLine, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
@@ -49,11 +49,8 @@ export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: 
 
 /** What a policy makes of a home, rule by rule. */
 function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
-  const value = reasonsOf(failures).length > 0 ? 'Ineligible' : 'Goes on';
-  const home: ExplanationSection = {
-    title: HOME_SECTION,
-    lines: [...ruleLines(failures), { label: DECISION, value, isTotal: true }],
-  };
+  const decision = reasonsOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
+  const home: ExplanationSection = { code: 'HOME', lines: [...ruleLines(failures), decisionLine(decision)] };
   return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
 }
 

@@ -1,4 +1,5 @@
 import { noticeOf } from '../adverse-action/notice.ts';
+import { civilDate } from '../dates/civil-date.ts';
 import { endingDecisions } from '../facts/ends.selectors.ts';
 import {
   type Explanation,
@@ -8,33 +9,30 @@ import {
 } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
-import { decisionInWords, reasonText } from '../underwriting/rule-lines.ts';
-import { REVIEW_EVIDENCE } from './review-evidence.ts';
 
 /**
- * Why an application ended without a line: who decided, and every reason that its notice gives. For the ends that no pricing explains:
- * no credit file, a home that cannot be taken, a person's refusal. For the lender's own people.
- * @returns undefined while it goes on
+ * Returns why an application ended without a line: who decided, and every reason that its notice gives. For the lender's staff.
+ * @returns undefined while it is open
  */
 export function explainEnd(facts: Facts): (Explanation & { readonly at: string }) | undefined {
   const notice = facts.adverseActionNotice.at(-1);
   if (!notice) return undefined;
-  const decided = endingDecisions(facts).map((name): ExplanationLine => {
-    const on = facts[name].at(-1)?.at.slice(0, 10);
-    return { label: REVIEW_EVIDENCE[name].about, value: 'A person decided', ...(on && { from: on }) };
+  const decided = endingDecisions(facts).map((review): ExplanationLine => {
+    const on = facts[review].at(-1)?.at.slice(0, 10);
+    return { code: 'ENDED_BY_REVIEW', amounts: { review, ...(on && { on: civilDate(on) }) } };
   });
-  const stated: ExplanationLine[] = facts.declineDecision
-    ? [{ label: 'Declined by a person', value: reasonText(facts.declineDecision.reason) }]
+  const declined: ExplanationLine[] = facts.declineDecision
+    ? [{ code: 'DECLINED_BY_STAFF', amounts: { reason: facts.declineDecision.reason } }]
     : [];
   return {
     at: notice.at,
     ...explanationBy({}, [
       {
-        title: 'How it ended',
+        code: 'END',
         lines: [
           ...decided,
-          ...stated,
-          { label: 'Notice', value: decisionInWords(notice.action), isTotal: true },
+          ...declined,
+          { code: 'NOTICE', amounts: { action: notice.action }, isTotal: true },
         ],
       },
       endReasons(facts),
@@ -42,9 +40,14 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
   };
 }
 
-/** The reasons alone, as the notice gives them: all that the borrower is told. Which desk refused stays with us, and nobody is accused. */
+/** Returns the reasons as the notice prints them. The borrower is told these and not which review refused. */
 export function endReasons(facts: Facts): ExplanationSection {
   const notice = noticeOf(facts);
-  const reasons = reasonsInWords(notice.reasonCodes, notice);
-  return { title: 'Reasons', lines: reasons.map(({ text, code }) => ({ label: text, value: code })) };
+  return {
+    code: 'REASONS',
+    lines: reasonsInWords(notice.reasonCodes, notice).map(({ code, text }) => ({
+      code: 'REASON',
+      amounts: { reasonCode: code, ...(code === 'AA24' && { statedReason: text }) },
+    })),
+  };
 }

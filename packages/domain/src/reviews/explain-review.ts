@@ -1,25 +1,22 @@
 import type { ReviewedDebt } from '../facts/credit.facts.ts';
 import {
-  DECISION,
-  DECISION_SECTION,
+  decisionLine,
   type Explanation,
   type ExplanationLine,
   explanationBy,
+  type ReviewName,
 } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
-import { type Cents, formatDollars } from '../money/cents.ts';
-import { decisionInWords } from '../underwriting/rule-lines.ts';
-import { isReviewName, REVIEW_EVIDENCE, type ReviewContext, type ReviewName } from './review-evidence.ts';
+import type { Cents } from '../money/cents.ts';
+import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evidence.ts';
 
-/** Who decides, and why in their own words: a rule has none. */
+/** Who decides, and their comments: a rule has none. */
 export type DecidedBy = { readonly by: 'PERSON' | 'RULE'; readonly words?: string | undefined };
 
-const BY = { PERSON: 'A person of the lender', RULE: 'The rule, without a person' } as const;
-
 /**
- * What is written at a review, with an explanation on each decision of it: what it is about, what lay before whoever decided, why in their
- * own words, and of a refusal the reason that the notice states. For the lender's own people: a suspicion is told to nobody else.
+ * Adds to each review decision among the writes an explanation: what the reviewer looked at, who decided, their comments, and the reason
+ * that a notice states. For the lender's staff alone: nobody else is told of a suspicion.
  */
 export function explained(
   writes: readonly FactWrite[],
@@ -43,49 +40,39 @@ type Decided = {
 };
 
 function explainReview(
-  name: ReviewName,
+  review: ReviewName,
   { decision, monthlyGrossCents, debts = [], reason }: Decided,
   facts: Facts,
   context: ReviewContext,
   { by, words }: DecidedBy,
 ): Explanation {
-  const { about, lines } = REVIEW_EVIDENCE[name];
-  const { sheet } = name === 'complianceDecisions' ? context : {};
-  const income: ExplanationLine[] = monthlyGrossCents
-    ? [{ label: 'Income accepted, a month', value: formatDollars(monthlyGrossCents) }]
-    : [];
+  const { sheet } = review === 'complianceDecisions' ? context : {};
   const holders = new Map(debtsToReview(facts).map(({ id, holder }) => [id, holder]));
   const found = debts.map((debt) => debtLine(holders.get(debt.id) ?? debt.id, debt));
-  const said: ExplanationLine[] = words ? [{ label: 'In their words', value: words }] : [];
-  const stated: ExplanationLine[] = reason ? [{ label: 'As the notice states it', value: reason }] : [];
+  const lines: ExplanationLine[] = [
+    { code: 'DECIDED_BY', amounts: { by } },
+    ...(monthlyGrossCents
+      ? [{ code: 'INCOME_ACCEPTED' as const, amounts: { cents: monthlyGrossCents } }]
+      : []),
+    ...found,
+    ...(words ? [{ code: 'COMMENTS' as const, amounts: { text: words } }] : []),
+    ...(reason ? [{ code: 'STATED_REASON' as const, amounts: { text: reason } }] : []),
+    decisionLine(decision),
+  ];
   return explanationBy({ ...(sheet && { sheet }) }, [
-    { title: about, lines: [...lines(facts, context)] },
-    {
-      title: DECISION_SECTION,
-      lines: [
-        { label: 'Decided by', value: BY[by] },
-        ...income,
-        ...found,
-        ...said,
-        ...stated,
-        { label: DECISION, value: decisionInWords(decision), isTotal: true },
-      ],
-    },
+    { code: 'REVIEW', review, lines: [...REVIEW_EVIDENCE[review](facts, context)] },
+    { code: 'DECISION', lines },
   ]);
 }
 
-/** What the review found of a debt. */
+/** What the review found about a debt. */
 function debtLine(
   holder: string,
   { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true, isEquityLoan }: ReviewedDebt,
 ): ExplanationLine {
-  const kind = !isOnThisHome ? 'Not on this home' : isEquityLoan ? 'A home equity loan' : undefined;
-  if (balanceCents === undefined || monthlyPaymentCents === undefined)
-    return { label: `The loan of ${holder}`, value: kind ?? 'No home equity loan' };
-  const limit = creditLimitCents === undefined ? '' : ` of a line of ${formatDollars(creditLimitCents)}`;
+  const kind = !isOnThisHome ? ('OTHER_HOME' as const) : isEquityLoan ? ('EQUITY_LOAN' as const) : undefined;
   return {
-    label: `Owed to ${holder}`,
-    value: `${formatDollars(balanceCents)}${limit}, ${formatDollars(monthlyPaymentCents)} a month`,
-    ...(kind && { from: kind }),
+    code: 'DEBT_FOUND',
+    amounts: { holder, balanceCents, monthlyPaymentCents, creditLimitCents, ...(kind && { kind }) },
   };
 }

@@ -62,6 +62,12 @@ export function registration(person: Persona): readonly FactWrite[] {
   ];
 }
 
+/** What the borrower answers: others who sign own the home too. */
+function ownershipOf({ property, additionalSigner }: Persona): 'INDIVIDUAL' | 'JOINT' | 'REVOCABLE_TRUST' {
+  if (property.ownership === 'REVOCABLE_TRUST') return 'REVOCABLE_TRUST';
+  return property.ownership === 'JOINT' || additionalSigner ? 'JOINT' : 'INDIVIDUAL';
+}
+
 function signersOf(person: Persona): readonly FactWrite[] {
   const signer = person.additionalSigner;
   if (!signer) return [];
@@ -232,10 +238,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     {
       fact: 'additionalProfile',
       value: {
-        ownership:
-          person.property.ownership === 'JOINT' || person.property.ownership === 'REVOCABLE_TRUST'
-            ? person.property.ownership
-            : 'INDIVIDUAL',
+        ownership: ownershipOf(person),
         maritalStatus: 'UNMARRIED',
         purpose: 'HOME_IMPROVEMENT',
       },

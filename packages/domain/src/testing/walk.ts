@@ -1,10 +1,9 @@
 import { ageOn, civilDate, civilDateIn } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
-import { additionalSigners, hasSignedNote } from '../facts/signers.selectors.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { applyAutomaticRules } from '../workflow/automatic-rules.ts';
-import { taskOf } from '../workflow/current-step.ts';
+import { type CurrentStep, taskOf } from '../workflow/current-step.ts';
 import { dueDate } from '../workflow/due-dates.ts';
 import { staffDecision } from '../workflow/staff-decisions.ts';
 import type { StaffContext } from '../workflow/staff-ruling.ts';
@@ -119,7 +118,7 @@ function dateOf(person: Persona, name: string | undefined): string | undefined {
 /** The facts that whoever acts at the step brings; undefined when only time acts. */
 function answer(
   person: Persona,
-  step: NamedStep,
+  step: CurrentStep,
   facts: Facts,
   forced: Forced,
   context: StaffContext,
@@ -144,9 +143,7 @@ function answer(
     return ruling;
   }
   if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
-    return additionalSigners(facts)
-      .filter((signer) => !hasSignedNote(facts, signer))
-      .flatMap(({ uuid }) => signerActs(uuid));
+    return step.subject && signerActs(step.subject.uuid);
   }
   const vendor = VENDOR_ENDS[step.id];
   if (vendor) return vendor(forced);

@@ -284,7 +284,7 @@ describe('the decision on verified income', () => {
     expect(reasonOf({ situation: withIncome(9800, 4500) })).toBe('FILE');
     expect(reasonOf({ situation: { ...situation, valueCents: toCents(370_000) } })).toBe('VALUATION');
     expect(reasonOf({ situation: rich, chosen: choose(rich, 300_000) })).toBe('RESERVES');
-    expect(reasonOf({ forUnderwriter: ['Income taken from tax returns'], underwriterApproved: true })).toBe(
+    expect(reasonOf({ forUnderwriter: ['TAX_RETURN_INCOME' as const], underwriterApproved: true })).toBe(
       'UNDERWRITER',
     );
   });
@@ -306,7 +306,7 @@ describe('the decision on verified income', () => {
     (_, change, against) => {
       const lost = { ...final, situation: { ...situation, ...change } };
       expect(decideFinal(lost)).toMatchObject({ outcome: 'DECLINE', terms: undefined, ...against });
-      expect(decideFinal({ ...lost, forUnderwriter: ['Income taken from tax returns'] })).toMatchObject({
+      expect(decideFinal({ ...lost, forUnderwriter: ['TAX_RETURN_INCOME' as const] })).toMatchObject({
         outcome: 'MANUAL_REVIEW',
         ...against,
       });
@@ -351,7 +351,7 @@ describe('the decision on verified income', () => {
   });
 
   it('waits for the underwriter where income comes from tax returns', () => {
-    const selfEmployed = { ...final, forUnderwriter: ['Income taken from tax returns'] };
+    const selfEmployed = { ...final, forUnderwriter: ['TAX_RETURN_INCOME' as const] };
     expect(decideFinal(selfEmployed)).toMatchObject({
       decision: 'REVIEW',
       subDecision: undefined,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ChangeReason } from '../facts/change-reason.ts';
 import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
+import type { UnderwriterQuestion } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { buildOffers, isRefusedForPrice, orFixedTerm } from '../pricing/offers.ts';
 import {
@@ -18,8 +19,8 @@ import { reasonsAgainst } from './reasons-against.ts';
 export type FinalFile = Chosen & {
   /** Gross, the income on which the choice was made. */
   statedMonthlyIncomeCents: Cents;
-  /** What an underwriter must confirm, in words: income from tax returns, an open judgment or tax lien. */
-  forUnderwriter: readonly string[];
+  /** What an underwriter must confirm. */
+  forUnderwriter: readonly UnderwriterQuestion[];
   underwriterApproved: boolean;
 };
 

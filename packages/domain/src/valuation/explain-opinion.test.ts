@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ira from '../../../../personas/t35.json' with { type: 'json' };
+import { wordLine } from '../explanations/word-explanation.ts';
+import type { ExplanationLine } from '../facts/explanation.ts';
 import { type FactWrite, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
@@ -26,8 +28,11 @@ function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homel
   const evaluation = after.brokerOpinionEvaluations.at(-1) ?? expect.fail();
   const { sections } =
     ('explanation' in evaluation ? evaluation : after.changedOffers.at(-1))?.explanation ?? expect.fail();
-  const about = sections.find(({ title }) => title === 'The value that was found');
-  const lines = about?.lines.map(({ label, value, from }) => [label, value, ...(from ? [from] : [])]);
+  const about = sections.find(({ code }) => code === 'VALUE_FOUND');
+  const lines = about?.lines.map((line) => {
+    const { label, value, from } = wordLine(line as ExplanationLine, 'STAFF') ?? expect.fail();
+    return [label, value, ...(from ? [from] : [])];
+  });
   return { outcome: evaluation.outcome, lines };
 }
 
@@ -36,25 +41,13 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     expect(judged(700_000)).toEqual({
       outcome: 'OUT_OF_TOLERANCE',
       lines: [
-        ['Value that the offers rest on', '$520,000', expect.stringContaining('As you estimated it')],
-        ['Value that was found', '$700,000', 'A broker’s opinion'],
-        [
-          'How far off it is',
-          '34.62% higher',
-          'More than 25.00%, from where on the policy has a person look at it',
-        ],
-        ['Condition of the home', 'Average', 'Average or better, or a person looks at it'],
-        [
-          'Its share of the value that the offers rest on',
-          '134.62%',
-          'At least 95.00%, near enough by the policy',
-        ],
-        [
-          'Band of liens to value with the line',
-          'no higher one',
-          '62.50% with the value that the offers rest on',
-        ],
-        ['Liens to value with the line', '46.43%', 'At most 85.00%'],
+        ['Value used for the offers', '$520,000', expect.stringContaining('Borrower’s estimate')],
+        ['New value', '$700,000', 'Broker price opinion (BPO)'],
+        ['Variance', '34.62% higher', 'Above the policy’s tolerance of 25.00%: manual review'],
+        ['Property condition', 'Average', 'Below average requires manual review'],
+        ['Share of the value used', '134.62%', 'At least 95.00%: supports the line'],
+        ['CLTV rate band', 'Unchanged', 'CLTV 62.50% on the value used'],
+        ['CLTV on the new value', '46.43%', 'Maximum 85.00%'],
         ['Decision', 'Out of tolerance'],
       ],
     });
@@ -64,8 +57,8 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     const { outcome, lines } = judged(520_000, 'FAIR');
     expect(outcome).toBe('OUT_OF_TOLERANCE');
     expect(lines?.slice(2, 4)).toEqual([
-      ['How far off it is', 'nothing', 'At most 25.00%, as the policy asks'],
-      ['Condition of the home', 'Fair', 'Average or better, or a person looks at it'],
+      ['Variance', 'None', 'Within the policy’s tolerance of 25.00%'],
+      ['Property condition', 'Fair', 'Below average requires manual review'],
     ]);
   });
 
@@ -73,19 +66,11 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     const { outcome, lines } = judged(468_000);
     expect(outcome).toBe('SUPPORTS_OFFER');
     expect(lines?.slice(2)).toEqual([
-      ['How far off it is', '10.00% lower', 'At most 25.00%, as the policy asks'],
-      ['Condition of the home', 'Average', 'Average or better, or a person looks at it'],
-      [
-        'Its share of the value that the offers rest on',
-        '90.00%',
-        'Less than the policy’s 95.00%: the line has to stay in its band',
-      ],
-      [
-        'Band of liens to value with the line',
-        'no higher one',
-        '62.50% with the value that the offers rest on',
-      ],
-      ['Liens to value with the line', '69.44%', 'At most 85.00%'],
+      ['Variance', '10.00% lower', 'Within the policy’s tolerance of 25.00%'],
+      ['Property condition', 'Average', 'Below average requires manual review'],
+      ['Share of the value used', '90.00%', 'Below 95.00%: the line must stay in its rate band'],
+      ['CLTV rate band', 'Unchanged', 'CLTV 62.50% on the value used'],
+      ['CLTV on the new value', '69.44%', 'Maximum 85.00%'],
       ['Decision', 'Supports offer'],
     ]);
   });
@@ -94,17 +79,9 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     const { outcome, lines } = judged(416_000);
     expect(outcome).toBe('LOWERS_OFFER');
     expect(lines?.slice(4)).toEqual([
-      [
-        'Its share of the value that the offers rest on',
-        '80.00%',
-        'Less than the policy’s 95.00%: the line has to stay in its band',
-      ],
-      [
-        'Band of liens to value with the line',
-        'a higher one',
-        '62.50% with the value that the offers rest on, and rates may change above 70.00%',
-      ],
-      ['Liens to value with the line', '78.13%', 'At most 85.00%'],
+      ['Share of the value used', '80.00%', 'Below 95.00%: the line must stay in its rate band'],
+      ['CLTV rate band', 'Higher', 'CLTV 62.50% on the value used; rates may change above 70.00%'],
+      ['CLTV on the new value', '78.13%', 'Maximum 85.00%'],
     ]);
   });
 
@@ -112,7 +89,7 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     const rules = await policyWith(cell('opinionTolerancePct_value', '45'));
     const { outcome, lines } = judged(300_000, 'AVERAGE', rules);
     expect(outcome).toBe('INSUFFICIENT');
-    expect(lines).toContainEqual(['How far off it is', '42.31% lower', 'At most 45.00%, as the policy asks']);
-    expect(lines?.at(-1)).toEqual(['Liens to value with the line', '108.33%', 'More than 85.00%']);
+    expect(lines).toContainEqual(['Variance', '42.31% lower', 'Within the policy’s tolerance of 45.00%']);
+    expect(lines?.at(-1)).toEqual(['CLTV on the new value', '108.33%', 'Maximum 85.00%']);
   });
 });

@@ -1,11 +1,11 @@
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
-import { currentStep } from './current-step.ts';
+import { type CurrentStep, currentStep } from './current-step.ts';
 import { RULES, type RuleContext } from './rules.ts';
-import type { NamedStep, StepName } from './steps.ts';
+import type { StepName } from './steps.ts';
 
 export type RulesApplied = {
   readonly facts: Facts;
-  readonly step: NamedStep;
+  readonly step: CurrentStep;
   /** What the rules wrote, in order. */
   readonly writes: readonly FactWrite[];
   /** The steps passed and the current one, in order. */

@@ -7,9 +7,9 @@ import {
   noteIsSigned,
   packageQuestion,
   signatureIsAwaited,
-  signersAreOutstanding,
 } from '../facts/closing.selectors.ts';
 import { isScreened } from '../facts/identity.selectors.ts';
+import { hasSignedNote } from '../facts/signers.selectors.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
 /** From compliance to a signed note. */
@@ -94,7 +94,7 @@ export const CLOSING_STEPS = {
     ends: person('ADDITIONAL_SIGNER'),
     owner: 'ADDITIONAL_SIGNER',
     usual: '1-3 days',
-    applies: signersAreOutstanding,
-    done: never,
+    forEach: 'signers',
+    done: hasSignedNote,
   },
 } as const satisfies Record<string, StepRow>;

@@ -1,19 +1,40 @@
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
+import { relevantFacts } from '../facts/relevant-facts.ts';
+import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
 import { incompletenessIsDue } from './incompleteness.ts';
-import type { DateName, TaskName } from './step.ts';
+import { always, type DateName, type TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
 
+/** The current step, with the person it is about where the step repeats. */
+export type CurrentStep = NamedStep & { readonly subject?: Signer };
+
 /**
- * Where the application stands: the first step that applies and is not done. A borrower's answer, a vendor's result, an underwriter's
- * decision and a correction are the same thing to it: new facts.
+ * Returns the first step that applies and is not done. A borrower's answer, a vendor's result, an underwriter's decision and a
+ * correction are the same to it: new facts.
  */
-export function currentStep(facts: Facts): NamedStep {
-  const step = STEPS.find(({ applies, done }) => (applies ? applies(facts) : true) && !done(facts));
-  // COMPLETE applies always and is never done, so that a step is always found.
-  if (!step) throw new Error('The step table has no row for these facts.');
-  return step;
+export function currentStep(facts: Facts): CurrentStep {
+  for (const step of STEPS) {
+    const open = openStep(step, facts);
+    if (open) return open;
+  }
+  // COMPLETE always applies and is never done.
+  throw new Error('The step table has no row for these facts.');
 }
+
+/** Returns a step with the first subject it is open for; undefined when it does not apply or is done. */
+export function openStep(step: NamedStep, facts: Facts): CurrentStep | undefined {
+  if (step.forEach === undefined) {
+    const { applies = always, done } = step;
+    return applies(facts) && !done(facts) ? step : undefined;
+  }
+  const { applies = always, done } = step;
+  const subject = SUBJECTS[step.forEach](facts).find((each) => applies(facts, each) && !done(facts, each));
+  return subject && { ...step, subject };
+}
+
+/** The people whom a repeated step comes for, in order. */
+const SUBJECTS = { signers: (facts: Facts) => additionalSigners(relevantFacts(facts)) };
 
 /** The task that runs while the application stands at the step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {

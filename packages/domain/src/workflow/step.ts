@@ -1,5 +1,6 @@
 import type { ConditionCategory } from '../facts/closing.facts.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Signer } from '../facts/signers.selectors.ts';
 
 /** The borrower's progress, in the order of the sidebar; a manual notary takes the place of the remote one. */
 export const PROGRESS_STAGES = [
@@ -19,6 +20,8 @@ export type StepKind = 'BORROWER_ACTION' | 'WAITING' | 'REVIEW' | 'ERROR' | 'TER
 
 /** A question about the facts, and about nothing else: no clock, no network. */
 export type Predicate = (facts: Facts) => boolean;
+/** The same question about one of the signers. */
+export type SignerPredicate = (facts: Facts, signer: Signer) => boolean;
 
 /** What the system does at a step; see the server's table of tasks. */
 export type TaskName =
@@ -108,14 +111,21 @@ type Shown = {
   readonly conditionCategories?: readonly ConditionCategory[];
 };
 
-type Row = Shown & {
-  /** Always, unless said: the rows above it are done. */
-  readonly applies?: Predicate;
-  readonly done: Predicate;
-  /** Stands above the main line, and applies at whatever place its facts arise. */
-  readonly interrupt?: true;
-  readonly rule?: RuleName;
+/** A step that comes once. Applies always, unless said: the rows above it are done. */
+type Once = { readonly forEach?: undefined; readonly applies?: Predicate; readonly done: Predicate };
+/** A step that comes once for each signer, in turn. */
+type PerSigner = {
+  readonly forEach: 'signers';
+  readonly applies?: SignerPredicate;
+  readonly done: SignerPredicate;
 };
+
+type Row = (Once | PerSigner) &
+  Shown & {
+    /** Stands above the main line, and applies at whatever place its facts arise. */
+    readonly interrupt?: true;
+    readonly rule?: RuleName;
+  };
 
 /** The borrower acts. `task` runs beside, where the step may also end without the borrower. */
 type BorrowerAction = Row & {
@@ -145,14 +155,13 @@ type ErrorStep = Row & {
   readonly date?: DateName;
   readonly task?: (facts: Facts) => TaskName | undefined;
 };
-type Terminal = Shown & {
-  readonly kind: 'TERMINAL';
-  readonly applies?: Predicate;
-  readonly done: Predicate;
-  readonly interrupt?: true;
-  readonly rule?: undefined;
-  readonly task?: (facts: Facts) => TaskName | undefined;
-};
+type Terminal = Once &
+  Shown & {
+    readonly kind: 'TERMINAL';
+    readonly interrupt?: true;
+    readonly rule?: undefined;
+    readonly task?: (facts: Facts) => TaskName | undefined;
+  };
 
 export type StepRow = BorrowerAction | Waiting | Review | ErrorStep | Terminal;
 

@@ -4,14 +4,14 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
 /** The account by its last four digits, and what paying without autopay costs. */
 export const getBank: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const account = disbursementAccount(facts);
   return {
     account: account && { bankName: account.bankName, mask: account.mask, how: account.how },

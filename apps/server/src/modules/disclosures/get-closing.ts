@@ -2,7 +2,7 @@ import type { getClosing as call } from '@homeline/contract/disclosures/get-clos
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
@@ -11,7 +11,7 @@ import { rulesOf } from '../rules/rulebooks.ts';
 /** The final terms with every cost and every change since the application was submitted. */
 export const getClosing: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const terms = currentTerms(facts);
   if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   return {

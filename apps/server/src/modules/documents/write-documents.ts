@@ -5,6 +5,7 @@ import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -54,8 +55,9 @@ export async function writeDocuments(
 export async function subjectNow(
   context: Context,
   of: ApplicationKey,
-  facts: Facts,
+  known: Facts,
 ): Promise<DocumentSubject> {
+  const facts = relevantFacts(known);
   const { loan_number: loanNumber } = await context.db
     .selectFrom('application')
     .select('loan_number')

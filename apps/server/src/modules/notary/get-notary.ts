@@ -13,7 +13,7 @@ import { newer } from '@homeline/domain/facts/reading.ts';
 import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 import { noteTermsShown } from '../offers/terms-ledger.ts';
@@ -22,7 +22,7 @@ import { IN_PERSON_STEPS } from './request-session.ts';
 /** The session or appointment with the notary, and what one in person costs. The terms that are shown are kept in the ledger. */
 export const getNotary: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
   const mayChoose = IN_PERSON_STEPS.includes(currentStep(facts).id);

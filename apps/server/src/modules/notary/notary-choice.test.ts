@@ -1,8 +1,8 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
-import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
@@ -65,19 +65,19 @@ describe('a notary in person, chosen after a session that failed', () => {
   });
 
   it('is explained to the borrower, and listed for staff as a change', async () => {
-    const explained = await vesper.call<Explanation>('explainDecision');
+    const explained = await vesper.call<WordedExplanation>('explainDecision');
     const { body } = await app.call('listDecisions', { params: { uuid: vesper.uuid }, jwt: decider });
     const { decisions } = body as { decisions: MadeDecision[] };
     expect(decisions.at(-1)).toMatchObject({
       on: 'CHANGE',
       failures: ['MANUAL_NOTARY'],
-      explanation: explained,
+      explanation: { sheet: explained.sheet, policy: explained.policy },
     });
     const cash = explained.sections.find(({ title }) => title === 'Cash in hand');
     expect(cash?.lines.map(({ label, value }) => [label, value])).toEqual([
       ['Initial draw', '$75,000'],
       ['Origination fee', '-$2,242.50'],
-      ['Notary who comes in person', '-$300.00'],
+      ['In-person notary', '-$300.00'],
       ['Cash in hand', '$72,457.50'],
     ]);
   });

@@ -1,4 +1,5 @@
 import type { explainDecision as call } from '@homeline/contract/offers/explain-decision.ts';
+import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { asExplanation, explanationBy } from '@homeline/domain/facts/explanation.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentLookup, propertyIsIneligible } from '@homeline/domain/facts/property.selectors.ts';
@@ -6,30 +7,31 @@ import { lastWhere, newest } from '@homeline/domain/facts/reading.ts';
 import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts';
 import { endReasons } from '@homeline/domain/reviews/explain-end.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { noteTermsShown } from './terms-ledger.ts';
 
 /**
- * Why the newest decision, or change of the terms, is what it is, as it was kept, and the reasons of the notice where one ended the application. The rates and
- * limits of every offer stand in it: what was shown is kept in the ledger.
+ * Answers why the newest decision or change of terms is what it is, after the reasons of the notice where one ended the application. The
+ * rates and limits of every offer are shown: the terms ledger keeps the words that the borrower saw.
  */
 export const explainDecision: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
   if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-  const kept = decided ? asExplanation(decided) : explanationBy({}, []);
+  const worded = wordExplanation(decided ? asExplanation(decided) : explanationBy({}, []), 'BORROWER');
   if (decided) {
-    const terms = { explained: kept };
-    await noteTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: kept });
+    const terms = { explained: worded };
+    await noteTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: worded });
   }
-  return { ...kept, sections: [...reasons, ...kept.sections] };
+  const ended = wordExplanation(explanationBy({}, reasons), 'BORROWER');
+  return { ...worded, sections: [...ended.sections, ...worded.sections] };
 };
 
-/** Of the home where that cannot be taken, else of the newest decision on the offers or the value, or change of the terms. */
+/** The explanation of an ineligible home, else of the newest decision on the offers or the value, or change of terms. */
 function newestExplanation(facts: Facts) {
   if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
   return newest(

@@ -1,4 +1,5 @@
 import type { explainOffer as call } from '@homeline/contract/offers/explain-offer.ts';
+import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { explanationBy } from '@homeline/domain/facts/explanation.ts';
 import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,7 +12,7 @@ export const explainOffer: Handler<typeof call> = async (request, context) => {
   const choice = await priceRequestedChoice(request, context);
   if (isRefusal(choice)) return choice;
   const { of, rules, situation, priced } = choice;
-  const explained = explanationBy(situation, explainPriced(situation, priced));
+  const explained = wordExplanation(explanationBy(situation, explainPriced(situation, priced)), 'BORROWER');
   const terms = { ...priced.terms, explained };
   await noteTermsShown(context, of, { to: request.caller.identity, where: 'explanation', terms, rules });
   return explained;

@@ -22,7 +22,7 @@ import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
 import { largestByFee, offerOver } from '@homeline/domain/pricing/offers.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Context } from '../../context.ts';
-import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { costedTerms } from './costed-terms.ts';
 import { decisionContext } from './decision-context.ts';
@@ -31,7 +31,7 @@ import { lastQuoted, noteTermsShown } from './terms-ledger.ts';
 /** The offers that stand, or that can be had instead, the terms chosen and the terms that changed. What is shown is kept in the ledger. */
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const rules = decisionContext(context, of, facts);
   const { version, ...terms } = offersOf(facts, rules, await quotedBefore(context, of, facts));
   await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms, rules });

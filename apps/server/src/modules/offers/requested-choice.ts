@@ -3,7 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
-import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
 import { CHOOSING_STEPS, type MadeChoice, priceWithinOffers } from './price-within-offers.ts';
@@ -27,7 +27,7 @@ export async function priceRequestedChoice(
   context: Context,
 ): Promise<PricedRequest | Refusal> {
   const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   const step = currentStep(facts).id;
   if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
   const rules = decisionContext(context, of, facts);

@@ -1,5 +1,5 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import type { Explanation } from '@homeline/domain/facts/explanation.ts';
+import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
@@ -99,7 +99,7 @@ it('the ledger says by which texts of the rules they were priced', async () => {
 
 it('a choice is explained line by line, down to the rate that it is quoted', async () => {
   const choice = { termYears: 10, lineCents: toCents(60_000), feePct: 1.99 };
-  const explained = await journey.call<Explanation>('explainOffer', { body: choice });
+  const explained = await journey.call<WordedExplanation>('explainOffer', { body: choice });
   const quoted = await journey.call<Terms>('quoteOffer', { body: choice });
   const rate = explained.sections.find(({ title }) => title === 'Interest rate')?.lines ?? [];
   expect(rate.at(-1)).toEqual({
@@ -124,7 +124,7 @@ it('what the explanation of the decision shows is in the ledger once, with its v
       .where('shown_where', '=', 'decision')
       .execute();
   expect(await shown()).toEqual([]);
-  const explained = await journey.call<Explanation>('explainDecision');
+  const explained = await journey.call<WordedExplanation>('explainDecision');
   await journey.call('explainDecision');
   expect(await shown()).toMatchObject([
     { terms: { explained }, rates_version: '2026-01-01', policy_version: '2026-01-01' },

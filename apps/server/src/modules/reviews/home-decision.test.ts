@@ -76,7 +76,7 @@ describe('a home that was refused, once another policy is in effect', () => {
     });
     expect(body).toMatchObject({
       policy: { version: FIRST },
-      sections: [{ title: 'Reasons' }, { title: 'The home' }],
+      sections: [{ title: 'Reasons' }, { title: 'Your home' }],
     });
   });
 });

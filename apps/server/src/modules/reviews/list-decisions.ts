@@ -1,10 +1,10 @@
 import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
-import { asExplanation, type Explanation } from '@homeline/domain/facts/explanation.ts';
+import { asExplanation, type Explanation, REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
 import { explainEnd } from '@homeline/domain/reviews/explain-end.ts';
-import { REVIEW_NAMES } from '@homeline/domain/reviews/review-evidence.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -48,12 +48,13 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
       ...(outcome && { outcome }),
       reasonCodes: [...reasonCodes],
       failures: [...failures],
-      explanation: asExplanation(explanation),
+      explanation: wordExplanation(asExplanation(explanation), 'STAFF'),
     }),
   );
   const ended = explainEnd(facts);
   if (!ended) return decisions;
-  const { at, ...explanation } = ended;
+  const { at, ...end } = ended;
+  const explanation = wordExplanation(end, 'STAFF');
   const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(facts);
   const reasonCodes = [...(facts.adverseActionNotice.at(-1)?.reasonCodes ?? [])];
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];

@@ -94,7 +94,7 @@ describe('a review', () => {
     expect(review).toMatchObject({ decision: 'DECLINE', explanation: { sections: [{}, {}] } });
     const [late, decided] = review?.explanation.sections ?? [];
     expect(late?.lines[0]).toMatchObject({ label: 'Delinquency', rule: { table: 'Rules about credit' } });
-    expect(decided?.lines).toContainEqual({ label: 'In their words', value: WORDS });
+    expect(decided?.lines).toContainEqual({ label: 'Comments', value: WORDS });
     const told = await app.call('explainDecision', { params, jwt: journey.jwt });
     expect(told.status).toBe(200);
     expect(JSON.stringify(told.body)).not.toContain(WORDS);

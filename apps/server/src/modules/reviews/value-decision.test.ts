@@ -1,5 +1,6 @@
 import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
+import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,11 +50,15 @@ describe('a broker’s opinion below the value that the offers were made on', ()
       const { decisions, record, explained } = await valued(ira, 'FINAL_OFFER');
       expect(decisions.at(-1)).toMatchObject({ on: 'CHANGE', decision: 'FINAL', failures: ['VALUATION'] });
       expect(record).toContain('Terms that changed');
-      for (const { sections } of [decisions.at(-1)?.explanation ?? expect.fail(), explained]) {
-        const lines = sections.flatMap((section) => section.lines);
-        const value = lines.find(({ label }) => label === 'Value of the home');
-        expect(value).toMatchObject({ value: '$430,000', from: 'A broker’s opinion' });
-      }
+      const listed = decisions.at(-1)?.explanation ?? expect.fail();
+      const linesOf = ({ sections }: typeof listed) => sections.flatMap(({ lines }) => lines);
+      const value = '$430,000';
+      expect(linesOf(listed)).toContainEqual({
+        ...{ label: 'Property value', value, from: 'Broker price opinion (BPO)' },
+      });
+      expect(linesOf(explained)).toContainEqual({
+        ...{ label: 'Value of your home', value, from: 'A broker’s opinion of value' },
+      });
     },
     PATIENCE_MS,
   );
@@ -69,9 +74,14 @@ describe('a broker’s opinion below the value that the offers were made on', ()
         failures: ['EQUITY'],
       });
       expect(record).toContain('On the value of the home');
-      expect(explained.sections[0]).toMatchObject({ title: 'Reasons', lines: [{ value: 'AA23' }] });
+      expect(explained.sections[0]).toMatchObject({
+        title: 'Reasons',
+        lines: [{ value: REASONS.AA23.text }],
+      });
       const lines = explained.sections.flatMap((section) => section.lines);
-      expect(lines).toContainEqual({ label: 'Decision', value: 'Decline', isTotal: true });
+      expect(lines).toContainEqual({
+        ...{ label: 'Our decision', value: 'We can’t offer you a line', isTotal: true },
+      });
     },
     PATIENCE_MS,
   );

@@ -18,7 +18,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
       if (signatureIsAwaited(facts)) return [];
       if (!facts.profile || !isOwnName(typedName, facts.profile)) {
         return refuse('INVALID_INPUT', {
-          fields: { typedName: 'Must be your name as it stands in the note' },
+          fields: { typedName: 'Must match your name in the documents' },
         });
       }
       const given = { textVersion: consent.textVersion, ...request.origin };

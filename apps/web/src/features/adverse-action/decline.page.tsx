@@ -13,12 +13,13 @@ import { dayWords } from '../applications/instant-words.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { PropertyPage } from '../property/property-page.tsx';
+import { adverseActionCopy as copy } from './copy.ts';
 import './decline.css';
 import { Letter } from './letter.tsx';
 import { Reasons } from './reasons.tsx';
 import { ReportUsed } from './report-used.tsx';
 
-/** The application does not go on: why, what would change it, when to try again, and the letter. Another home may take its place. */
+/** Explains an adverse action: the reasons, what would change them, and the letter. An ineligible home can be replaced. */
 export default function DeclinePage() {
   const [isOther, choose] = useState(false);
   if (!isOther) {
@@ -31,11 +32,11 @@ export default function DeclinePage() {
   return (
     <PropertyPage
       isOther
-      heading="Which other home do you own?"
-      why="Everything else that you told us stays."
+      heading={copy.otherHome.heading}
+      why={copy.otherHome.why}
       also={
         <Button kind="secondary" onClick={() => choose(false)}>
-          Back
+          {copy.otherHome.back}
         </Button>
       }
     />
@@ -45,26 +46,25 @@ export default function DeclinePage() {
 function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () => void }) {
   const { answers, status } = useApplication();
   const isProperty = status.step === 'INELIGIBLE_PROPERTY';
-  const words = isProperty ? HOME : WORDS[adverse.action];
-  const until = isProperty && status.dueAt ? ` You have until ${dayWords(status.dueAt)}.` : '';
-  const decided = isProperty ? '' : `${words.decided} on ${dayWords(status.since)}. `;
-  // Back would lead where the button does: nothing goes on from here.
+  const { heading, why } = isProperty
+    ? { heading: copy.property.heading, why: copy.property.why(status.dueAt && dayWords(status.dueAt)) }
+    : outcomeCopy(adverse.action, status.since);
+  // After a decision, Back would lead to the dashboard as the button does.
   return (
-    <Page heading={words.heading} why={decided + words.why + until} hasOwnBack={!isProperty}>
+    <Page heading={heading} why={why} hasOwnBack={!isProperty}>
       <Reasons reasons={adverse.reasons} />
       {!isProperty && adverse.isExplained && <DecisionExplanation />}
       {!isProperty && <Letter />}
       {!isProperty && adverse.bureau && <ReportUsed {...adverse.bureau} />}
       <p>
-        Do you think that something is not right? Call us at <Phone />: a person looks at it with you.
-        {!answers.hardCreditConsent && ' The soft credit check does not affect your score.'}
+        {copy.questions} <Phone />. {!answers.hardCreditConsent && copy.softCheck}
       </p>
       <QuestionActions>
         {isProperty ? (
-          <Button onClick={useOther}>Use another home</Button>
+          <Button onClick={useOther}>{copy.property.action}</Button>
         ) : (
           <Link className={buttonClass()} to="/dashboard">
-            Go to dashboard
+            {copy.dashboard}
           </Link>
         )}
       </QuestionActions>
@@ -72,26 +72,7 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
   );
 }
 
-const HOME = {
-  decided: '',
-  heading: 'We cannot lend on this home',
-  why: 'You can put another home in its place; everything else that you told us stays.',
-};
-
-const WORDS: Readonly<Record<AdverseAction['action'], { heading: string; decided: string; why: string }>> = {
-  DECLINE: {
-    heading: 'We cannot offer you a line right now',
-    decided: 'We decided this',
-    why: 'This is about the application as it stands today, not about you. Here is exactly why, and what would change it.',
-  },
-  INCOMPLETENESS: {
-    heading: 'Your application is closed',
-    decided: 'We closed it',
-    why: 'We did not receive what was missing in the time that our letter gave, so we could not decide.',
-  },
-  COUNTER_OFFER: {
-    heading: 'Your application is closed',
-    decided: 'It ended',
-    why: 'You did not take the terms that we could offer. You may apply again at any time.',
-  },
-};
+function outcomeCopy(action: AdverseAction['action'], since: string): { heading: string; why: string } {
+  const { heading, decided, why } = copy.outcomes[action];
+  return { heading, why: `${decided(dayWords(since))} ${why}` };
+}

@@ -4,29 +4,30 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { DocumentList } from '../documents/document-list.tsx';
-import { toldApart } from '../documents/told-apart.ts';
+import { withUniqueTitles } from '../documents/unique-titles.ts';
+import { adverseActionCopy } from './copy.ts';
 
-const ASK_AGAIN_MS = 5000;
+const copy = adverseActionCopy.letter;
 
-/** The letter with the decision and what came before or with it, to read and to keep. It is written a moment after the decision. */
+const REFETCH_MS = 5000;
+
+/** Shows the letter with the decision, written a moment after it, and the notices that belong to it. */
 export function Letter() {
   const { uuid } = useApplication();
   const [opened, noteOpened] = useState<string[]>();
   const { data: letters = [] } = useQuery({
     queryKey: [listDocuments.name, uuid, 'letters'],
     queryFn: async () => inOrder((await send(listDocuments, { params: { uuid } })).filter(isLetter)),
-    refetchInterval: ({ state }) => (state.data?.some(isDecision) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.some(isDecision) ? false : REFETCH_MS),
   });
   if (!letters.some(isDecision)) {
-    return (
-      <p role="status">We are writing your letter. It shows here in a moment, and you receive it as well.</p>
-    );
+    return <p role="status">{copy.writing}</p>;
   }
   return (
     <DocumentList
       name="letter"
-      label={letters.length === 1 ? 'Your letter' : 'Your letters'}
-      hint="Read them here, or download them as PDF to keep."
+      label={copy.label(letters.length)}
+      hint={copy.hint}
       documents={letters}
       value={opened}
       onChange={noteOpened}
@@ -35,9 +36,9 @@ export function Letter() {
   );
 }
 
-/** The decision first. */
+/** Puts the decision first. */
 function inOrder(letters: readonly DocumentSummary[]): readonly DocumentSummary[] {
-  return toldApart(letters).toSorted((a, b) => Number(isDecision(b)) - Number(isDecision(a)));
+  return withUniqueTitles(letters).toSorted((a, b) => Number(isDecision(b)) - Number(isDecision(a)));
 }
 
 const LETTERS: readonly string[] = [

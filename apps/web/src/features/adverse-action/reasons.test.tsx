@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { adverseActionCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
-import { REMEDIES } from './remedies.ts';
 
 const KIND = { code: 'AA28', text: 'The type or condition of the property cannot be accepted' } as const;
 const FOR_SALE = {
@@ -13,14 +13,16 @@ const IN_TEXAS = {
   text: 'In Texas the line needs a home that its owner lives in',
 } as const;
 
-test('every reason stands word for word as in the letter, also those that the lender states in full', () => {
+test('shows every reason word for word as in the letter, those the lender states in full included', () => {
   const page = renderToStaticMarkup(<Reasons reasons={[KIND, FOR_SALE, IN_TEXAS]} />);
   const titles = [...page.matchAll(/card-title">(.*?)</g)].map(([, title]) => title);
   expect(titles).toEqual([KIND.text, FOR_SALE.text, IN_TEXAS.text]);
 });
 
-test('what a lender states in full is for a person to go through: no advice rests on one lender’s rule', () => {
+test('refers a reason that the lender states in full to a person, and gives no advice from one lender’s rules', () => {
   const page = renderToStaticMarkup(<Reasons reasons={[FOR_SALE]} />);
-  expect(page).toContain('a person goes through it with you');
-  expect(JSON.stringify(REMEDIES)).not.toMatch(/listed|Texas|revocable trust|61st/i);
+  expect(page).toContain('a person will go through it with you');
+  expect(JSON.stringify(adverseActionCopy.reasons.remedies)).not.toMatch(
+    /listed|Texas|revocable trust|61st/i,
+  );
 });

@@ -1,25 +1,27 @@
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
+import { adverseActionCopy } from './copy.ts';
 import './decline.css';
-import { REMEDIES } from './remedies.ts';
 
-/** Every reason in the words of the letter, with what would change it and when to try again. */
+const copy = adverseActionCopy.reasons;
+
+/** Shows each reason in the letter's words, with what would change it and when to apply again. */
 export function Reasons({ reasons }: Pick<AdverseAction, 'reasons'>) {
   return (
     <section className="decline" aria-labelledby="decline-why">
-      <h2 id="decline-why">{reasons.length === 1 ? 'The reason' : 'The reasons'}</h2>
+      <h2 id="decline-why">{copy.heading(reasons.length)}</h2>
       <ul>
         {reasons.map(({ code, text }) => (
           <li key={text}>
             <Card title={text}>
               <dl className="decline-remedy">
                 <div>
-                  <dt>What would change it</dt>
-                  <dd>{REMEDIES[code].change}</dd>
+                  <dt>{copy.change}</dt>
+                  <dd>{copy.remedies[code].change}</dd>
                 </div>
                 <div>
-                  <dt>When to try again</dt>
-                  <dd>{REMEDIES[code].again}</dd>
+                  <dt>{copy.again}</dt>
+                  <dd>{copy.remedies[code].again}</dd>
                 </div>
               </dl>
             </Card>

@@ -1,9 +1,9 @@
 import { getAnswers } from '@homeline/contract/applications/answers.ts';
 import { RequestError } from '@homeline/contract/client.ts';
-import { isClientState } from '@homeline/domain/client-state/client-states.ts';
 import { pageToShow } from '@homeline/domain/client-state/next-state.ts';
 import { addressOf, isPage, mayShow } from '@homeline/domain/client-state/pages.ts';
 import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
+import type { Position } from '@homeline/domain/client-state/position.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,11 +21,11 @@ import { ApplicationMenu } from './application-menu.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
 import { OfferSidebar, showsOffer } from './offer-sidebar.tsx';
 import { TimeoutPage } from './timeout.page.tsx';
+import { useApplicationState } from './use-application-state.ts';
 import { answersKey } from './use-save.ts';
-import { useStatus } from './use-status.ts';
 import { WaitPage } from './wait.page.tsx';
 
-/** Everything under one application: reads where it stands and shows the page of that step, whatever the address bar says. */
+/** Everything under one application: reads its status and shows the page of its step, whatever the address bar says. */
 export default function ApplicationArea() {
   const { uuid = '', '*': page = '' } = useParams();
   const { isSignedIn } = useSession();
@@ -36,15 +36,15 @@ export default function ApplicationArea() {
 
 function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   const queries = useQueryClient();
-  const { data: status, error, follow, isLost, tryAgain } = useStatus(uuid);
   const answers = useQuery({
     queryKey: answersKey(uuid),
     queryFn: () => send(getAnswers, { params: { uuid } }),
   });
+  const { data: status, error, follow, position, isLost, tryAgain } = useApplicationState(uuid, answers.data);
   const isOutdated =
     status !== undefined && answers.data !== undefined && answers.data.version < status.version;
   useEffect(() => {
-    // A provider or a member of staff moved the application on: the next form must not be refused as stale for it.
+    // A provider or the staff moved the application on: the next form must not be refused as stale.
     if (isOutdated) void queries.invalidateQueries({ queryKey: answersKey(uuid) });
   }, [isOutdated, queries, uuid]);
   const application = useMemo<Application | undefined>(
@@ -57,21 +57,29 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   return (
     <ApplicationContext value={application}>
       <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
-        {isLost ? <TimeoutPage tryAgain={tryAgain} /> : <StepGate application={application} page={page} />}
+        {isLost ? (
+          <TimeoutPage tryAgain={tryAgain} />
+        ) : (
+          <StepGate application={application} position={position} />
+        )}
         <ApplicationMenu />
       </Shell>
     </ApplicationContext>
   );
 }
 
-/** The server's step has priority: an address that does not belong to it leads to the page that does. */
-function StepGate({ application: { uuid, status }, page }: { application: Application; page: string }) {
+type StepGateProps = { readonly application: Application; readonly position: Position };
+
+/** Shows the page of the server's step, or where the machine went ahead of the server, and leads there from any other address. */
+function StepGate({ application: { uuid, status, page }, position }: StepGateProps) {
   const isOver = useStepOf(page, status.step) !== status.step;
-  const state = isClientState(status.clientState) ? status.clientState : 'unknown';
-  const due = pageToShow(status.page, state, (address) => address === '/' || pageAt(address) !== undefined);
+  const isKnown = (address: string) => address === '/' || pageAt(address) !== undefined;
+  const due = pageToShow(position.isAhead ? undefined : status.page, position.state, isKnown);
   if (due === '/') return <Navigate to="/dashboard" replace />;
   if (!mayShow({ ...status, page: due }, page) || (isOver && !isPage(due, page)))
     return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
+  // The page would show answers of the step that is over: the next status brings what it needs.
+  if (position.isAhead) return <Skeleton />;
   const found = pageAt(page);
   if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
   if (!found) return <LoadError />;
@@ -82,7 +90,7 @@ function StepGate({ application: { uuid, status }, page }: { application: Applic
   );
 }
 
-/** The step at which a page was entered: once it is over, a page that was only opened from there is left for the next one. */
+/** Returns the step at which a page was entered: once that step is over, a page opened from it closes. */
 function useStepOf(page: string, step: string): string {
   const [entered, enter] = useState({ page, step });
   if (entered.page === page) return entered.step;

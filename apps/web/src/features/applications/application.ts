@@ -1,25 +1,26 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { createContext, useContext } from 'react';
+import type { Act } from './client-acts.ts';
 
 /** The application whose pages these are. */
 export type Application = {
   readonly uuid: string;
-  /** The page in the address bar, behind the application. */
+  /** The page in the address bar, relative to the application. */
   readonly page: string;
-  /** Where it stands. */
+  /** The last status answer. */
   readonly status: Status;
-  /** What was answered so far. `answers.version` goes back with every form. */
+  /** The answers so far. Every form sends `answers.version` back. */
   readonly answers: Answers;
-  /** Follows the borrower's own action until the step moves: what the call answered, and the step it was made on. */
-  readonly follow: (on: string, answered: Status | undefined) => void;
+  /** Follows the borrower's own action until the step moves: the step it was made on, the answer, and the act that moves on. */
+  readonly follow: (on: string, answered: Status | undefined, act?: Act) => void;
 };
 
 export const ApplicationContext = createContext<Application | undefined>(undefined);
 
-/** The application of this page. Only within the application area. */
+/** Returns the application of this page; only inside the application area. */
 export function useApplication(): Application {
   const application = useContext(ApplicationContext);
-  if (!application) throw new Error('This page stands outside an application.');
+  if (!application) throw new Error('This page is outside an application.');
   return application;
 }

@@ -46,7 +46,8 @@ export function useSave<C extends Call>(
         // Under one key a repeat has one effect, however far the first attempt had come.
         const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
         key.current = crypto.randomUUID();
-        follow(movesOn ? status.step : '', Status.safeParse(answered).data);
+        const act = movesOn ? { call: call.name, sent } : undefined;
+        follow(movesOn ? status.step : '', Status.safeParse(answered).data, act);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
       } catch (error) {
         const { code } = refusalOf(error);

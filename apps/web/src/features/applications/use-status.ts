@@ -8,12 +8,12 @@ export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
 }
 
-/** An action of the borrower that is being followed: the step it was made on, and how often the status had been read by then. */
+/** The borrower's action that is followed: its step, and how often the status had been read by then. */
 type Action = { readonly on: string; readonly readings: number };
 
 /**
- * Where an application stands. After the borrower's own action it is asked for until the step moves; on a wait or a review it is
- * listened to, and rests while the page is hidden. `isLost`: the action should have moved the step and did not.
+ * Reads the status of an application. Polls after the borrower's own action until the step moves, and on a wait or a review until
+ * it ends. `isLost`: the action should have moved the step and did not. `reading` counts the answers.
  */
 export function useStatus(uuid: string) {
   const queries = useQueryClient();
@@ -44,10 +44,11 @@ export function useStatus(uuid: string) {
     [queries, uuid],
   );
 
-  // Read so that every reading renders, also one that changed nothing.
+  // Reading this property makes every answer render, also one that changed nothing.
   const { data, error, dataUpdatedAt: _ } = query;
-  const isLost = data !== undefined && pollOf(data, readingsOf(uuid, queries)).move === 'LOST';
-  return { data, error, follow, isLost, tryAgain: () => follow('', undefined) };
+  const reading = readingsOf(uuid, queries);
+  const isLost = data !== undefined && pollOf(data, reading).move === 'LOST';
+  return { data, error, follow, reading, isLost, tryAgain: () => follow('', undefined) };
 }
 
 function readingsOf(uuid: string, queries: ReturnType<typeof useQueryClient>): number {

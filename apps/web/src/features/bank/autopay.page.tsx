@@ -15,6 +15,9 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
+import { bankCopy } from './copy.ts';
+
+const copy = bankCopy.autopay;
 
 const Payment = z.discriminatedUnion(
   'payType',
@@ -25,7 +28,7 @@ const Payment = z.discriminatedUnion(
   'Required',
 );
 
-/** How the line is paid back: automatically with its discount, or by hand at its price; both before one chooses. */
+/** Asks whether to pay by autopay or manually, and compares what each costs. */
 export default function AutopayPage() {
   return <QueryBoundary call={getBank}>{(bank) => <Choose {...bank} />}</QueryBoundary>;
 }
@@ -39,54 +42,52 @@ function Choose({ account, payments }: Bank) {
     send: save,
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
-  const shownAccount = account ? `${account.bankName}, account ${formatAccount(account.mask)}` : 'my account';
+  const shownAccount = account && copy.account(account.bankName, formatAccount(account.mask));
   const discountPct = payments ? payments.manual.noteRatePct - payments.autopay.noteRatePct : 0;
   return (
     <FormPage
       form={form}
-      heading="How will you pay it back?"
-      why={
-        discountPct > 0
-          ? `Autopay lowers your rate by ${formatPct(discountPct, 2)}. It is your choice: your line does not depend on it.`
-          : 'It is your choice: your line and its price do not depend on it.'
-      }
+      heading={copy.heading}
+      why={copy.why(discountPct > 0 ? formatPct(discountPct, 2) : undefined)}
     >
       {payments && discountPct > 0 && (
         <ChangedTerms
-          title="What each way costs"
+          title={copy.comparison}
           before={payments.manual}
           after={payments.autopay}
-          choices={['By hand', 'Autopay']}
+          choices={[copy.choices.MANUAL.label, copy.choices.AUTOPAY.label]}
         />
       )}
       <ChoiceField
-        {...form.field('payType', 'Choose one way')}
+        {...form.field('payType', copy.payType)}
         choices={[
           {
             value: 'AUTOPAY',
-            label: 'Autopay',
-            detail: `Taken each month from ${shownAccount}. You can stop it at any time`,
+            label: copy.choices.AUTOPAY.label,
+            detail: copy.choices.AUTOPAY.detail(shownAccount),
           },
           {
             value: 'MANUAL',
-            label: 'By hand',
-            detail: payments
-              ? `You pay ${formatDollars(payments.manual.monthlyPaymentCents)} yourself each month${moreEachMonth(payments)}`
-              : 'You pay each month yourself',
+            label: copy.choices.MANUAL.label,
+            detail: copy.choices.MANUAL.detail(
+              payments && formatDollars(payments.manual.monthlyPaymentCents),
+              payments && moreEachMonth(payments),
+            ),
           },
         ]}
       />
       {form.value('payType') === 'AUTOPAY' && (
         <CheckboxField
-          {...form.field('authorization.agreed', 'Authorization')}
-          statement={AUTOPAY_AUTHORIZATION.text(companyNameShort, shownAccount)}
+          {...form.field('authorization.agreed', copy.authorization)}
+          statement={AUTOPAY_AUTHORIZATION.text(companyNameShort, shownAccount ?? copy.anyAccount)}
         />
       )}
     </FormPage>
   );
 }
 
-function moreEachMonth({ autopay, manual }: NonNullable<Bank['payments']>): string {
+/** Returns how much more a manual payment is each month, in words. */
+function moreEachMonth({ autopay, manual }: NonNullable<Bank['payments']>): string | undefined {
   const moreCents = manual.monthlyPaymentCents - autopay.monthlyPaymentCents;
-  return moreCents > 0 ? `, ${formatDollars(cents(moreCents))} more` : '';
+  return moreCents > 0 ? formatDollars(cents(moreCents)) : undefined;
 }

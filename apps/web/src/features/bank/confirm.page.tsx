@@ -8,8 +8,11 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
+import { bankCopy } from './copy.ts';
 
-/** The linked account, by bank and last four digits: the right one, or another. */
+const copy = bankCopy.confirm;
+
+/** Shows the linked account by bank and last four digits, to confirm or replace. */
 export default function ConfirmAccountPage() {
   return <QueryBoundary call={getBank}>{({ account }) => account && <Confirm {...account} />}</QueryBoundary>;
 }
@@ -19,13 +22,13 @@ function Confirm({ bankName, mask }: NonNullable<Bank['account']>) {
   const change = useAct(() => save({ answer: 'CHANGED' }));
   return (
     <ConfirmPage
-      heading="Is this the right account?"
-      why="We check next that it is open and in your name. Your money will go there."
-      action="Yes, use this account"
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
       act={() => save({ answer: 'CONFIRMED' })}
       also={
         <Button kind="secondary" isBusy={change.isBusy} onClick={change.act}>
-          Use another account
+          {copy.another}
         </Button>
       }
     >
@@ -33,8 +36,8 @@ function Confirm({ bankName, mask }: NonNullable<Bank['account']>) {
       <Card>
         <Lines
           lines={[
-            { label: 'Bank', value: bankName },
-            { label: 'Account', value: formatAccount(mask) },
+            { label: copy.bank, value: bankName },
+            { label: copy.account, value: formatAccount(mask) },
           ]}
         />
       </Card>

@@ -15,41 +15,15 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
+import { bankCopy } from './copy.ts';
+
+const copy = bankCopy.disburse;
 
 const Way = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
 
-const WAYS = [
-  {
-    value: 'LINK',
-    label: 'Sign in to my bank',
-    detail: 'Takes a minute and cannot be mistyped. We never see your password',
-  },
-  { value: 'MANUAL', label: 'Type in the account', detail: 'You need the routing and the account number' },
-] as const;
+const WAYS = Way.shape.how.options.map((value) => ({ value, ...copy.ways[value] }));
 
-const CAME_BACK: Readonly<Record<string, AlertItem>> = {
-  CANCELLED: {
-    kind: 'DECISION',
-    tone: 'CAUTION',
-    title: 'No account was connected',
-    text: 'You came back before you were done. Try again, or type the account in.',
-  },
-  LINK_FAILED: {
-    kind: 'DECISION',
-    tone: 'CAUTION',
-    title: 'That bank could not be connected',
-    text: 'Your bank did not answer. Try again, or type the account in.',
-  },
-};
-
-const REFUSED: AlertItem = {
-  kind: 'DECISION',
-  tone: 'CAUTION',
-  title: 'We need another account',
-  text: 'The one you gave cannot receive your money. Please use a checking or savings account in your own name.',
-};
-
-/** Where the money is to go: an account linked at the bank's own page, or typed in. */
+/** Asks where to send the money: to an account linked on the bank's own page, or to one typed in. */
 export default function DisbursePage() {
   const [query] = useSearchParams();
   const publicToken = query.get('publicToken');
@@ -63,7 +37,8 @@ export default function DisbursePage() {
 
 function Choose({ needsAnother }: { needsAnother: boolean }) {
   const [query] = useSearchParams();
-  const cameBack = CAME_BACK[query.get('error') ?? ''];
+  const error = query.get('error');
+  const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
   const open = useHostedPage(openBankLink, 'bank/disburse');
   const enterByHand = useSave(chooseManualEntry);
   const form = useQuestionForm({
@@ -75,11 +50,14 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   return (
     <FormPage
       form={form}
-      heading="Where should we send your money?"
-      why="It goes to one account in your name, as soon as the line is open and the time to cancel has passed."
-      alerts={[...(cameBack ? [cameBack] : []), ...(needsAnother ? [REFUSED] : [])]}
+      heading={copy.heading}
+      why={copy.why}
+      alerts={[
+        ...(cameBack ? [cautionAlert(cameBack)] : []),
+        ...(needsAnother ? [cautionAlert(copy.alerts.needsAnother)] : []),
+      ]}
     >
-      <ChoiceField {...form.field('how', 'Choose one way')} choices={WAYS} />
+      <ChoiceField {...form.field('how', copy.how)} choices={WAYS} />
     </FormPage>
   );
 }
@@ -89,14 +67,18 @@ function Returned({ publicToken }: { publicToken: string }) {
   const save = useSave(finishBankLink);
   return (
     <CompleteProviderLink
-      heading="Connecting your account"
-      why="You are back. We are asking your bank for the account that you chose."
+      heading={copy.returned.heading}
+      why={copy.returned.why}
       act={() => save({ publicToken })}
       also={
         <Link className={buttonClass('secondary')} to={`/${uuid}/bank/disburse`}>
-          Choose another way
+          {copy.returned.another}
         </Link>
       }
     />
   );
+}
+
+function cautionAlert(words: { title: string; text: string }): AlertItem {
+  return { kind: 'DECISION', tone: 'CAUTION', ...words };
 }

@@ -8,8 +8,11 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { bankCopy } from './copy.ts';
 
-/** The account that receives the money, typed in twice. */
+const copy = bankCopy.manual;
+
+/** Takes the account that receives the money, its number typed twice. */
 export default function ManualDisbursePage() {
   return <QueryBoundary call={getBank}>{(bank) => <Enter {...bank} />}</QueryBoundary>;
 }
@@ -25,37 +28,26 @@ function Enter({ needsAnother, mayLink }: Bank) {
   return (
     <FormPage
       form={form}
-      heading="Which account should receive your money?"
-      why="Both numbers stand at the bottom of your checks and in your bank’s app."
-      alerts={
-        needsAnother
-          ? [
-              {
-                kind: 'DECISION',
-                tone: 'CAUTION',
-                title: 'We need another account',
-                text: 'The one you gave cannot receive your money. Please check the numbers, or use another account in your own name.',
-              },
-            ]
-          : []
-      }
-      also={mayLink && <UndoChoiceButton act={link}>Sign in to my bank instead</UndoChoiceButton>}
+      heading={copy.heading}
+      why={copy.why}
+      alerts={needsAnother ? [{ kind: 'DECISION', tone: 'CAUTION', ...copy.needsAnother }] : []}
+      also={mayLink && <UndoChoiceButton act={link}>{copy.link}</UndoChoiceButton>}
     >
-      <TextField {...form.field('bankName', 'Name of the bank')} autoComplete="off" />
+      <TextField {...form.field('bankName', copy.fields.bankName)} autoComplete="off" />
       <TextField
-        {...form.field('routingNumber', 'Routing number')}
-        hint="Nine digits"
+        {...form.field('routingNumber', copy.fields.routingNumber)}
+        hint={copy.hints.routingNumber}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
-        {...form.field('accountNumber', 'Account number')}
-        hint="4 to 17 digits"
+        {...form.field('accountNumber', copy.fields.accountNumber)}
+        hint={copy.hints.accountNumber}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
-        {...form.field('accountNumberAgain', 'Account number again')}
+        {...form.field('accountNumberAgain', copy.fields.accountNumberAgain)}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -10,13 +10,15 @@ import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { requestedUpload } from '../documents/upload-words.ts';
+import { requestedUpload } from '../documents/requested-upload.ts';
+import { conditionsCopy } from './copy.ts';
 import './conditions.css';
-import { CONDITION_WORDS } from './condition-words.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { useOpenConditions } from './open-conditions.ts';
 
-/** What is asked before the application can go on, each with the way to answer it; then the wait while a person reads it. */
+const copy = conditionsCopy.list;
+
+/** Lists the open conditions with a way to answer each, then waits while an underwriter reviews them. */
 export default function ConditionsPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
@@ -35,10 +37,7 @@ export default function ConditionsPage() {
   const asked = conditions.filter(({ actionNeeded }) => actionNeeded);
   const count = asked.length + (isIdentity ? 1 : 0);
   return (
-    <Page
-      heading={count === 1 ? 'We need one more thing' : `We need ${count} more things`}
-      why={`Your application goes on as soon as we have it.${status.dueAt ? ` Please send it by ${dayWords(status.dueAt)}.` : ''}`}
-    >
+    <Page heading={copy.heading(count)} why={copy.why(status.dueAt && dayWords(status.dueAt))}>
       <ul className="fields">
         {isIdentity && (
           <li>
@@ -69,13 +68,11 @@ type Asked = {
 
 function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
   const { uuid, answers } = useApplication();
-  const { title, ask, task, isAnyOf } = CONDITION_WORDS[category];
+  const { title, ask, task, isAnyOf } = conditionsCopy.conditions[category];
   const phone = category === 'MISSING_PHONE_NUMBER' ? answers.callbackPhone?.phone : undefined;
   return (
     <Card title={title}>
-      {cameBack && (
-        <p>What you sent did not answer this yet. Please send a sharper copy or another document.</p>
-      )}
+      {cameBack && <p>{copy.cameBack}</p>}
       <p>{note || ask}</p>
       {!task && documents.length > 1 && (
         <ul className="condition-documents">
@@ -84,13 +81,13 @@ function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
           ))}
         </ul>
       )}
-      {!task && documents.length > 1 && isAnyOf && <p>One of them is enough.</p>}
-      {phone && <p>We have {phone}. Thank you.</p>}
+      {!task && documents.length > 1 && isAnyOf && <p>{copy.oneIsEnough}</p>}
+      {phone && <p>{copy.havePhone(phone)}</p>}
       <Link
         className={buttonClass(phone ? 'secondary' : 'primary')}
         to={`/${uuid}/${task?.page ?? 'conditions/upload-document'}`}
       >
-        {phone ? 'Change it' : (task?.label ?? 'Upload')}
+        {phone ? copy.change : (task?.label ?? copy.upload)}
         <span className="hidden-visually">, {title}</span>
       </Link>
     </Card>
@@ -98,13 +95,13 @@ function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
 }
 
 function SentCondition({ condition }: { condition: ConditionSummary }) {
-  const { title, ask } = CONDITION_WORDS[condition.categoryEnum];
+  const { title, ask } = conditionsCopy.conditions[condition.categoryEnum];
   return (
     <Card title={title} tone="sunken">
       <p>{condition.commentsToBorrower || ask}</p>
       <p>
-        {condition.actionNeeded ? 'We still need it from you.' : 'We have what you sent and are reading it.'}{' '}
-        Asked on {dayWords(condition.created)}.
+        {condition.actionNeeded ? copy.stillNeeded : copy.received}{' '}
+        {copy.askedOn(dayWords(condition.created))}
       </p>
     </Card>
   );

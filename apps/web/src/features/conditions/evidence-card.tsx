@@ -8,11 +8,14 @@ import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { instantWords } from '../applications/instant-words.ts';
 import { useSave } from '../applications/use-save.ts';
+import { documentsCopy } from '../documents/copy.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
-import { UPLOAD_WORDS } from '../documents/upload-words.ts';
-import { EVIDENCE, type Evidence } from './condition-words.ts';
+import { conditionsCopy, type Evidence } from './copy.ts';
 
-/** What helps the person who reviews, to be sent without having been asked; nothing where nothing would help. */
+const copy = conditionsCopy.send;
+const EVIDENCE: Readonly<Record<string, Evidence>> = conditionsCopy.evidence;
+
+/** Takes a document that may help the underwriter before they ask; renders nothing where none would. */
 export function EvidenceCard() {
   const { status } = useApplication();
   const evidence = EVIDENCE[status.step];
@@ -37,7 +40,7 @@ function Sending({ evidence: { title, ask, document } }: { evidence: Evidence })
       report(undefined);
       await sent.refetch();
     } catch (error) {
-      report(`Not sent: ${String(refusalAlert(error).text)}`);
+      report(copy.notSent(String(refusalAlert(error).text)));
     }
   }
 
@@ -46,8 +49,8 @@ function Sending({ evidence: { title, ask, document } }: { evidence: Evidence })
       <p>{ask}</p>
       <UploadField
         name="evidence"
-        label={UPLOAD_WORDS[document].label}
-        hint="A PDF or a sharp photo. It reaches the person who reviews as soon as it is sent."
+        label={documentsCopy.uploads[document].label}
+        hint={copy.hint}
         uploads={uploads}
         isSingle
         error={problem}
@@ -63,7 +66,7 @@ function Sending({ evidence: { title, ask, document } }: { evidence: Evidence })
   );
 }
 
-/** Ours are pages; what came from the borrower is only a file. */
+/** Tells documents of the borrower from ours: only ours have HTML. */
 function isSentSince(since: string) {
   return ({ hasHtml, created }: DocumentSummary) => !hasHtml && created >= since;
 }

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 
-/** Conditions may be raised and cleared at any time. */
-const ASK_AGAIN_MS = 60_000;
+/** Staff may raise and clear conditions at any time. */
+const REFETCH_MS = 60_000;
 
-/** The open conditions of the application, kept fresh. Undefined while they are being read. */
+/** Returns the application's open conditions, refetched each minute; `undefined` while they load. */
 export function useOpenConditions(): { data: readonly ConditionSummary[] | undefined; error: unknown } {
   const { uuid, status } = useApplication();
   const { data, error } = useQuery({
     queryKey: [listConditions.name, uuid, status.step, status.since],
     queryFn: () => send(listConditions, { params: { uuid } }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   return { data, error };
 }

@@ -1,7 +1,7 @@
 import { WaitPage } from '../applications/wait.page.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 
-/** A person or a provider has the application in hand; what helps them can be sent meanwhile. */
+/** Waits for a review and takes documents that may help it. */
 export default function ReviewPage() {
   return (
     <WaitPage>

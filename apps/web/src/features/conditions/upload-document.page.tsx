@@ -10,27 +10,29 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { requestedUpload } from '../documents/requested-upload.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
-import { requestedUpload } from '../documents/upload-words.ts';
-import { CONDITION_WORDS } from './condition-words.ts';
+import { conditionsCopy } from './copy.ts';
 import { useOpenConditions } from './open-conditions.ts';
 import ReviewPage from './review.page.tsx';
 
+const copy = conditionsCopy.upload;
+
 const PAGE = 'conditions/upload-document';
 
-/** Sends in what the open conditions ask for; where nothing is asked, the wait of the review. */
+/** Takes the documents that open conditions ask for; waits for the review when none does. */
 export default function UploadDocumentPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
   if (isListenedTo(status)) return <ReviewPage />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
-    ({ actionNeeded, categoryEnum }) => actionNeeded && !CONDITION_WORDS[categoryEnum].task,
+    ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.conditions[categoryEnum].task,
   );
   return <Uploads key={asked.map(({ uuid }) => uuid).join()} asked={asked} />;
 }
 
-/** The files for each document that was asked for: `requests.0` and so on, in the order of the page. */
+/** The files of each requested document, in page order: `requests.0`, `requests.1`. */
 type Files = { requests: (string[] | undefined)[] };
 
 function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
@@ -43,15 +45,10 @@ function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
     send: ({ requests: files }) => send({ documents: files.flatMap((uuids) => uuids ?? []) }),
   });
   return (
-    <FormPage
-      form={form}
-      heading="What would you like to send?"
-      why="A PDF or a sharp photo of each. Everything is encrypted, and a person reads it, usually within 1 business day."
-      action="Send"
-    >
+    <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
       {asked.map((condition) => (
-        <Card key={condition.uuid} title={CONDITION_WORDS[condition.categoryEnum].title}>
-          <p>{condition.commentsToBorrower || CONDITION_WORDS[condition.categoryEnum].ask}</p>
+        <Card key={condition.uuid} title={conditionsCopy.conditions[condition.categoryEnum].title}>
+          <p>{condition.commentsToBorrower || conditionsCopy.conditions[condition.categoryEnum].ask}</p>
           {requests.map(
             (request, index) =>
               request.condition === condition && (
@@ -67,22 +64,22 @@ function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
 type Request = {
   readonly condition: ConditionSummary;
   readonly document: string;
-  /** Another document of the same condition may stand in for it. */
+  /** Another document of the same condition may replace it. */
   readonly isAnyOf: boolean;
 };
 
-/** A condition that names no document is answered by any. */
+/** Returns the documents a condition asks for; one that names none takes any document. */
 function requestsOf(condition: ConditionSummary): Request[] {
   const documents = condition.requestDocuments.length ? condition.requestDocuments : ['SUPPORT'];
-  const isAnyOf = CONDITION_WORDS[condition.categoryEnum].isAnyOf === true && documents.length > 1;
+  const isAnyOf = conditionsCopy.conditions[condition.categoryEnum].isAnyOf === true && documents.length > 1;
   return documents.map((document) => ({ condition, document, isAnyOf }));
 }
 
 function schemaOf(requests: readonly Request[]): z.ZodType<Files, Files> {
   return z.object({ requests: z.array(z.array(z.guid()).optional()) }).check(({ value, issues }) => {
     requests.forEach(({ condition, isAnyOf }, index) => {
-      const standIns = requests.flatMap((other, at) => (other.condition === condition ? [at] : []));
-      const isAnswered = (isAnyOf ? standIns : [index]).some((at) => value.requests[at]?.length);
+      const alternatives = requests.flatMap((other, at) => (other.condition === condition ? [at] : []));
+      const isAnswered = (isAnyOf ? alternatives : [index]).some((at) => value.requests[at]?.length);
       if (!isAnswered)
         issues.push({ code: 'custom', message: 'Required', input: value, path: ['requests', index] });
     });
@@ -104,7 +101,7 @@ function RequestedDocument({
     <UploadField
       {...form.field(`requests.${index}`, label)}
       uploads={uploads}
-      hint={isAnyOf ? `${hint} One of the documents is enough.` : hint}
+      hint={isAnyOf ? copy.oneIsEnough(hint) : hint}
     />
   );
 }

@@ -15,8 +15,11 @@ import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
+import { disclosuresCopy } from './copy.ts';
 
-/** The final figures before anything is signed: every cost, the draw, the cash in hand, and whatever changed since it was last shown. */
+const copy = disclosuresCopy.closing;
+
+/** Shows the final figures before signing: every cost, the draw, cash to the borrower, and each change since it was last shown. */
 export function ClosingDisclosures() {
   return (
     <QueryBoundary call={getClosing}>
@@ -39,51 +42,35 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
   });
   const [first, last] = [changes[0], changes.at(-1)];
   return (
-    <FormPage
-      form={form}
-      heading="These are your final figures"
-      why={
-        changes.length
-          ? 'Something changed since you submitted your application: it is shown first, with the reason.'
-          : 'Nothing changed since you submitted your application. Please check them before you sign.'
-      }
-    >
+    <FormPage form={form} heading={copy.heading} why={changes.length ? copy.why.changed : copy.why.unchanged}>
       {first && last && first !== last && (
-        <ChangedTerms
-          title="All that changed since you submitted"
-          reason="From what you submitted to your final figures. Each change follows with its reason, oldest first."
-          before={first.before}
-          after={last.after}
-        />
+        <ChangedTerms {...copy.allChanges} before={first.before} after={last.after} />
       )}
       {changes.map(({ before, after, reason }, index) => (
         <ChangedTerms
           // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their order
           key={index}
-          title="What changed"
+          title={copy.change}
           reason={CHANGE_REASONS[reason]}
           before={before}
           after={after}
         />
       ))}
-      <Card title="Your line of credit">
+      <Card title={copy.terms}>
         <TermLines terms={terms} />
       </Card>
       <DocumentList
-        {...form.field('documents', 'Closing documents')}
-        hint="You will sign these next. Take the time that you need: nothing is lost if you come back later."
+        {...form.field('documents', copy.documents)}
+        hint={copy.hint}
         documents={documents}
         mustRead={isSummary}
       />
-      <CheckboxField
-        {...form.field('agreed', 'Final figures')}
-        statement="I have read the final figures and received the closing documents. I know that I need not go ahead."
-      />
+      <CheckboxField {...form.field('agreed', copy.agreed)} statement={copy.statement} />
     </FormPage>
   );
 }
 
-/** The others are read before they are signed. */
+/** The other documents are read on the signing page. */
 function isSummary({ type }: Pick<DocumentSummary, 'type'>): boolean {
   return type === 'CLOSING_SUMMARY';
 }

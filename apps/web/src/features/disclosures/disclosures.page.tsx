@@ -3,7 +3,7 @@ import { ClosingDisclosures } from './closing-disclosures.tsx';
 import { EarlyDisclosures } from './early-disclosures.tsx';
 import { FloodNotice } from './flood-notice.tsx';
 
-/** Documents to read and acknowledge: those of the application, the flood notice, those of the closing. */
+/** Shows the documents to acknowledge at this step: early disclosures, the flood notice or closing disclosures. */
 export default function DisclosuresPage() {
   const { step } = useApplication().status;
   if (step === 'CLOSING_DISCLOSURE_REVIEW') return <ClosingDisclosures />;

@@ -12,8 +12,11 @@ import { useSave } from '../applications/use-save.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
+import { disclosuresCopy } from './copy.ts';
 
-/** The disclosures of the application, to be read. */
+const copy = disclosuresCopy.early;
+
+/** Shows the early disclosures to read. */
 export function EarlyDisclosures() {
   return (
     <QueryBoundary call={listDocuments}>
@@ -31,14 +34,10 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
     send: useSave(acknowledgeDisclosures),
   });
   return (
-    <FormPage
-      form={form}
-      heading="Please read your disclosures"
-      why="They say what the line costs, what it binds you to and what your rights are. Your full credit report is read once you continue."
-    >
+    <FormPage form={form} heading={copy.heading} why={copy.why}>
       <DocumentList
-        {...form.field('documents', 'Documents to read')}
-        hint="Each opens here as a PDF. You may also download them; all of them stay in your application."
+        {...form.field('documents', copy.documents)}
+        hint={copy.hint}
         documents={documents}
         mustRead={isBinding}
       />
@@ -46,7 +45,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   );
 }
 
-/** The consent to electronic documents comes first, then what must be read, then what is to be kept. */
+/** Puts the e-sign consent first, then documents that must be read, then those to keep. */
 function inReadingOrder(documents: readonly DocumentSummary[]): readonly DocumentSummary[] {
   const rank = (document: DocumentSummary) =>
     document.type === 'ESIGN_CONSENT' ? 0 : isBinding(document) ? 1 : 2;

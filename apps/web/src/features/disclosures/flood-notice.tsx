@@ -12,8 +12,11 @@ import { useSave } from '../applications/use-save.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { readingOf } from '../documents/packages.ts';
+import { disclosuresCopy } from './copy.ts';
 
-/** The home stands in a special flood hazard area: what that means, and that it was understood (12 CFR 22.9). */
+const copy = disclosuresCopy.flood;
+
+/** Explains the special flood hazard area and takes the acknowledgment (12 CFR 22.9). */
 export function FloodNotice() {
   const { uuid } = useApplication();
   const save = useSave(acknowledgeFloodNotice);
@@ -24,24 +27,12 @@ export function FloodNotice() {
     send: ({ agreed }) => save({ agreed }),
   });
   return (
-    <FormPage
-      form={form}
-      heading="Your home stands in a flood hazard area"
-      why="Federal law has us tell you before you sign, because the line then needs flood insurance."
-    >
+    <FormPage form={form} heading={copy.heading} why={copy.why}>
       <Card>
         <ul className="plain-list">
-          <li>
-            On the maps of FEMA there is at least a 1% chance of a flood in any year: about one in four over
-            30 years.
-          </li>
-          <li>
-            You need a flood policy for as long as the line is open, besides your home insurance. You may buy
-            it through the National Flood Insurance Program or from a private insurer.
-          </li>
-          <li>
-            Help from the government after a flood is not certain, and is often a loan that must be paid back.
-          </li>
+          {copy.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
         </ul>
       </Card>
       <QueryBoundary call={listDocuments}>
@@ -49,15 +40,12 @@ export function FloodNotice() {
           const notices = documents.filter(({ type }) => type === 'FLOOD_HAZARD_NOTICE');
           return (
             notices.length > 0 && (
-              <DocumentList {...form.field('documents', 'The notice')} documents={notices} />
+              <DocumentList {...form.field('documents', copy.documents)} documents={notices} />
             )
           );
         }}
       </QueryBoundary>
-      <CheckboxField
-        {...form.field('agreed', 'Flood notice')}
-        statement="I have read this notice, and I know that flood insurance is needed before the line is opened."
-      />
+      <CheckboxField {...form.field('agreed', copy.agreed)} statement={copy.statement} />
     </FormPage>
   );
 }

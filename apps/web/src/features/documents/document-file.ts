@@ -4,13 +4,13 @@ import { send } from '../../session/client.ts';
 
 const KEPT_MS = 60_000;
 
-/** The file of a document of the application. */
-export function fileOf(uuid: string, document: Pick<DocumentSummary, 'uuid'>): Promise<Blob> {
+/** Downloads the file of an application's document. */
+export function fetchFile(uuid: string, document: Pick<DocumentSummary, 'uuid'>): Promise<Blob> {
   return send(getDocumentFile, { params: { uuid, document: document.uuid } });
 }
 
-/** Hands a file to the browser to be kept under the document's title. */
-export function keepFile(file: Blob, { title }: Pick<DocumentSummary, 'title'>): void {
+/** Saves a file on the borrower's device under the document's title. */
+export function saveFile(file: Blob, { title }: Pick<DocumentSummary, 'title'>): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = `${title}.pdf`;

@@ -7,20 +7,23 @@ import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.
 import { useContext, useState } from 'react';
 import { ApplicationContext } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
-import { fileOf, keepFile } from './document-file.ts';
+import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
 import './documents.css';
+import { documentsCopy } from './copy.ts';
+
+const copy = documentsCopy.list;
 
 type DocumentListProps = FieldProps<string[]> & {
-  /** Whose documents they are, where the page is not one of that application. */
+  /** The application's uuid, on a page outside that application. */
   readonly application?: string;
   readonly documents: readonly DocumentSummary[];
-  /** Those that must be opened before one goes on; none unless said. */
+  /** The documents to open before going on; none by default. */
   readonly mustRead?: (document: DocumentSummary) => boolean;
 };
 
-/** Documents, each to be read here one after the other, or to be kept. Its value lists those that were opened. */
+/** A list of documents to read here or download. Its value is the uuids of those opened. */
 export function DocumentList({ application, documents, mustRead = never, ...field }: DocumentListProps) {
   const here = useContext(ApplicationContext)?.uuid;
   const uuid = application ?? here ?? '';
@@ -41,10 +44,10 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
 
   async function keep(document: DocumentSummary): Promise<void> {
     try {
-      keepFile(await fileOf(uuid, document), document);
+      saveFile(await fetchFile(uuid, document), document);
       note(document);
     } catch {
-      showToast('The document could not be downloaded. Please try again.', 'ERROR');
+      showToast(copy.downloadFailed, 'ERROR');
     }
   }
 
@@ -61,7 +64,7 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
               {opened.includes(document.uuid) ? (
                 <Opened />
               ) : (
-                mustRead(document) && <span className="document-to-read">Please read</span>
+                mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
               )}
             </div>
             <div className="document-actions">
@@ -70,10 +73,12 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
                 id={document === first ? fieldId(field.name) : undefined}
                 onClick={() => read(document)}
               >
-                Read<span className="hidden-visually"> {document.title}</span>
+                {copy.read}
+                <span className="hidden-visually"> {document.title}</span>
               </Button>
               <Button kind="quiet" onClick={() => void keep(document)}>
-                Download<span className="hidden-visually"> {document.title}</span>
+                {copy.download}
+                <span className="hidden-visually"> {document.title}</span>
               </Button>
             </div>
           </li>
@@ -96,7 +101,7 @@ function Opened() {
       <svg viewBox="0 0 16 16" width="14" height="14" fill="none" aria-hidden="true">
         <path d="m3 8.4 3.2 3.1L13 4.8" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
       </svg>
-      Opened
+      {copy.opened}
     </span>
   );
 }

@@ -4,25 +4,28 @@ import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { fileOf } from './document-file.ts';
+import { fetchFile } from './document-file.ts';
 import { firstView, ReaderTools } from './reader-tools.tsx';
 import './reader.css';
+import { documentsCopy } from './copy.ts';
+
+const copy = documentsCopy.reader;
 
 const DocumentText = lazy(() => import('./document-text.tsx'));
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 type DocumentReaderProps = {
-  /** Whose documents they are. */
+  /** The application's uuid. */
   readonly application: string;
-  /** Opens with it, closes without. */
+  /** The document shown; the dialog is closed without one. */
   readonly document: DocumentSummary | undefined;
-  /** The one that is read after it. */
+  /** The document that Next opens. */
   readonly next: DocumentSummary | undefined;
   readonly onRead: (document: DocumentSummary | undefined) => void;
   readonly onKeep: (document: DocumentSummary) => void;
 };
 
-/** A document to read, above the page. */
+/** A dialog that shows a document as pages or as text. */
 export function DocumentReader({ application, document, next, onRead, onKeep }: DocumentReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -39,12 +42,12 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
           <div className="reader-head">
             <h2 id={titleId}>{document.title}</h2>
             <Button kind="quiet" onClick={() => onKeep(document)}>
-              Download
+              {copy.download}
             </Button>
           </div>
           <ReaderTools view={view} hasText={document.hasHtml} onChange={show} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section key={document.uuid} className="reader-body" tabIndex={0} aria-label="The document">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+          <section key={document.uuid} className="reader-body" tabIndex={0} aria-label={copy.label}>
             {view.isText && document.hasHtml ? (
               <Suspense fallback={<Skeleton lines={5} />}>
                 <DocumentText application={application} document={document} />
@@ -55,11 +58,12 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
           </section>
           <div className="reader-foot">
             <Button kind="secondary" onClick={() => onRead(undefined)}>
-              Close
+              {copy.close}
             </Button>
             {next && (
               <Button onClick={() => onRead(next)}>
-                Next<span className="hidden-visually">: {next.title}</span>
+                {copy.next}
+                <span className="hidden-visually">: {next.title}</span>
               </Button>
             )}
           </div>
@@ -80,17 +84,10 @@ function Pages({ application, document, zoom }: PagesProps) {
   const onUnreadable = useCallback(() => setUnreadable(true), []);
   const { data: file, isError } = useQuery({
     queryKey: ['document', application, document.uuid],
-    queryFn: () => fileOf(application, document),
+    queryFn: () => fetchFile(application, document),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isError || isUnreadable)
-    return (
-      <Alert
-        kind="SYSTEM"
-        title="This document could not be shown"
-        text="Please close it and try again, or download it."
-      />
-    );
+  if (isError || isUnreadable) return <Alert kind="SYSTEM" {...copy.unreadable} />;
   if (!file) return <Skeleton lines={5} />;
   return (
     <Suspense fallback={<Skeleton lines={5} />}>

@@ -5,9 +5,12 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { send } from '../../session/client.ts';
+import { documentsCopy } from './copy.ts';
 import { trusted } from './trusted.ts';
 
-/** The elements of a document of ours; its headings stand under the title of the reader. Anything else is left out. */
+const copy = documentsCopy.reader;
+
+/** The elements kept from a document, its headings lowered below the reader's title. All others are dropped, their text kept. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   H1: 'h3',
   H2: 'h4',
@@ -20,14 +23,14 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 
 type DocumentTextProps = { readonly application: string; readonly document: { readonly uuid: string } };
 
-/** A document of ours as text, which follows the width of the page and the size of one's letters. */
+/** Shows a document as text that follows the page width and the reader's font size. */
 export default function DocumentText({ application, document }: DocumentTextProps) {
   const { data: html, isError } = useQuery({
     queryKey: ['document-text', application, document.uuid],
     queryFn: () => send(getDocumentHtml, { params: { uuid: application, document: document.uuid } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isError) return <Alert kind="SYSTEM" text="The text could not be read. Please choose Show pages." />;
+  if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
   const { body } = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
   return <div className="document reader-text">{childrenOf(body.querySelector('main') ?? body)}</div>;
@@ -39,7 +42,7 @@ function childrenOf(node: Node): ReactNode[] {
     if (!(child instanceof Element)) return null;
     const name = ELEMENTS[child.tagName];
     const within = childrenOf(child);
-    // biome-ignore lint/suspicious/noArrayIndexKey: what is written keeps its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
     if (!name) return <Fragment key={index}>{within}</Fragment>;
     const scope = child.getAttribute('scope') ?? undefined;
     const props = { key: index, className: child.className || undefined, scope };
@@ -49,11 +52,11 @@ function childrenOf(node: Node): ReactNode[] {
   });
 }
 
-/** A table that is wider than the page is moved by itself, by keyboard as well. */
+/** Lets a table wider than the page scroll on its own, by keyboard as well. */
 function wide(table: ReactNode, key: number): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section key={key} className="reader-table" tabIndex={0} aria-label="Table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section key={key} className="reader-table" tabIndex={0} aria-label={copy.table}>
       {table}
     </section>
   );

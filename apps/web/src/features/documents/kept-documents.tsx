@@ -7,33 +7,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
+import { documentsCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
-import { newestOfEach, toldApart } from './told-apart.ts';
+import { newestVersions, withUniqueTitles } from './unique-titles.ts';
 
-/** Every document that an application brought forth, to be read again and kept: at any time, also when all is done. */
+const copy = documentsCopy.kept;
+
+/** A button that shows every document of an application to read or download, at any step. */
 export function KeptDocuments({ application, of }: { readonly application: string; readonly of: string }) {
   const [isOpen, setOpen] = useState(false);
   const [opened, noteOpened] = useState<string[]>();
   const { data, isError } = useQuery({
     queryKey: [listDocuments.name, application, 'kept'],
     queryFn: async () =>
-      toldApart(newestOfEach((await send(listDocuments, { params: { uuid: application } })).filter(isOurs))),
+      withUniqueTitles(
+        newestVersions((await send(listDocuments, { params: { uuid: application } })).filter(isOurs)),
+      ),
     enabled: isOpen,
     staleTime: 0,
   });
   return (
     <>
       <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide documents' : 'Show documents'}
-        <span className="hidden-visually"> of {of}</span>
+        {isOpen ? copy.hide : copy.show}
+        <span className="hidden-visually">{copy.of(of)}</span>
       </Button>
       {isOpen && isError && <LoadError />}
       {isOpen && !isError && !data && <Skeleton />}
-      {isOpen && data?.length === 0 && <p>There are no documents yet.</p>}
+      {isOpen && data?.length === 0 && <p>{copy.none}</p>}
       {isOpen && data !== undefined && data.length > 0 && (
         <DocumentList
           name={`kept-${application}`}
-          label="Your documents"
+          label={copy.label}
           application={application}
           documents={data}
           value={opened}
@@ -45,7 +50,7 @@ export function KeptDocuments({ application, of }: { readonly application: strin
   );
 }
 
-/** What we wrote, and what came back sealed; the borrower has their own uploads. */
+/** Tells whether we wrote or sealed the document; the borrower already has what they uploaded. */
 function isOurs({ type, hasHtml }: DocumentSummary): boolean {
   return hasHtml || catalogueEntry(type as DocumentType).group !== undefined;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-it('what was read on another device need not be read again, beside what was read in this tab', () => {
+it('counts documents opened on another device and in this tab as read', () => {
   noteOpened('one', 'here');
   const documents = [
     { uuid: 'there', openedAt: '2026-03-10T17:00:00.000Z' },

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { readDraft, writeDraft } from '../../form/draft.ts';
 
-/** Which of an application's documents were opened, by uuid: on any device, or in this tab since the list was read. */
+/** Returns the uuids of the documents opened on any device, or in this tab since the list was loaded. */
 export function openedOf(
   application: string,
   documents: readonly Pick<DocumentSummary, 'uuid' | 'openedAt'>[],
@@ -10,7 +10,7 @@ export function openedOf(
   return [...new Set([...before, ...openedHere(application)])];
 }
 
-/** Notes that a document was opened in this tab: what was read on one page is read on the next. */
+/** Notes that a document was opened in this tab, so that other pages count it as read. */
 export function noteOpened(application: string, document: string): void {
   const documents = [...new Set([...openedHere(application), document])];
   writeDraft(keyOf(application), { documents });

@@ -2,8 +2,9 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
 import type { DocumentPackage, DocumentType } from '@homeline/domain/documents/document-types.ts';
 import * as z from 'zod';
+import { documentsCopy } from './copy.ts';
 
-/** The documents of a package as it stands. */
+/** Returns the documents of a package. */
 export function packageOf(
   documents: readonly DocumentSummary[],
   name: DocumentPackage,
@@ -11,13 +12,16 @@ export function packageOf(
   return documents.filter((document) => document.package === name);
 }
 
-/** Whether a document asks for more than to be kept: to be acknowledged or signed. */
+/** Tells whether a document must be acknowledged or signed, not only kept. */
 export function isBinding({ type }: Pick<DocumentSummary, 'type'>): boolean {
   const { action } = catalogueEntry(type as DocumentType);
   return action === 'ACKNOWLEDGE' || action === 'SIGN';
 }
 
-/** As a form reads it: those that were opened, among them each that must be. It comes out as the whole of what was handed over. */
+/**
+ * Returns a schema that accepts the opened documents once each document to read is among them. It outputs all documents that were
+ * delivered.
+ */
 export function readingOf(
   documents: readonly DocumentSummary[],
   mustRead: (document: DocumentSummary) => boolean,
@@ -26,7 +30,7 @@ export function readingOf(
     .array(z.guid())
     .refine(
       (opened) => documents.every((document) => !mustRead(document) || opened.includes(document.uuid)),
-      'Must be read before you go on',
+      documentsCopy.list.mustReadFirst,
     )
     .transform(() => documents.map(({ uuid }) => uuid));
 }

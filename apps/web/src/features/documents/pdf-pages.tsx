@@ -1,22 +1,23 @@
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { documentsCopy } from './copy.ts';
 import { drawPage, linesOf, pagesOf } from './pdf.ts';
 
-/** The widest that a page is shown. */
+/** The greatest width of a page. */
 const WIDEST_PX = 700;
 
 type PdfPagesProps = {
   readonly file: Blob;
-  /** 1 fits the width there is. */
+  /** 1 fits the available width. */
   readonly zoom: number;
   readonly onUnreadable: () => void;
 };
 
-/** The pages of a PDF one below the other, drawn anew for every width and zoom, with their words for those who hear the page. */
+/** Draws the pages of a PDF at each width and zoom, with their text for screen readers. */
 export default function PdfPages({ file, zoom, onUnreadable }: PdfPagesProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const fitPx = Math.min(useWidth(room), WIDEST_PX);
+  const container = useRef<HTMLDivElement>(null);
+  const fitPx = Math.min(useWidth(container), WIDEST_PX);
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
   useEffect(() => {
     let isWanted = true;
@@ -26,7 +27,7 @@ export default function PdfPages({ file, zoom, onUnreadable }: PdfPagesProps) {
     };
   }, [file, onUnreadable]);
   return (
-    <div ref={room} className="reader-pages">
+    <div ref={container} className="reader-pages">
       {pages && fitPx > 0 ? (
         pages.map((page) => (
           <PdfPage key={page.pageNumber} page={page} of={pages.length} widthPx={Math.round(fitPx * zoom)} />
@@ -38,12 +39,12 @@ export default function PdfPages({ file, zoom, onUnreadable }: PdfPagesProps) {
   );
 }
 
-/** The width of an element in CSS pixels, as it is now; 0 before it is known. */
+/** Returns the current width of an element in CSS pixels, 0 until it is measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidth] = useState(0);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([seen]) => seen && setWidth(Math.floor(seen.contentRect.width)));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
@@ -56,7 +57,7 @@ function PdfPage({ page, of, widthPx }: { page: PDFPageProxy; of: number; widthP
   useEffect(() => {
     if (!canvas.current) return;
     const drawing = drawPage(page, canvas.current, widthPx);
-    // A page that is left while it is drawn is no failure.
+    // Canceling a drawing rejects its promise, which is no failure.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, widthPx]);
@@ -71,10 +72,10 @@ function PdfPage({ page, of, widthPx }: { page: PDFPageProxy; of: number; widthP
   return (
     <section
       className="reader-page"
-      aria-label={`Page ${page.pageNumber} of ${of}`}
+      aria-label={documentsCopy.reader.page(page.pageNumber, of)}
       style={{ inlineSize: widthPx }}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas is no stop of the keyboard; its words follow */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the canvas takes no focus; its text follows */}
       <canvas ref={canvas} aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} />
       <div className="hidden-visually">
         {lines.map((line, index) => (

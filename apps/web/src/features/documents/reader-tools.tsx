@@ -1,16 +1,19 @@
 import { Button } from '@homeline/ui/button.tsx';
+import { documentsCopy } from './copy.ts';
 
-/** How much larger than the width that there is a page is shown. */
+const copy = documentsCopy.reader;
+
+/** Page widths as multiples of the available width. */
 const ZOOMS: readonly number[] = [1, 1.5, 2, 3];
 
 export type ReaderView = { readonly isText: boolean; readonly zoom: number };
 
-/** A narrow screen shows a page of paper too small to be read: it begins with the text. */
+/** Returns the first view: text on a narrow screen, where a paper page is too small to read. */
 export function firstView(): ReaderView {
   return { isText: window.matchMedia('(max-width: 40rem)').matches, zoom: 1 };
 }
 
-/** The next zoom in a direction; the same at either end. */
+/** Returns the next zoom in a direction, or the same zoom at either end. */
 export function zoomed(zoom: number, by: 1 | -1): number {
   const at = ZOOMS.indexOf(zoom);
   return ZOOMS[at + by] ?? zoom;
@@ -22,23 +25,23 @@ type ReaderToolsProps = {
   readonly onChange: (view: ReaderView) => void;
 };
 
-/** How a document is read: as text or as its pages, and those how large. */
+/** Buttons that switch between text and pages, and zoom the pages. */
 export function ReaderTools({ view, hasText, onChange }: ReaderToolsProps) {
   const { isText, zoom } = view;
   return (
     <div className="reader-tools">
       {hasText && (
         <Button kind="quiet" onClick={() => onChange({ ...view, isText: !isText })}>
-          {isText ? 'Show pages' : 'Read as text'}
+          {isText ? copy.showPages : copy.readAsText}
         </Button>
       )}
       {!(hasText && isText) && (
         <>
           <Button kind="quiet" onClick={() => onChange({ ...view, zoom: zoomed(zoom, -1) })}>
-            Zoom out
+            {copy.zoomOut}
           </Button>
           <Button kind="quiet" onClick={() => onChange({ ...view, zoom: zoomed(zoom, 1) })}>
-            Zoom in
+            {copy.zoomIn}
           </Button>
           <span className="figures" role="status">
             {zoom * 100}%

@@ -11,20 +11,19 @@ import { upload } from '../../session/upload.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import './documents.css';
+import { documentsCopy } from './copy.ts';
+
+const copy = documentsCopy.upload;
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 const MOST_BYTES = 20_000_000;
-const TOO_LARGE = 'Cannot be more than 20 MB';
 
-/** What the server found wrong with a file, in the words of whoever sends it. */
-const REFUSED: Partial<Record<ErrorCode, string>> = {
-  UNSUPPORTED_MEDIA_TYPE: 'This file cannot be opened. Send a PDF, a JPEG or a PNG.',
-  PAYLOAD_TOO_LARGE: TOO_LARGE,
-};
+/** Words for the server's refusals of a file. */
+const REFUSED: Partial<Record<ErrorCode, string>> = copy.refused;
 
 type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };
 
-/** Files that are sent as soon as they are chosen. A refresh forgets none that has arrived. */
+/** Sends files as soon as they are chosen. Received files survive a page reload. */
 export function useUploads(page: string, type: UploadedDocumentType) {
   const { uuid } = useApplication();
   const { key } = useDraft(`${page}/${type}`);
@@ -43,7 +42,7 @@ export function useUploads(page: string, type: UploadedDocumentType) {
     sending,
     problem,
     isSending: sending !== undefined && problem === undefined,
-    /** Sends a file. `undefined` when it did not arrive; `problem` then says why. */
+    /** Sends a file. Returns `undefined` when it failed; `problem` then says why. */
     async add(file: File, before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
       const chosen = { name: file.name, sizeBytes: file.size };
       const wrong = problemOf(file);
@@ -53,11 +52,11 @@ export function useUploads(page: string, type: UploadedDocumentType) {
       try {
         const onProgress = (sentPct: number) => setSending({ ...chosen, sentPct: Math.min(sentPct, 99) });
         const arrived = await upload({ uuid, type, file, onProgress });
-        announce([`${file.name} received`]);
+        announce([copy.announceReceived(file.name)]);
         return keep([...before, { uuid: arrived.uuid, ...chosen }]);
       } catch (error) {
         setProblem(
-          REFUSED[refusalOf(error).code ?? 'UNEXPECTED'] ?? `Not sent: ${String(refusalAlert(error).text)}`,
+          REFUSED[refusalOf(error).code ?? 'UNEXPECTED'] ?? copy.notSent(String(refusalAlert(error).text)),
         );
         return undefined;
       } finally {
@@ -80,18 +79,18 @@ type UploadFieldProps = {
   readonly error?: string | undefined;
   readonly onChange: (uuids: string[] | undefined) => void;
   readonly onBlur: () => void;
-  /** Is told what is wrong with the file, so that a summary says the same as the field. */
+  /** Receives what is wrong with the file, so that the error summary matches the field. */
   readonly onProblem?: (message: string | undefined) => void;
-  /** Opens the camera of a phone straight away. */
+  /** Opens a phone's camera at once. */
   readonly capture?: 'environment';
-  /** Only one file: another takes its place. */
+  /** Takes one file only; a new one replaces it. */
   readonly isSingle?: boolean;
 };
 
-/** A place for files: chosen or dropped, sent at once with their progress, listed with what arrived. */
+/** A file field that uploads at once, shows progress and lists the received files. */
 export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...field }: UploadFieldProps) {
   const { received, sending, problem } = uploads;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another problem is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the problem changes
   useEffect(() => {
     onProblem?.(problem);
     return () => onProblem?.(undefined);
@@ -110,21 +109,22 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
         onChange={(file) => file && void uploads.add(file, isSingle ? [] : received).then(change)}
       />
       {!isSingle && received.length > 0 && (
-        <ul className="documents" aria-label="Received">
+        <ul className="documents" aria-label={copy.received}>
           {received.map(({ uuid, name }) => (
             <li key={uuid}>
               <span className="document-name">
                 <span className="document-title">
                   <FileName name={name} />
                 </span>
-                <span className="document-about">Received</span>
+                <span className="document-about">{copy.received}</span>
               </span>
               <button
                 type="button"
                 className="button button-quiet"
                 onClick={() => change(uploads.remove(uuid))}
               >
-                Remove<span className="hidden-visually"> {name}</span>
+                {copy.remove}
+                <span className="hidden-visually"> {name}</span>
               </button>
             </li>
           ))}
@@ -135,7 +135,7 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
 }
 
 function problemOf({ type, size }: File): string | undefined {
-  if (!TYPES.includes(type)) return 'Must be a PDF, JPEG or PNG file';
-  if (size > MOST_BYTES) return TOO_LARGE;
-  return size === 0 ? 'Must not be empty' : undefined;
+  if (!TYPES.includes(type)) return copy.problems.notAccepted;
+  if (size > MOST_BYTES) return copy.problems.tooLarge;
+  return size === 0 ? copy.problems.empty : undefined;
 }

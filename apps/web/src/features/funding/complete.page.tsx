@@ -10,47 +10,40 @@ import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
-import { dayOf, fundingEvents } from './funding-events.ts';
+import { fundingCopy } from './copy.ts';
+import { fundingEvents, midnightOf } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
 
-const HEADINGS: Readonly<Record<string, string>> = {
-  RESCISSION: 'You have signed. Your line is nearly open',
-  FUNDING_DECISION: 'The last look before your money is sent',
-  FUNDABLE: 'Your money is being sent',
-  WAITING_FOR_DISBURSEMENT: 'Your money is on its way',
-  RECORDING: 'Your money has arrived',
-};
+const copy = fundingCopy.complete;
+const HEADINGS: Readonly<Record<string, string>> = copy.headings;
 
-/** After the last signature: what has happened, what happens when, and until when one may still change one's mind. */
+/** Shows what happens after the last signature, and until when the borrower can cancel. */
 export default function CompletePage() {
   const { uuid, status, answers } = useApplication();
   const zone = zoneWords(timeZoneOf(answers.property?.state ?? 'NY'));
   return (
     <QueryBoundary call={getFunding}>
       {(funding) => (
-        <Page
-          heading={HEADINGS[status.step] ?? 'Your line of credit'}
-          why={whyOf(status.step, funding, zone)}
-        >
+        <Page heading={HEADINGS[status.step] ?? copy.heading} why={whyOf(status.step, funding, zone)}>
           {funding.cashToBorrowerCents !== undefined && (
             <Card tone="accent">
               <Lines
                 lines={[
-                  { label: 'Cash in hand', value: formatDollars(funding.cashToBorrowerCents), isTotal: true },
+                  { label: copy.cash, value: formatDollars(funding.cashToBorrowerCents), isTotal: true },
                   ...(funding.accountMask
-                    ? [{ label: 'To your account', value: formatAccount(funding.accountMask) }]
+                    ? [{ label: copy.account, value: formatAccount(funding.accountMask) }]
                     : []),
                 ]}
               />
             </Card>
           )}
-          <Timeline label="From your signature to your money" items={fundingEvents(status, funding, zone)} />
+          <Timeline label={copy.timeline} items={fundingEvents(status, funding, zone)} />
           {funding.mayRescind && funding.rescissionEndsOn && (
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} />
           )}
-          <KeptDocuments application={uuid} of="your line" />
+          <KeptDocuments application={uuid} of={copy.documents} />
           <p className="fine-print">
-            You can close this page: we write to you when something happens. Questions? Call <Phone />.
+            {copy.close} <Phone />.
           </p>
         </Page>
       )}
@@ -60,7 +53,6 @@ export default function CompletePage() {
 
 function whyOf(step: string, { rescissionEndsOn }: Funding, zone: string): string {
   if (step === 'RESCISSION' && rescissionEndsOn)
-    return `The law gives you until midnight of ${dayOf(rescissionEndsOn)}, ${zone}, to change your mind. After that the money is sent by itself; nothing is needed from you.`;
-  if (step === 'RECORDING') return 'The county is putting the deed on record. Nothing is needed from you.';
-  return 'Nothing is needed from you. This page goes on by itself.';
+    return copy.why.rescission(midnightOf(rescissionEndsOn, zone));
+  return step === 'RECORDING' ? copy.why.recording : copy.why.other;
 }

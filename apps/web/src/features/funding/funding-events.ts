@@ -4,6 +4,9 @@ import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/instant-words.ts';
+import { fundingCopy } from './copy.ts';
+
+const copy = fundingCopy.events;
 
 const ORDER: readonly string[] = [
   'RESCISSION',
@@ -14,8 +17,8 @@ const ORDER: readonly string[] = [
 ];
 
 /**
- * From the signature to a deed on record, each with its day where it is known and the usual time where it is not.
- * @param zone of the home, in words
+ * Returns the timeline from the signature to the recorded deed, each event with its day or its usual time.
+ * @param zone the home's time zone, in words
  */
 export function fundingEvents(
   { step, owner = 'SYSTEM' }: Pick<Status, 'step' | 'owner'>,
@@ -25,46 +28,47 @@ export function fundingEvents(
   const at = ORDER.indexOf(step);
   const stateOf = (first: number, last = first): TimelineItem['state'] =>
     at > last || at < 0 ? 'DONE' : at >= first ? 'CURRENT' : 'AHEAD';
-  const by = (item: TimelineItem): TimelineItem =>
+  const withOwner = (item: TimelineItem): TimelineItem =>
     item.state === 'CURRENT' && owner !== 'SYSTEM'
-      ? { ...item, text: `${ownerName(owner)} is working on it.` }
+      ? { ...item, text: copy.workedOnBy(ownerName(owner)) }
       : item;
   const { signedAt, rescissionEndsOn, sentAt, settledAt, recordedAt } = funding;
   const items: TimelineItem[] = [
-    { title: 'You signed', state: 'DONE', when: signedAt && dayWords(signedAt) },
+    { title: copy.signed, state: 'DONE', when: signedAt && dayWords(signedAt) },
     ...(rescissionEndsOn
       ? [
           {
-            title: 'Your time to change your mind',
+            title: copy.rescission,
             state: stateOf(0),
-            when: `Until midnight of ${dayOf(rescissionEndsOn)}, ${zone}`,
+            when: copy.until(midnightOf(rescissionEndsOn, zone)),
           },
         ]
       : []),
     {
-      title: 'We send your money',
+      title: copy.sent,
       state: stateOf(1, 2),
-      when: sentAt
-        ? dayWords(sentAt)
-        : rescissionEndsOn
-          ? 'As soon as that time is over'
-          : 'After a last look',
+      when: sentAt ? dayWords(sentAt) : rescissionEndsOn ? copy.afterRescission : copy.afterReview,
     },
     {
-      title: 'It arrives in your account',
+      title: copy.settled,
       state: stateOf(3),
-      when: settledAt ? dayWords(settledAt) : 'Usually 1 to 2 business days later',
+      when: settledAt ? dayWords(settledAt) : copy.usuallySettled,
     },
     {
-      title: 'The county records the deed',
+      title: copy.recorded,
       state: stateOf(4),
-      when: recordedAt ? dayWords(recordedAt) : 'Usually 1 to 10 business days later',
+      when: recordedAt ? dayWords(recordedAt) : copy.usuallyRecorded,
     },
   ];
-  return items.map(by);
+  return items.map(withOwner);
 }
 
-/** A day at the home, MM/dd/yyyy. */
+/** Returns the midnight that ends a day at the home: 'midnight of 07/06/2026, Eastern Time'. */
+export function midnightOf(date: string, zone: string): string {
+  return copy.midnight(dayOf(date), zone);
+}
+
+/** Formats a civil date as MM/dd/yyyy. */
 export function dayOf(date: string): string {
   return formatUs(civilDate(date));
 }

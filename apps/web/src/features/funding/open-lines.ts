@@ -5,9 +5,12 @@ import type { Line } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { dayWords } from '../applications/instant-words.ts';
+import { fundingCopy } from './copy.ts';
 import { dayOf } from './funding-events.ts';
 
-/** What one wants to know of a line once it is open; nothing before. */
+const copy = fundingCopy.openLine;
+
+/** Returns the facts of an open line; none before it opens. */
 export function useOpenLines(uuid: string, isOpen: boolean): readonly Line[] {
   const { data } = useQuery({
     queryKey: [getFunding.name, uuid, 'open'],
@@ -17,7 +20,7 @@ export function useOpenLines(uuid: string, isOpen: boolean): readonly Line[] {
   return data ? openLines(data) : [];
 }
 
-/** What was sent, when and how it is paid back, and when it was recorded. */
+/** Returns what was sent, when and how it's repaid, and when the deed was recorded. */
 function openLines(funding: Funding): Line[] {
   const { cashToBorrowerCents, accountMask, firstPaymentOn, autopayMask, recordedAt } = funding;
   return [
@@ -25,16 +28,16 @@ function openLines(funding: Funding): Line[] {
       ? []
       : [
           {
-            label: 'Sent to you',
-            ...(accountMask && { detail: `to your account ${formatAccount(accountMask)}` }),
+            label: copy.sent,
+            ...(accountMask && { detail: copy.toAccount(formatAccount(accountMask)) }),
             value: formatDollars(cashToBorrowerCents),
           },
         ]),
-    ...(firstPaymentOn ? [{ label: 'First payment', value: dayOf(firstPaymentOn) }] : []),
+    ...(firstPaymentOn ? [{ label: copy.firstPayment, value: dayOf(firstPaymentOn) }] : []),
     {
-      label: 'You pay',
-      value: autopayMask ? `By autopay from ${formatAccount(autopayMask)}` : 'By yourself, each month',
+      label: copy.payBy,
+      value: autopayMask ? copy.autopay(formatAccount(autopayMask)) : copy.manually,
     },
-    ...(recordedAt ? [{ label: 'Recorded with the county', value: dayWords(recordedAt) }] : []),
+    ...(recordedAt ? [{ label: copy.recorded, value: dayWords(recordedAt) }] : []),
   ];
 }

@@ -6,36 +6,32 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
-import { dayOf } from './funding-events.ts';
+import { fundingCopy } from './copy.ts';
+import { midnightOf } from './funding-events.ts';
 
-/** The right to cancel (12 CFR 1026.15): until when, how, what follows; asked twice, since it cannot be undone. */
+const copy = fundingCopy.rescind;
+
+/** Explains the right to cancel (12 CFR 1026.15) and cancels after a confirmation, since it cannot be undone. */
 export function Rescind({ endsOn, zone }: { endsOn: string; zone: string }) {
   const [isAsking, ask] = useState(false);
   const save = useSave(rescind);
   const { act, isBusy, problem } = useAct(() => save({ agreed: true }));
   const close = () => ask(false);
   return (
-    <Card title="Changed your mind?" tone="sunken">
-      <p>
-        You may cancel the agreement until midnight of {dayOf(endsOn)}, {zone}, for any reason and at no cost.
-        Do it here, or send us the form in your notice of right to cancel. You then owe nothing, and we give
-        up our lien.
-      </p>
+    <Card title={copy.title} tone="sunken">
+      <p>{copy.right(midnightOf(endsOn, zone))}</p>
       <div>
         <Button kind="danger" onClick={() => ask(true)}>
-          Cancel the agreement
+          {copy.action}
         </Button>
       </div>
-      <Dialog isOpen={isAsking} title="Cancel the agreement?" onClose={close}>
-        <p>
-          This ends your line of credit before it opens, for everyone who signed. It cannot be undone: for
-          another line you would apply again.
-        </p>
+      <Dialog isOpen={isAsking} title={copy.confirm.title} onClose={close}>
+        <p>{copy.confirm.text}</p>
         {problem && <p role="alert">{problem}</p>}
         <QuestionActions>
-          <Button onClick={close}>Keep my line of credit</Button>
+          <Button onClick={close}>{copy.confirm.keep}</Button>
           <Button kind="danger" isBusy={isBusy} onClick={act}>
-            Cancel the agreement
+            {copy.confirm.action}
           </Button>
         </QuestionActions>
       </Dialog>

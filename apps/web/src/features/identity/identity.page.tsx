@@ -9,31 +9,22 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { documentsCopy } from '../documents/copy.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
-import { UPLOAD_WORDS } from '../documents/upload-words.ts';
+import { identityCopy as copy } from './copy.ts';
 
 type IdentityDocument = z.infer<typeof IdentityDocumentType>;
 
-const TYPES = [
-  { value: 'DRIVERSLICENSEFRONT', label: 'Driver’s license' },
-  { value: 'IDCARDFRONT', label: 'State ID card' },
-  { value: 'PASSPORTFRONT', label: 'Passport' },
-  { value: 'PERMANENTRESIDENTFRONT', label: 'Permanent resident card' },
-] as const satisfies readonly { value: IdentityDocument; label: string }[];
+const TYPES = IdentityDocumentType.options.map((value) => ({ value, label: copy.types[value] }));
 
 const Identity = z.object({
   type: z.enum(IdentityDocumentType.options, 'Required'),
   documents: z.array(z.guid('Required'), 'Required').min(1, 'Required'),
 });
 
-const UNREADABLE: AlertItem = {
-  kind: 'DECISION',
-  tone: 'CAUTION',
-  title: 'We could not read the last one',
-  text: 'Please take another picture in good light, flat, with all four corners in it; or use another document.',
-};
+const UNREADABLE: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.unreadable };
 
-/** Which document, and a picture of its front. */
+/** Asks for a photo ID and a photo of its front. */
 export default function IdentityPage() {
   const { status } = useApplication();
   const save = useSave(sendIdentityDocument);
@@ -47,12 +38,12 @@ export default function IdentityPage() {
   return (
     <FormPage
       form={form}
-      heading="Please show your ID"
-      why="Federal law has us make sure that it is you who borrows. The picture is kept encrypted and shown to nobody who need not see it."
+      heading={copy.heading}
+      why={copy.why}
       alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
     >
-      <ChoiceField {...form.field('type', 'Which document do you have?')} choices={TYPES} />
-      {type && <Front key={type} type={type} field={form.field('documents', 'Picture of the front')} />}
+      <ChoiceField {...form.field('type', copy.type)} choices={TYPES} />
+      {type && <Front key={type} type={type} field={form.field('documents', copy.photo)} />}
     </FormPage>
   );
 }
@@ -65,12 +56,12 @@ type FrontProps = {
   >;
 };
 
-/** On a phone it opens the camera. */
+/** Takes the photo; on a phone it opens the camera. */
 function Front({ type, field }: FrontProps) {
   const uploads = useUploads('identity', type);
   const { received } = uploads;
-  // Each document has its own picture: that of another one is not sent for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives later is told as it arrives
+  // Each kind of ID keeps its own photo, so that changing the kind never sends the wrong one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later uploads call onChange themselves
   useEffect(() => field.onChange(received.length ? received.map(({ uuid }) => uuid) : undefined), []);
   return (
     <UploadField
@@ -78,7 +69,7 @@ function Front({ type, field }: FrontProps) {
       uploads={uploads}
       isSingle
       capture="environment"
-      hint={`${UPLOAD_WORDS[type].hint} It must not have expired. JPEG, PNG or PDF, up to 20 MB.`}
+      hint={copy.photoHint(documentsCopy.uploads[type].hint)}
     />
   );
 }

@@ -8,8 +8,11 @@ import { useApplication } from '../applications/application.ts';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { incomeCopy } from './copy.ts';
 
-/** Who at the employer can confirm the income. */
+const copy = incomeCopy.employer;
+
+/** Asks who at the employer can confirm the income. */
 export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
   const chooseAgain = useSave(retryIncome);
@@ -22,17 +25,13 @@ export default function EmployerVerificationPage() {
   return (
     <FormPage
       form={form}
-      heading="Whom may we ask at your employer?"
-      why="We only ask whether you work there and what you earn. We do not say what the money is for."
-      also={<UndoChoiceButton act={chooseAgain}>Choose another way</UndoChoiceButton>}
+      heading={copy.heading}
+      why={copy.why}
+      also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
     >
-      <TextField {...form.field('employer', 'Employer')} autoComplete="organization" />
-      <TextField
-        {...form.field('name', 'Person or department')}
-        hint="For example human resources or payroll"
-        autoComplete="off"
-      />
-      <PhoneField {...form.field('phone', 'Their phone number')} />
+      <TextField {...form.field('employer', copy.fields.employer)} autoComplete="organization" />
+      <TextField {...form.field('name', copy.fields.name)} hint={copy.fields.nameHint} autoComplete="off" />
+      <PhoneField {...form.field('phone', copy.fields.phone)} />
     </FormPage>
   );
 }

@@ -9,42 +9,45 @@ import { CompleteProviderLink } from '../applications/complete-provider-link.tsx
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
-import { type IncomeWay, linkedWay } from './income-ways.ts';
+import { incomeCopy } from './copy.ts';
+import { isLinkedWay, LINKED_SOURCES, type LinkedWay } from './income-ways.ts';
 
-/** Goes to the provider's page and comes back; `income/pointserv-callback` is where one of the providers sends people back to. */
+const copy = incomeCopy.link;
+
+/** Opens the provider's page and links what it returned. One provider sends people back to `income/pointserv-callback`. */
 export default function IncomeLinkPage() {
   const { uuid } = useApplication();
   const { '*': page = '' } = useParams();
   const [query] = useSearchParams();
-  const name = query.get('way') ?? page.split('/').at(-1) ?? '';
-  const way = linkedWay(name);
-  if (!way) return <Navigate to={`/${uuid}/income/review`} replace />;
+  const way = query.get('way') ?? page.split('/').at(-1) ?? '';
+  if (!isLinkedWay(way)) return <Navigate to={`/${uuid}/income/review`} replace />;
   const publicToken = query.get('publicToken');
   if (publicToken) return <Returned way={way} publicToken={publicToken} />;
-  return <Leave name={name} way={way} error={query.get('error')} />;
+  return <Leave way={way} error={query.get('error')} />;
 }
 
-function Leave({ name, way, error }: { name: string; way: Required<IncomeWay>; error: string | null }) {
-  const { source, heading, needs } = way.link;
+function Leave({ way, error }: { way: LinkedWay; error: string | null }) {
+  const source = LINKED_SOURCES[way];
+  const { heading, needs, action } = copy.pages[way];
   const returnTo = source.startsWith('POINTSERV')
-    ? `income/pointserv-callback?way=${name}`
-    : `income/link/${name}`;
+    ? `income/pointserv-callback?way=${way}`
+    : `income/link/${way}`;
   const open = useHostedPage(openIncomeLink, returnTo);
   return (
     <ConfirmPage
       heading={heading}
-      why="You will sign in on a page of our provider and come back here when you are done."
-      alerts={error ? [cameBack(error)] : []}
-      action="Continue to our provider"
+      why={copy.why}
+      alerts={error ? [returnAlert(error)] : []}
+      action={action}
       act={() => open({ source })}
       also={<AnotherWay />}
     >
       <Card tone="sunken">
         <Lines
           lines={[
-            { label: 'You need', value: needs },
-            { label: 'We receive', value: 'Your income and who pays it' },
-            { label: 'We never see', value: 'Your password' },
+            { label: copy.facts.needs, value: needs },
+            { label: copy.facts.receives[0], value: copy.facts.receives[1] },
+            { label: copy.facts.neverSees[0], value: copy.facts.neverSees[1] },
           ]}
         />
       </Card>
@@ -52,13 +55,13 @@ function Leave({ name, way, error }: { name: string; way: Required<IncomeWay>; e
   );
 }
 
-function Returned({ way, publicToken }: { way: Required<IncomeWay>; publicToken: string }) {
+function Returned({ way, publicToken }: { way: LinkedWay; publicToken: string }) {
   const save = useSave(chooseIncomeSource);
   return (
     <CompleteProviderLink
-      heading="Connecting your income"
-      why="You are back. We are asking our provider for what you allowed it to send."
-      act={() => save({ how: 'LINK', source: way.link.source, publicToken })}
+      heading={copy.returned.heading}
+      why={copy.returned.why}
+      act={() => save({ how: 'LINK', source: LINKED_SOURCES[way], publicToken })}
       also={<AnotherWay />}
     />
   );
@@ -68,23 +71,12 @@ function AnotherWay() {
   const { uuid } = useApplication();
   return (
     <Link className={buttonClass('secondary')} to={`/${uuid}/income/review`}>
-      Choose another way
+      {copy.another}
     </Link>
   );
 }
 
-function cameBack(error: string): AlertItem {
-  return error === 'CANCELLED'
-    ? {
-        kind: 'DECISION',
-        tone: 'CAUTION',
-        title: 'Nothing was connected',
-        text: 'You came back before you were done. Try again, or choose another way.',
-      }
-    : {
-        kind: 'DECISION',
-        tone: 'CAUTION',
-        title: 'That could not be connected',
-        text: 'The provider could not reach it. Try again, or choose another way: pay stubs always work.',
-      };
+function returnAlert(error: string): AlertItem {
+  const words = error === 'CANCELLED' ? copy.alerts.CANCELLED : copy.alerts.LINK_FAILED;
+  return { kind: 'DECISION', tone: 'CAUTION', ...words };
 }

@@ -8,11 +8,14 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
-import { INCOME_WAYS, type IncomeWayName, linkedWay, WAYS_FOR } from './income-ways.ts';
+import { incomeCopy } from './copy.ts';
+import { type IncomeWay, isLinkedWay, WAYS_FOR } from './income-ways.ts';
 
-const Way = z.object({ way: z.enum(Object.keys(INCOME_WAYS) as IncomeWayName[], 'Required') });
+const copy = incomeCopy.review;
 
-/** How to show the income that was stated: at a provider's page, by pay stubs, or by asking the employer. */
+const Way = z.object({ way: z.enum(Object.keys(incomeCopy.ways) as IncomeWay[], 'Required') });
+
+/** Asks how to verify the stated income: on a provider's page, by pay stubs or through the employer. */
 export default function IncomeReviewPage() {
   const { uuid, answers } = useApplication();
   const { employmentType = 'FULL_TIME', monthlyGrossCents } = answers.statedIncome ?? {};
@@ -23,27 +26,22 @@ export default function IncomeReviewPage() {
     values: {},
     draft: useDraft('income/review'),
     send: async ({ way }) => {
-      if (linkedWay(way)) await navigate(`/${uuid}/income/link/${way}`);
+      if (isLinkedWay(way)) await navigate(`/${uuid}/income/link/${way}`);
       else await save({ how: way === 'paystubs' ? 'PAYSTUB' : 'EMPLOYER' });
     },
   });
   return (
     <FormPage
       form={form}
-      heading="How would you like to show your income?"
-      why={
-        monthlyGrossCents === undefined
-          ? 'We compare it with what you told us. Nothing is shown to your employer.'
-          : `You told us ${formatWholeDollars(monthlyGrossCents)} a month before taxes. We only compare; nothing is changed at your employer or bank.`
-      }
+      heading={copy.heading}
+      why={copy.why(monthlyGrossCents === undefined ? undefined : formatWholeDollars(monthlyGrossCents))}
     >
       <ChoiceField
-        {...form.field('way', 'Choose one way')}
-        choices={WAYS_FOR[employmentType].map((name, index) => ({
-          value: name,
-          label: index === 0 ? `${INCOME_WAYS[name].label} (quickest)` : INCOME_WAYS[name].label,
-          detail: INCOME_WAYS[name].detail,
-        }))}
+        {...form.field('way', copy.way)}
+        choices={WAYS_FOR[employmentType].map((value, index) => {
+          const { label, detail } = incomeCopy.ways[value];
+          return { value, label: index === 0 ? copy.quickest(label) : label, detail };
+        })}
       />
     </FormPage>
   );

@@ -6,8 +6,11 @@ import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { incomeCopy } from './copy.ts';
 
-/** Pay stubs, sent as files. */
+const copy = incomeCopy.paystubs;
+
+/** Takes pay stubs as files. */
 export default function PaystubsPage() {
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
   const chooseAgain = useSave(retryIncome);
@@ -20,16 +23,12 @@ export default function PaystubsPage() {
   return (
     <FormPage
       form={form}
-      heading="Please send your latest pay stubs"
-      why="An underwriter compares them with the income that you stated, usually within one business day."
-      action="Send"
-      also={<UndoChoiceButton act={chooseAgain}>Choose another way</UndoChoiceButton>}
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
+      also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
     >
-      <UploadField
-        {...form.field('documents', 'Pay stubs')}
-        uploads={uploads}
-        hint="PDF, JPEG or PNG, not older than 30 days. They must show your name, your employer and what you earned this year so far."
-      />
+      <UploadField {...form.field('documents', copy.documents)} uploads={uploads} hint={copy.hint} />
     </FormPage>
   );
 }

@@ -1,26 +1,24 @@
 import type { Insurance } from '@homeline/contract/insurance/get-insurance.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { insuranceCopy } from './copy.ts';
 
-/** What the policy must say, word for word where the insurer needs it so. */
+const copy = insuranceCopy.lines;
+
+/** Lists what the policy needs, with the mortgagee clause the insurer must copy exactly. */
 export function RequirementLines({ coverageCents, mortgagee, loanNumber, floodRequired }: Insurance) {
   return (
-    <Card title="What the policy must say">
+    <Card title={copy.title}>
       <Lines
         lines={[
-          { label: 'Covers the building for at least', value: formatWholeDollars(coverageCents) },
+          { label: copy.coverage, value: formatWholeDollars(coverageCents) },
+          { ...copy.mortgagee, value: mortgagee },
+          { label: copy.loanNumber, value: loanNumber },
+          { label: copy.insured[0], value: copy.insured[1] },
+          { label: copy.inForce[0], value: copy.inForce[1] },
           {
-            label: 'Mortgagee, as it must be written',
-            detail:
-              'Who is paid first when the home is damaged. The letters after our name cover whoever takes over your line',
-            value: mortgagee,
-          },
-          { label: 'Loan number', value: loanNumber },
-          { label: 'Insured', value: 'You, at the address of the home' },
-          { label: 'In force', value: 'Today, and for at least 30 more days' },
-          {
-            label: 'Flood insurance',
-            value: floodRequired ? 'Needed as well: the home stands in a flood zone' : 'Not needed',
+            label: copy.flood.label,
+            value: floodRequired ? copy.flood.required : copy.flood.notRequired,
           },
         ]}
       />

@@ -5,20 +5,20 @@ import { Link } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { insuranceCopy } from './copy.ts';
 import { RequirementLines } from './requirement-lines.tsx';
 
-/** What to tell the insurer. */
+const copy = insuranceCopy.requirements;
+
+/** Shows what to tell the insurer. */
 export default function InsuranceRequirementsPage() {
   const { uuid } = useApplication();
   return (
-    <Page
-      heading="What must the policy say?"
-      why="Your insurer can add us as mortgagee, usually the same day and at no cost. Send them these lines."
-    >
+    <Page heading={copy.heading} why={copy.why}>
       <QueryBoundary call={getInsurance}>{(insurance) => <RequirementLines {...insurance} />}</QueryBoundary>
       <QuestionActions>
         <Link className={buttonClass('primary')} to={`/${uuid}/insurance/upload`}>
-          Upload the policy
+          {copy.action}
         </Link>
       </QuestionActions>
     </Page>

@@ -12,22 +12,20 @@ import { useDraft } from '../applications/use-draft.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
-import { UPLOAD_WORDS } from '../documents/upload-words.ts';
+import { insuranceCopy } from './copy.ts';
 import { RequirementLines } from './requirement-lines.tsx';
+
+const copy = insuranceCopy.upload;
 
 const Files = z.array(z.guid(), 'Required').min(1, 'Required');
 const Proof = z.object({ home: Files });
 const ProofWithFlood = z.object({ home: Files, flood: Files });
 
-const SENT_BACK: AlertItem = {
-  kind: 'DECISION',
-  title: 'The last policy was not enough',
-  text: 'Please compare it with what the policy must say, below. Your insurer can usually change it the same day.',
-};
+const REJECTED: AlertItem = { kind: 'DECISION', ...copy.rejected };
 
-/** The proof that the home is insured, unless the policy was found. */
+/** Takes the proof of insurance, unless we find the policy first. */
 export default function InsuranceUploadPage() {
-  // The policy is looked up meanwhile; when it is found, nothing need be sent.
+  // A provider looks the policy up meanwhile; once found, nothing need be sent.
   useListening();
   return <QueryBoundary call={getInsurance}>{(insurance) => <Upload insurance={insurance} />}</QueryBoundary>;
 }
@@ -47,28 +45,28 @@ function Upload({ insurance }: { insurance: Insurance }) {
   return (
     <FormPage
       form={form}
-      heading="Is your home insured?"
-      why="The line needs it for as long as it is open. The declarations page of your policy shows it; your insurer’s website has it."
-      alerts={rejected ? [SENT_BACK] : []}
-      action="Send"
+      heading={copy.heading}
+      why={copy.why}
+      alerts={rejected ? [REJECTED] : []}
+      action={copy.action}
       also={
         <Link className={buttonClass('secondary')} to={`/${uuid}/insurance/requirements`}>
-          What the policy must say
+          {copy.requirements}
         </Link>
       }
     >
       <UploadField
-        {...form.field('home', UPLOAD_WORDS.PROOFOFHAZARDINSURANCE.label)}
+        {...form.field('home', copy.fields.home.label)}
         uploads={home}
         isSingle
-        hint={`${UPLOAD_WORDS.PROOFOFHAZARDINSURANCE.hint} PDF, JPEG or PNG, up to 20 MB.`}
+        hint={copy.fields.home.hint}
       />
       {floodRequired && (
         <UploadField
-          {...form.field('flood', UPLOAD_WORDS.PROOFOFFLOODINSURANCE.label)}
+          {...form.field('flood', copy.fields.flood.label)}
           uploads={flood}
           isSingle
-          hint={`${UPLOAD_WORDS.PROOFOFFLOODINSURANCE.hint} PDF, JPEG or PNG, up to 20 MB.`}
+          hint={copy.fields.flood.hint}
         />
       )}
       {rejected && <RequirementLines {...insurance} />}

@@ -6,11 +6,14 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { notaryCopy } from './copy.ts';
 import { EitherWay, inPersonFee } from './notary-price.tsx';
+
+const copy = notaryCopy.failed;
 
 const Way = z.object({ way: z.enum(['RETRY', 'IN_PERSON'], 'Required') });
 
-/** The session came to nothing: once more, or in person, with nothing to fill in again. */
+/** Offers another session or a notary in person after a session failed. */
 export default function NotaryErrorPage() {
   return <QueryBoundary call={getNotary}>{(notary) => <Choose {...notary} />}</QueryBoundary>;
 }
@@ -24,24 +27,16 @@ function Choose(notary: Pick<Notary, 'inPerson'>) {
     send: ({ way }) => (way === 'RETRY' ? retry() : choose()),
   });
   return (
-    <FormPage
-      form={form}
-      heading="The session could not be finished"
-      why="Nothing was signed, and nothing you told us is lost. It happens: a question, a camera or a connection failed."
-    >
+    <FormPage form={form} heading={copy.heading} why={copy.why}>
       <EitherWay {...notary} />
       <ChoiceField
-        {...form.field('way', 'How would you like to go on?')}
+        {...form.field('way', copy.way)}
         choices={[
-          {
-            value: 'RETRY',
-            label: 'Try again by video',
-            detail: 'With another notary. A phone often has the better camera',
-          },
+          { value: 'RETRY', ...copy.ways.RETRY },
           {
             value: 'IN_PERSON',
-            label: 'Meet a notary in person',
-            detail: `At a time and place that suit you, ${inPersonFee(notary)}. You can change your mind until you ask for a time`,
+            label: copy.ways.IN_PERSON.label,
+            detail: copy.ways.IN_PERSON.detail(inPersonFee(notary)),
           },
         ]}
       />

@@ -8,10 +8,13 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
+import { notaryCopy } from './copy.ts';
 import { MeetInPerson } from './meet-in-person.tsx';
 import { ChosenNotary, inPersonFee } from './notary-price.tsx';
 
-/** What to have ready for the notary, and the start of the session. */
+const copy = notaryCopy.intro;
+
+/** Lists what to have ready for the notary, and starts the session. */
 export default function NotaryIntroPage() {
   const [isAsked, ask] = useState(false);
   return (
@@ -28,36 +31,26 @@ function Ready({ notary, onAsked }: { notary: Notary; onAsked: () => void }) {
   const [isAsking, ask] = useState(false);
   return (
     <ConfirmPage
-      heading="Ready to meet the notary?"
-      why="The deed must be signed before a notary. You meet by video, from where you are: about fifteen minutes."
-      action="Start the session"
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
       act={async () => {
         await start();
         onAsked();
       }}
       also={
         <Button kind="secondary" onClick={() => ask(true)}>
-          Meet in person instead
+          {copy.inPerson}
         </Button>
       }
     >
       <MeetInPerson notary={notary} isOpen={isAsking} onClose={() => ask(false)} />
       <ChosenNotary {...notary} />
-      <Card title="Have these ready">
-        <Lines
-          lines={[
-            { label: 'Your ID', value: 'The one that you showed us, not expired' },
-            { label: 'Camera and microphone', value: 'On a phone, a tablet or a computer' },
-            { label: 'A quiet, bright place', value: 'Only you in the picture' },
-            { label: 'A good connection', value: 'The session is recorded, as the law asks' },
-          ]}
-        />
+      <Card title={copy.checklistTitle}>
+        <Lines lines={copy.checklist} />
       </Card>
       <Card tone="sunken">
-        <p>
-          No camera, or rather face to face? A notary can come to you, {inPersonFee(notary)}. You need not
-          fill in anything again.
-        </p>
+        <p>{copy.rather(inPersonFee(notary))}</p>
       </Card>
     </ConfirmPage>
   );
@@ -65,11 +58,5 @@ function Ready({ notary, onAsked }: { notary: Notary; onAsked: () => void }) {
 
 function Opening() {
   useListening();
-  return (
-    <WaitPage
-      heading="Opening your session"
-      why="The notary’s provider is preparing the room and the deed."
-      meanwhile="Have your ID at hand."
-    />
-  );
+  return <WaitPage {...copy.opening} />;
 }

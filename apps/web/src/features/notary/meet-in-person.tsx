@@ -5,7 +5,10 @@ import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
+import { notaryCopy } from './copy.ts';
 import { EitherWay, inPersonFee } from './notary-price.tsx';
+
+const copy = notaryCopy.inPerson;
 
 type MeetInPersonProps = {
   readonly notary: Pick<Notary, 'inPerson'>;
@@ -13,24 +16,25 @@ type MeetInPersonProps = {
   readonly onClose: () => void;
 };
 
-/** A notary in person costs money: what the draw leaves is said before it is chosen, and that it may be taken back. */
+/** Confirms the choice of a notary in person, after showing its price and that it can be undone. */
 export function MeetInPerson({ notary, isOpen, onClose }: MeetInPersonProps) {
   const choose = useSave(switchToManualNotary);
   const { act, isBusy, problem } = useAct(() => choose());
   return (
-    <Dialog isOpen={isOpen} title="Meet a notary in person?" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={copy.title} onClose={onClose}>
       <p>
-        The notary comes to you, {inPersonFee(notary)}.{notary.inPerson && ' By video it costs nothing.'}
+        {copy.price(inPersonFee(notary))}
+        {notary.inPerson && copy.videoIsFree}
       </p>
       <EitherWay {...notary} />
-      <p>You choose the day and the place next. Until you have asked for a time you can change your mind.</p>
+      <p>{copy.next}</p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
         <Button isBusy={isBusy} onClick={act}>
-          Meet in person
+          {copy.action}
         </Button>
         <Button kind="secondary" onClick={onClose}>
-          Stay with video
+          {copy.stay}
         </Button>
       </QuestionActions>
     </Dialog>

@@ -1,39 +1,34 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
-import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
 import { BeforeAndAfter } from '@homeline/ui/offer/before-and-after.tsx';
 import { changedFigures } from '../offers/changed-figures.ts';
+import { notaryCopy } from './copy.ts';
+
+const copy = notaryCopy.price;
 
 type InPerson = Pick<Notary, 'inPerson'>;
 
-/** What a notary in person takes from the draw, in a few words. */
+/** Returns what a notary in person costs, in words: 'for $150.00 from your draw'. */
 export function inPersonFee({ inPerson }: InPerson): string {
-  if (!inPerson) return 'at no cost to you';
+  if (!inPerson) return copy.free;
   const { before, after } = inPerson;
   const takenCents = cents(before.cashToBorrowerCents - after.cashToBorrowerCents);
-  return `for ${formatDollars(takenCents)} out of your draw`;
+  return copy.fromDraw(formatDollars(takenCents));
 }
 
-/** What the draw leaves by either way to meet the notary; nothing where it leaves the same. */
+/** Compares what the borrower receives by video and in person; renders nothing when both are the same. */
 export function EitherWay({ inPerson }: InPerson) {
   if (!inPerson) return null;
-  return (
-    <BeforeAndAfter
-      title="What each way leaves you"
-      reason="Your line, its rate and its payment are the same either way. The papers that you signed name both, so nothing is signed again."
-      choices={['By video', 'In person']}
-      figures={whatDiffers(inPerson)}
-    />
-  );
+  return <BeforeAndAfter {...copy.comparison} figures={changesIn(inPerson)} />;
 }
 
-/** What the choice of a notary made of the terms, with its reason; nothing where it changed none. */
+/** Shows how the choice of a notary changed the terms; renders nothing when it changed none. */
 export function ChosenNotary({ changed }: Pick<Notary, 'changed'>) {
   if (!changed) return null;
-  const reason = `${CHANGE_REASONS[changed.reason]} Your line, its rate and its payment are as before, and the papers that you signed name both ways.`;
-  return <BeforeAndAfter title="What changed" reason={reason} figures={whatDiffers(changed)} />;
+  const { title, reason } = copy.changed;
+  return <BeforeAndAfter title={title} reason={reason(changed.reason)} figures={changesIn(changed)} />;
 }
 
-function whatDiffers({ before, after }: NonNullable<Notary['inPerson']>) {
+function changesIn({ before, after }: NonNullable<Notary['inPerson']>) {
   return changedFigures(before, after).filter((figure) => figure.before !== figure.after);
 }

@@ -9,12 +9,15 @@ import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
+import { notaryCopy } from './copy.ts';
 
-/** The appointment: asked for, then confirmed, then kept. It goes on by itself once the signed deed is back. */
+const copy = notaryCopy.appointment;
+
+/** Shows the appointment, requested then confirmed. The page moves on once the signed deed is back. */
 export default function ReserveManualPage() {
   const { uuid, answers, status } = useApplication();
   useListening();
-  // The booking moves no step: it is read anew with every word on where the application stands.
+  // A confirmed booking changes no step, so it is loaded again with every version of the status.
   const { data } = useQuery({
     queryKey: [getNotary.name, uuid, status.version],
     queryFn: () => send(getNotary, { params: { uuid } }),
@@ -24,46 +27,35 @@ export default function ReserveManualPage() {
   const isConfirmed = appointment?.confirmedTime !== undefined;
   const timeZone = timeZoneOf(answers.property?.state ?? 'NY');
   return (
-    <Page
-      heading={isConfirmed ? 'Your appointment is confirmed' : 'We are booking your notary'}
-      why={
-        isConfirmed
-          ? 'The notary brings the documents and goes through them with you. Have your ID ready; you can read them here at any time before.'
-          : 'We asked for the time below. It is usually confirmed within one business day, and we write to you.'
-      }
-    >
+    <Page {...(isConfirmed ? copy.confirmed : copy.requested)}>
       {appointment && (
         <Card>
           <Lines
             lines={[
               {
-                label: 'When',
+                label: copy.when,
                 value: timeWords(appointment.confirmedTime ?? appointment.requestedTime, timeZone),
               },
-              { label: 'Where', value: appointment.place },
-              { label: 'Bring', value: 'Your ID, not expired' },
+              { label: copy.where, value: appointment.place },
+              { label: copy.bring[0], value: copy.bring[1] },
             ]}
           />
         </Card>
       )}
       <Timeline
-        label="What happens"
+        label={copy.timeline.label}
         items={[
           {
-            title: 'The notary confirms the time',
+            title: copy.timeline.confirm,
             state: isConfirmed ? 'DONE' : 'CURRENT',
           },
-          { title: 'You sign the deed together', state: isConfirmed ? 'CURRENT' : 'AHEAD' },
-          {
-            title: 'The signed deed comes back to us',
-            state: 'AHEAD',
-            text: 'This page then goes on by itself',
-          },
+          { title: copy.timeline.sign, state: isConfirmed ? 'CURRENT' : 'AHEAD' },
+          { ...copy.timeline.back, state: 'AHEAD' },
         ]}
       />
-      <KeptDocuments application={uuid} of="your line" />
+      <KeptDocuments application={uuid} of={copy.documents} />
       <p className="fine-print">
-        Does another time suit you better? Call us at <Phone />.
+        {copy.reschedule} <Phone />.
       </p>
     </Page>
   );

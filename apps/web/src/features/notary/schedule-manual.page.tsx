@@ -17,7 +17,10 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { notaryCopy } from './copy.ts';
 import { ChosenNotary } from './notary-price.tsx';
+
+const copy = notaryCopy.schedule;
 
 const HOUR_MS = 3_600_000;
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
@@ -25,14 +28,14 @@ const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
   label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
 }));
 
-// The day carries the name of the instant that it becomes, so that a refusal of the one shows at the other.
+// The day field has the request's name for the time, so that a refused time shows at the day.
 const Appointment = z.object({
   requestedTime: CivilDateSchema,
   hour: z.string('Required'),
   place: Required,
 });
 
-/** When and where to meet a notary in person. */
+/** Asks when and where to meet a notary in person. */
 export default function ScheduleManualPage() {
   return <QueryBoundary call={getNotary}>{(notary) => <Schedule {...notary} />}</QueryBoundary>;
 }
@@ -57,24 +60,21 @@ function Schedule({ manualByLaw, changed }: Notary) {
   return (
     <FormPage
       form={form}
-      heading="When can the notary meet you?"
-      why={`A notary brings the documents to you${manualByLaw ? ', and the fee is in your final figures already' : ''}. Have your ID ready; it takes about half an hour.`}
-      action="Ask for this time"
-      also={!manualByLaw && <UndoChoiceButton act={byVideo}>Meet by video instead</UndoChoiceButton>}
+      heading={copy.heading}
+      why={copy.why(manualByLaw)}
+      action={copy.action}
+      also={!manualByLaw && <UndoChoiceButton act={byVideo}>{copy.byVideo}</UndoChoiceButton>}
     >
       <ChosenNotary changed={changed} />
-      <DateField
-        {...form.field('requestedTime', 'Day')}
-        hint="Monday to Friday, not a holiday, within 90 days"
-      />
+      <DateField {...form.field('requestedTime', copy.fields.requestedTime)} hint={copy.dayHint} />
       <SelectField
-        {...form.field('hour', 'Time')}
+        {...form.field('hour', copy.fields.hour)}
         options={HOURS}
-        hint={`Where the home is (${zoneWords(timeZone)})`}
+        hint={copy.hourHint(zoneWords(timeZone))}
       />
       <TextField
-        {...form.field('place', 'Place')}
-        hint="At home, at work, or wherever it suits you"
+        {...form.field('place', copy.fields.place)}
+        hint={copy.placeHint}
         autoComplete="street-address"
       />
     </FormPage>

@@ -6,36 +6,35 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
+import { notaryCopy } from './copy.ts';
 
-/** The way into the notary's room. The page goes on by itself once the notary's own word has come. */
+const copy = notaryCopy.session;
+
+/** Opens the notary's session. The page moves on once the notary reports the result. */
 export default function NotarySessionPage() {
   useListening();
   return (
-    <Page
-      heading="Your notary is ready"
-      why="Join the session in a new tab. When you are done there, come back here: this page goes on by itself."
-    >
+    <Page heading={copy.heading} why={copy.why}>
       <Timeline
-        label="The session"
+        label={copy.timeline}
         items={[
-          { title: 'You prove who you are', state: 'CURRENT', text: 'A few questions, and your ID' },
-          { title: 'You sign the deed with the notary', state: 'AHEAD', text: 'By video; it is recorded' },
-          { title: 'The notary seals it', state: 'AHEAD', text: 'We receive it at once' },
+          { ...copy.identify, state: 'CURRENT' },
+          { ...copy.sign, state: 'AHEAD' },
+          { ...copy.seal, state: 'AHEAD' },
         ]}
       />
       <QueryBoundary call={getNotary}>
         {({ joinUrl }) => (
           <QuestionActions>
             <a className={buttonClass('primary')} href={joinUrl} target="_blank" rel="noopener">
-              Join the session
-              <span className="hidden-visually"> (opens in a new tab)</span>
+              {copy.action}
+              <span className="hidden-visually">{copy.newTab}</span>
             </a>
           </QuestionActions>
         )}
       </QueryBoundary>
       <p className="fine-print">
-        Does it not open, or were you cut off? Press the button again: the room stays open. You can also call
-        us at <Phone />.
+        {copy.help} <Phone />.
       </p>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
-import type { Explanation as Explained, ExplanationLine } from '@homeline/domain/facts/explanation.ts';
-import { inPlainWords } from '@homeline/domain/offers/plain-words.ts';
+import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ export function Explanation({
   title: string;
   /** What it is about: another one is asked for when this changes. */
   about: readonly unknown[];
-  ask: () => Promise<Explained>;
+  ask: () => Promise<WordedExplanation>;
 }) {
   const [isOpen, open] = useState(false);
   const { data, isError } = useQuery({
@@ -36,14 +35,14 @@ export function Explanation({
   );
 }
 
-function Sections({ explanation: { sections, sheet, policy } }: { explanation: Explained }) {
+function Sections({ explanation: { sections, sheet, policy } }: { explanation: WordedExplanation }) {
   const rules = [
     ...(sheet ? [`rate sheet of ${formatUs(sheet.version)}`] : []),
     ...(policy ? [`credit policy of ${formatUs(policy.version)}`] : []),
   ];
   return (
     <>
-      {sections.map(inPlainWords).map(({ title, lines }) => (
+      {sections.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
           <Lines lines={folded(lines).map(lineOf)} />
@@ -54,8 +53,8 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: E
   );
 }
 
-/** In plain words: which row of the table it was stands in the record for whoever examines the file. */
-function lineOf({ label, value, from, rule, isTotal }: ExplanationLine) {
+/** The borrower sees the table; its row is in the decision record for examiners. */
+function lineOf({ label, value, from, rule, isTotal }: WordedLine) {
   const table = rule && rule.table !== label && `by our table “${rule.table}”`;
   const policy = rule?.policy && `credit policy of ${formatUs(rule.policy.version)}`;
   const detail = [from, table, policy].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
-import type { ExplanationLine } from '@homeline/domain/facts/explanation.ts';
+import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 
 /** The lines with those that add nothing in one: above the total, or last where there is none. */
-export function folded(lines: readonly ExplanationLine[]): readonly ExplanationLine[] {
+export function folded(lines: readonly WordedLine[]): readonly WordedLine[] {
   const idle = lines.filter(({ addsNothing }) => addsNothing);
   const [first] = idle;
   if (!first) return lines;

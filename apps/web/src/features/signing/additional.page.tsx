@@ -2,21 +2,22 @@ import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { WaitPage } from '../applications/wait.page.tsx';
+import { signingCopy } from './copy.ts';
 
-const ROLES = { CO_BORROWER: 'Borrows with you', CO_DEEDER: 'Signs the deed' } as const;
+const copy = signingCopy.signers;
 
-/** The other signers, each with how far they are. */
+/** Waits for the other signers and shows each one's progress. */
 export default function AdditionalSignersPage() {
   return (
     <WaitPage>
       <QueryBoundary call={listSigners}>
         {(signers) => (
-          <Card title="Who still signs">
+          <Card title={copy.title}>
             <Lines
               lines={signers.map(({ name, type, signed, lastAct }) => ({
                 label: name,
-                detail: ROLES[type],
-                value: signed ? 'Signed' : lastAct ? 'Has begun' : 'Invited',
+                detail: copy.roles[type],
+                value: signed ? copy.signed : lastAct ? copy.started : copy.invited,
               }))}
             />
           </Card>

@@ -8,9 +8,12 @@ import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { packageOf } from '../documents/packages.ts';
+import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
 
-/** What is signed and how, and where one is. */
+const copy = signingCopy.intro;
+
+/** Lists what will be signed and asks for the location that signing requires. */
 export default function SigningIntroPage() {
   const { uuid, status } = useApplication();
   const navigate = useNavigate();
@@ -24,20 +27,20 @@ export default function SigningIntroPage() {
 
   return (
     <ConfirmPage
-      heading="Ready to sign?"
-      why="You sign all documents with your name. Those you have opened need not be opened again, though you may. It takes about ten minutes."
+      heading={copy.heading}
+      why={copy.why}
       alerts={[WHY_LOCATION, ...(isUnknown ? [NO_LOCATION] : [])]}
-      action="Start signing"
+      action={copy.action}
       act={start}
       also={
         <Link className={buttonClass('secondary')} to={`/${uuid}/signing/support`}>
-          Talk to a person
+          {copy.support}
         </Link>
       }
     >
       <QueryBoundary call={listDocuments}>
         {(documents) => (
-          <Card title="What you sign" tone="sunken">
+          <Card title={copy.documents} tone="sunken">
             <ul className="plain-list">
               {packageOf(documents, 'CLOSING').map(({ uuid: key, title }) => (
                 <li key={key}>{title}</li>
@@ -47,20 +50,16 @@ export default function SigningIntroPage() {
         )}
       </QueryBoundary>
       <Timeline
-        label="What happens next"
+        label={copy.timeline.label}
         items={[
-          { title: 'You sign here', state: 'CURRENT' },
+          { title: copy.timeline.sign, state: 'CURRENT' },
           {
-            title: status.manualNotary ? 'You sign the deed before a notary' : 'You meet a notary by video',
+            title: status.manualNotary ? copy.timeline.notary.inPerson : copy.timeline.notary.byVideo,
             state: 'AHEAD',
-            text: 'The deed must be signed before a notary.',
+            text: copy.timeline.notary.text,
           },
-          {
-            title: 'You have time to change your mind',
-            state: 'AHEAD',
-            text: 'Where the law gives it, three business days.',
-          },
-          { title: 'Your money is sent', state: 'AHEAD' },
+          { ...copy.timeline.rescission, state: 'AHEAD' },
+          { title: copy.timeline.funding, state: 'AHEAD' },
         ]}
       />
     </ConfirmPage>

@@ -19,10 +19,13 @@ import { WaitPage } from '../applications/wait.page.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
+import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION } from './location.ts';
 import './signature.css';
 
-/** The note package, read and signed with one's name. */
+const copy = signingCopy.sign;
+
+/** Shows the closing documents to read and takes the typed signature. */
 export default function SignPage() {
   return (
     <QueryBoundary call={listDocuments}>
@@ -42,7 +45,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       documents: readingOf(documents, isBinding),
       typedName: NoteForm.shape.typedName.refine(
         (typed) => !profile || isOwnName(typed, profile),
-        'Must be your name as it stands in the note',
+        copy.wrongName,
       ),
     }),
     values: {
@@ -52,7 +55,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     draft,
     send: async (note) => {
       const location = await locate();
-      if (!location) throw new Error(NO_LOCATION.title as string);
+      if (!location) throw new Error(signingCopy.location.unknown.title);
       await save({ ...note, location });
       sign(true);
     },
@@ -66,41 +69,32 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   return (
     <FormPage
       form={form}
-      heading="Read and sign your documents"
-      why="Each opens here. Once you have read them, your typed name signs all of them."
-      action="Sign"
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
       also={
         <Link className={buttonClass('quiet')} to={`/${uuid}/signing/support`}>
-          Talk to a person
+          {copy.support}
         </Link>
       }
     >
-      <DocumentList
-        {...form.field('documents', 'Documents to sign')}
-        documents={documents}
-        mustRead={isBinding}
-      />
+      <DocumentList {...form.field('documents', copy.documents)} documents={documents} mustRead={isBinding} />
       <TextField
-        {...form.field('typedName', 'Type your name to sign')}
-        hint={`As it stands in the note: ${fullName}`}
+        {...form.field('typedName', copy.typedName)}
+        hint={copy.typedNameHint(fullName)}
         autoComplete="off"
         spellCheck={false}
       />
       <div className="signature" aria-hidden="true">
         <span className="signature-name">{form.value('typedName') ?? ' '}</span>
-        <span className="signature-line">Your signature</span>
+        <span className="signature-line">{copy.signature}</span>
       </div>
-      <CheckboxField {...form.field('consent.agreed', 'Your signature')} statement={SIGNATURE_CONSENT.text} />
+      <CheckboxField {...form.field('consent.agreed', copy.consent)} statement={SIGNATURE_CONSENT.text} />
     </FormPage>
   );
 }
 
-/** The vault seals what was signed; the step moves by itself. */
+/** Waits while the vault seals the signed documents; the step then moves on. */
 function Sealing() {
-  return (
-    <WaitPage
-      heading="Sealing your signature"
-      why="Your documents are being sealed, so that any later change to them would show."
-    />
-  );
+  return <WaitPage {...copy.sealing} />;
 }

@@ -3,8 +3,11 @@ import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { WaitPage } from '../applications/wait.page.tsx';
+import { titleCopy } from './copy.ts';
 
-/** The lenders that the line pays off are asked for the exact amount. */
+const copy = titleCopy.payoffHold;
+
+/** Waits while lenders give the exact payoff amounts. */
 export default function PayoffHoldPage() {
   return (
     <WaitPage>
@@ -13,14 +16,11 @@ export default function PayoffHoldPage() {
           const paidOff = liens.filter(({ answer }) => answer === 'PAY_OFF');
           if (paidOff.length === 0) return null;
           return (
-            <Card title="What your line pays off">
+            <Card title={copy.title}>
               <Lines
                 lines={paidOff.map(({ holder, balanceCents, securedCents }) => ({
                   label: holder,
-                  detail:
-                    securedCents > balanceCents
-                      ? 'Last reported balance; the line of credit is closed'
-                      : 'Last reported balance',
+                  detail: securedCents > balanceCents ? copy.balanceOfLine : copy.balance,
                   value: formatWholeDollars(balanceCents),
                 }))}
               />

@@ -1,12 +1,12 @@
 import type { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import { hasAnEnd, hasEmployer } from '@homeline/domain/facts/employment.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../../form/use-question-form.ts';
-import { hasAnEnd, hasEmployer } from './registration-steps.ts';
 
 const EMPLOYMENT: readonly { value: EmploymentType; label: string }[] = [
   { value: 'FULL_TIME', label: 'Employed full time' },

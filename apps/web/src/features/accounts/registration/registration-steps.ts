@@ -1,4 +1,5 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { hasAnEnd, hasEmployer } from '@homeline/domain/facts/employment.ts';
 
 /** The steps of the registration in order, each with the group and the name that it is shown under. */
 export const STEPS = [
@@ -34,16 +35,6 @@ export function stepToShow(asked: string | null, typed: Typed, isContactKnown: b
 
 export function isAnswered(step: StepName, typed: Typed): boolean {
   return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
-}
-
-/** Whether the page asks for the employer. */
-export function hasEmployer(employmentType: unknown): boolean {
-  return employmentType === 'FULL_TIME' || employmentType === 'PART_TIME';
-}
-
-/** Whether the page asks how long the income has come, and how long it will still. */
-export function hasAnEnd(employmentType: unknown): boolean {
-  return employmentType === 'SEPARATE_MAINTENANCE_PAYMENTS';
 }
 
 /** What was typed on a step, without the answers to what it no longer asks. */

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULE_WORDS } from '@homeline/domain/offers/plain-words.ts';
+import { RULE_WORDS } from '@homeline/domain/explanations/rule-words.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const policies = globSync('organisations/*/policy/*.dmn', { cwd: ROOT });
 
-test.each(policies)('every rule of %s has words for a borrower', async (file) => {
+test.each(policies)('%s: every rule has words for a borrower', async (file) => {
   const read = await readDmn(readFileSync(join(ROOT, file), 'utf8'));
   if (!('decisions' in read)) throw new Error(JSON.stringify(read));
   const rules = [...read.decisions.values()].flatMap((table) => {

@@ -1,11 +1,11 @@
 import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import { expect, test } from 'vitest';
-import { EVIDENCE } from './condition-words.ts';
+import { conditionsCopy } from './copy.ts';
 
-test('documents can be sent at every review that may ask for some', () => {
+test('offers an upload at every review that may ask for documents', () => {
   const reviews = STEPS.filter(
     ({ kind, conditionCategories = [] }) =>
       kind === 'REVIEW' && conditionCategories.some((category) => category !== 'MISSING_PHONE_NUMBER'),
   );
-  expect(Object.keys(EVIDENCE).toSorted()).toEqual(reviews.map(({ id }) => id).toSorted());
+  expect(Object.keys(conditionsCopy.evidence).toSorted()).toEqual(reviews.map(({ id }) => id).toSorted());
 });

@@ -1,0 +1,90 @@
+const ANOTHER_ACCOUNT = 'We need a different account';
+
+/** All words of the bank and autopay pages. */
+export const bankCopy = {
+  disburse: {
+    heading: 'Where should we send your money?',
+    why: 'We’ll send it to an account in your name after your line opens and your time to cancel has passed.',
+    how: 'Choose one way',
+    ways: {
+      LINK: {
+        label: 'Link my bank account',
+        detail: 'Takes about a minute, with no numbers to type. We never see your password',
+      },
+      MANUAL: {
+        label: 'Enter my account numbers',
+        detail: 'You’ll need your routing number and account number',
+      },
+    },
+    alerts: {
+      CANCELLED: {
+        title: 'No account was linked',
+        text: 'You left before you finished. Try again, or enter your account numbers.',
+      },
+      LINK_FAILED: {
+        title: 'We couldn’t link your bank',
+        text: 'Your bank didn’t respond. Try again, or enter your account numbers.',
+      },
+      needsAnother: {
+        title: ANOTHER_ACCOUNT,
+        text: 'The account you gave us can’t receive your money. Please use a checking or savings account in your name.',
+      },
+    },
+    returned: {
+      heading: 'Linking your account',
+      why: 'Welcome back. We’re getting the account you chose from your bank.',
+      another: 'Choose another way',
+    },
+  },
+  manual: {
+    heading: 'Which account should receive your money?',
+    why: 'You’ll find both numbers at the bottom of your checks and in your bank’s app.',
+    fields: {
+      bankName: 'Bank name',
+      routingNumber: 'Routing number',
+      accountNumber: 'Account number',
+      accountNumberAgain: 'Confirm account number',
+    },
+    hints: { routingNumber: 'Nine digits', accountNumber: '4 to 17 digits' },
+    needsAnother: {
+      title: ANOTHER_ACCOUNT,
+      text: 'The account you gave us can’t receive your money. Please check the numbers, or use another account in your name.',
+    },
+    link: 'Link my bank account instead',
+  },
+  confirm: {
+    heading: 'Is this the right account?',
+    why: 'Next, we’ll check that it’s open and in your name. We’ll send your money there.',
+    bank: 'Bank',
+    account: 'Account',
+    action: 'Yes, use this account',
+    another: 'Use another account',
+  },
+  autopay: {
+    heading: 'Set up autopay',
+    why: (discount?: string) =>
+      discount
+        ? `Autopay lowers your rate by ${discount}. It’s optional: your approval doesn’t depend on it.`
+        : 'Autopay is optional. Your approval and your price don’t depend on it.',
+    payType: 'How would you like to pay?',
+    choices: {
+      AUTOPAY: {
+        label: 'Autopay',
+        detail: (account?: string) =>
+          `We’ll take each monthly payment from ${account ?? 'your account'}. You can stop at any time`,
+      },
+      MANUAL: {
+        label: 'Pay manually',
+        detail: (monthly?: string, more?: string) =>
+          monthly
+            ? `You’ll make a ${monthly} payment each month${more ? `, ${more} more than with autopay` : ''}`
+            : 'You’ll make a payment each month',
+      },
+    },
+    comparison: 'Compare your payments',
+    authorization: 'Authorization',
+    account: (bank: string, account: string) => `${bank}, account ${account}`,
+    /** Names the account in the authorization while none is known. */
+    anyAccount: 'my account',
+  },
+} as const;

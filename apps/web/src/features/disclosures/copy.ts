@@ -1,0 +1,43 @@
+/** All words of the disclosure pages. The documents themselves, and their legal wording, are in packages/documents. */
+export const disclosuresCopy = {
+  early: {
+    heading: 'Read your disclosures',
+    why: 'They explain what your line costs, what you agree to and what your rights are. When you continue, we’ll pull your full credit report.',
+    documents: 'Documents to read',
+    hint: 'Each one opens here as a PDF. You can download them too, and you’ll always find them in your application.',
+  },
+  // The facts of the notice that 12 CFR 22.9 requires, appendix A.
+  flood: {
+    heading: 'Your home is in a special flood hazard area',
+    why: 'Federal law requires us to tell you before you sign, because your line will need flood insurance.',
+    facts: [
+      'FEMA’s flood maps show at least a 1% chance of a flood here in any year. Over 30 years, that’s about a one in four chance.',
+      'You need a flood policy for as long as your line is open, in addition to homeowners insurance. You can buy it through the National Flood Insurance Program or from a private insurer.',
+      'Federal disaster assistance isn’t certain after a flood, and it’s often a loan that you must pay back.',
+    ],
+    documents: 'The notice',
+    agreed: 'Flood notice',
+    statement: 'I have read this notice. I understand that I need flood insurance before my line can open.',
+  },
+  closing: {
+    heading: 'Review your final figures',
+    why: {
+      changed:
+        'Your terms changed after you submitted your application. You’ll see each change first, with its reason.',
+      unchanged:
+        'Nothing has changed since you submitted your application. Please check your figures before you sign.',
+    },
+    allChanges: {
+      title: 'Everything that changed since you submitted',
+      reason:
+        'This compares what you submitted with your final figures. Each change follows with its reason, oldest first.',
+    },
+    change: 'What changed',
+    terms: 'Your line of credit',
+    documents: 'Closing documents',
+    hint: 'You’ll sign these next. Take your time: we’ll save your place if you come back later.',
+    agreed: 'Final figures',
+    statement:
+      'I have read my final figures and received the closing documents. I understand that I don’t have to go ahead.',
+  },
+} as const;

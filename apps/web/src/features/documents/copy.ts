@@ -1,0 +1,100 @@
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+
+type UploadCopy = { readonly label: string; readonly hint: string };
+
+const UPLOADS: Readonly<Record<UploadedDocumentType, UploadCopy>> = {
+  DRIVERSLICENSEFRONT: {
+    label: 'Driver’s license, front',
+    hint: 'Show all four corners and avoid glare.',
+  },
+  DRIVERSLICENSEBACK: { label: 'Driver’s license, back', hint: 'The side with the barcode.' },
+  IDCARDFRONT: { label: 'ID card, front', hint: 'Show all four corners and avoid glare.' },
+  PASSPORTFRONT: { label: 'Passport', hint: 'The page with your photo.' },
+  PERMANENTRESIDENTFRONT: { label: 'Permanent resident card', hint: 'The side with your photo.' },
+  USER_UPLOADED_PAYSTUB: {
+    label: 'Pay stub',
+    hint: 'From the last 30 days, with your name and year-to-date pay.',
+  },
+  BANK_STATEMENT: {
+    label: 'Bank statement',
+    hint: 'From the last 60 days, with your name and account number.',
+  },
+  CERTIFICATE_OF_TRUST: {
+    label: 'Certificate of trust',
+    hint: 'It names the trust, its trustees and their powers.',
+  },
+  TRUSTAGREEMENT: { label: 'Trust agreement', hint: 'The complete agreement, including signatures.' },
+  PROOFOFHAZARDINSURANCE: {
+    label: 'Homeowners insurance policy',
+    hint: 'The declarations page, from your insurer’s website or your agent.',
+  },
+  PROOFOFFLOODINSURANCE: {
+    label: 'Flood insurance policy',
+    hint: 'The declarations page, from your insurer’s website or your agent.',
+  },
+  PROPERTY_DESCRIPTION_SOURCE: {
+    label: 'Deed or plat',
+    hint: 'It shows the legal description: lot and block, or metes and bounds. Your county recorder has a copy.',
+  },
+  CANCELLATION_PROOF: {
+    label: 'Letter about the credit inquiry',
+    hint: 'From the other lender, showing that the application was canceled or what you opened.',
+  },
+  SUPPORT: { label: 'Supporting document', hint: 'The document our note above asks for.' },
+};
+
+const TOO_LARGE = 'Cannot be more than 20 MB';
+const DOWNLOAD = 'Download';
+
+/** All words about reading, keeping and uploading documents. */
+export const documentsCopy = {
+  /** What each document is that we ask for, and where to find it. */
+  uploads: UPLOADS,
+  upload: {
+    received: 'Received',
+    remove: 'Remove',
+    announceReceived: (file: string) => `${file} received`,
+    notSent: (why: string) => `Not sent: ${why}`,
+    problems: {
+      notAccepted: 'Must be a PDF, JPEG or PNG file',
+      tooLarge: TOO_LARGE,
+      empty: 'Must not be empty',
+    },
+    refused: {
+      UNSUPPORTED_MEDIA_TYPE: 'We can’t open this file. Please upload a PDF, JPEG or PNG.',
+      PAYLOAD_TOO_LARGE: TOO_LARGE,
+    },
+  },
+  list: {
+    mustRead: 'Please read',
+    opened: 'Opened',
+    read: 'Read',
+    download: DOWNLOAD,
+    downloadFailed: 'We couldn’t download this document. Please try again.',
+    mustReadFirst: 'Must be read before you go on',
+  },
+  reader: {
+    label: 'Document',
+    download: DOWNLOAD,
+    close: 'Close',
+    next: 'Next',
+    showPages: 'Show pages',
+    readAsText: 'Read as text',
+    zoomOut: 'Zoom out',
+    zoomIn: 'Zoom in',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    table: 'Table',
+    unreadable: {
+      title: 'We couldn’t show this document',
+      text: 'Please close it and try again, or download it.',
+    },
+    noText: 'We couldn’t load the text. Please choose Show pages.',
+  },
+  kept: {
+    show: 'Show documents',
+    hide: 'Hide documents',
+    of: (whose: string) => ` of ${whose}`,
+    none: 'There are no documents yet.',
+    label: 'Your documents',
+  },
+} as const;

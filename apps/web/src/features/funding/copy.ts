@@ -1,0 +1,67 @@
+import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
+
+const CANCEL = 'Cancel the agreement';
+
+const HEADINGS = {
+  RESCISSION: 'You’ve signed. Your line is almost open',
+  FUNDING_DECISION: 'We’re doing a final review before we send your money',
+  FUNDABLE: 'We’re sending your money',
+  WAITING_FOR_DISBURSEMENT: 'Your money is on its way',
+  RECORDING: 'Your money has arrived',
+} satisfies Partial<Record<keyof typeof STEP_COPY, string>>;
+
+/** All words of the pages after signing. */
+export const fundingCopy = {
+  complete: {
+    headings: HEADINGS,
+    /** For every step after recording. */
+    heading: 'Your line of credit',
+    why: {
+      rescission: (midnight: string) =>
+        `By law, you have until ${midnight}, to change your mind. After that, we’ll send your money. You don’t need to do anything.`,
+      recording: 'The county is recording your deed. You don’t need to do anything.',
+      other: 'You don’t need to do anything. This page updates by itself.',
+    },
+    cash: 'Cash in hand',
+    account: 'To your account',
+    timeline: 'From your signature to your money',
+    documents: 'your line',
+    close: 'You can close this page. We’ll let you know when something happens. Questions? Call',
+  },
+  events: {
+    signed: 'You signed',
+    rescission: 'Your time to change your mind',
+    sent: 'We send your money',
+    settled: 'It arrives in your account',
+    recorded: 'The county records your deed',
+    until: (midnight: string) => `Until ${midnight}`,
+    afterRescission: 'As soon as that time ends',
+    afterReview: 'After a final review',
+    usuallySettled: 'Usually 1 to 2 business days later',
+    usuallyRecorded: 'Usually 1 to 10 business days later',
+    workedOnBy: (who: string) => `${who} is working on it.`,
+    midnight: (day: string, zone: string) => `midnight of ${day}, ${zone}`,
+  },
+  // The right to cancel, 12 CFR 1026.15; the notice itself is a document.
+  rescind: {
+    title: 'Changed your mind?',
+    right: (midnight: string) =>
+      `You can cancel the agreement until ${midnight}, for any reason and at no cost. Cancel here, or send us the form in your notice of right to cancel. You’ll owe nothing, and we’ll release our lien.`,
+    action: CANCEL,
+    confirm: {
+      title: 'Cancel the agreement?',
+      text: 'This ends your line of credit before it opens, for everyone who signed. You can’t undo it. To get another line, you’d have to apply again.',
+      keep: 'Keep my line of credit',
+      action: CANCEL,
+    },
+  },
+  openLine: {
+    sent: 'Sent to you',
+    toAccount: (account: string) => `to your account ${account}`,
+    firstPayment: 'First payment',
+    payBy: 'How you pay',
+    autopay: (account: string) => `Autopay from ${account}`,
+    manually: 'You pay manually each month',
+    recorded: 'Recorded with the county',
+  },
+} as const;

@@ -1,0 +1,90 @@
+import type { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import type * as z from 'zod';
+
+const TALK_TO_A_PERSON = 'Talk to a person';
+
+const ROLES: Record<z.infer<typeof SignerType>, string> = {
+  CO_BORROWER: 'Borrows with you',
+  CO_DEEDER: 'Signs the deed',
+};
+
+/** All words of the signing pages. The consent that a signature gives is in applications/consents.ts. */
+export const signingCopy = {
+  intro: {
+    heading: 'Ready to sign?',
+    why: 'You’ll sign all your documents by typing your name. You don’t need to reopen the ones you’ve read. It takes about 10 minutes.',
+    action: 'Start signing',
+    support: TALK_TO_A_PERSON,
+    documents: 'What you’ll sign',
+    timeline: {
+      label: 'What happens next',
+      sign: 'You sign here',
+      notary: {
+        inPerson: 'You sign the deed with a notary',
+        byVideo: 'You meet a notary by video',
+        text: 'The deed must be signed in front of a notary.',
+      },
+      rescission: {
+        title: 'You have time to change your mind',
+        text: 'Three business days, where the law provides for it.',
+      },
+      funding: 'We send your money',
+    },
+  },
+  sign: {
+    heading: 'Read and sign your documents',
+    why: 'Each document opens here. After you read them, your typed name signs all of them.',
+    action: 'Sign documents',
+    support: TALK_TO_A_PERSON,
+    documents: 'Documents to sign',
+    typedName: 'Type your name to sign',
+    typedNameHint: (fullName: string) => `Exactly as it appears in your documents: ${fullName}`,
+    wrongName: 'Must match your name in the documents',
+    signature: 'Your signature',
+    consent: 'Your signature',
+    sealing: {
+      heading: 'Sealing your documents',
+      why: 'We’re sealing your signed documents, so any later change would show.',
+    },
+  },
+  location: {
+    why: {
+      title: 'Why We Need Your Location',
+      text: 'Your location is required for secure e-signing. It shows where you were when you signed, and we encrypt it with your signature. Your browser will ask for your permission.',
+    },
+    unknown: {
+      title: 'We couldn’t see your location',
+      text: 'Turn on location for this page: select the icon next to the web address, choose Location, then Allow. On a phone, also check Settings, Privacy, Location Services. Then try again. If that doesn’t work, choose Talk to a person. We can bring the documents to you to sign in person.',
+    },
+  },
+  signers: {
+    title: 'Who still needs to sign',
+    roles: ROLES,
+    signed: 'Signed',
+    started: 'Started',
+    invited: 'Invited',
+  },
+  support: {
+    heading: 'Need help signing?',
+    why: 'You don’t have to sign anything you don’t understand. We’ll keep your documents ready for you.',
+    call: 'Call',
+    write: 'Email',
+    questionsTitle: 'Common questions',
+    questions: [
+      {
+        label: 'A name or number is wrong',
+        value: 'Don’t sign. Call us and we’ll correct the documents.',
+      },
+      {
+        label: 'You can’t see my location',
+        value:
+          'Select the icon next to the web address, choose Location, then Allow. You can also open this page on your phone, or sign in person as described below.',
+      },
+      {
+        label: 'I’d rather sign in person or on paper',
+        value: 'Call or email us. We’ll agree on a time and place and bring the documents.',
+      },
+    ],
+    action: 'Back to signing',
+  },
+} as const;

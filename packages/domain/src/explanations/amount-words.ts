@@ -1,0 +1,73 @@
+import type { Amounts } from '../facts/explanation-lines.ts';
+import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
+import { formatPct } from '../money/percent.ts';
+import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
+import { TAXING_COUNTIES } from '../states/counties.ts';
+import { US_STATES } from '../states/us-states.ts';
+import { listed } from './words.ts';
+
+/** Returns a percentage with two decimals. */
+export function pct(value: number): string {
+  return formatPct(value, 2);
+}
+
+/** Returns a change of the rate with its sign: '+0.25%'. */
+export function signedPct(value: number): string {
+  return `${value < 0 ? '−' : '+'}${pct(Math.abs(value))}`;
+}
+
+/** Returns an amount without its cents where it has none. */
+export function shortDollars(amount: Cents): string {
+  return amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount);
+}
+
+/** Returns the reason that a notice states. A score is no reason by itself: its factors are (comment 9(b)(2)-3 to 12 CFR 1002.9). */
+export function reasonText(code: string): string {
+  if (code === 'AA26') return 'The factors of your score, in our letter';
+  return isReasonCode(code) ? REASONS[code].text : code;
+}
+
+type Reason = { readonly reasonCode?: string | undefined; readonly statedReason?: string | undefined };
+
+/** Returns a reason stated in full, else the text of its code; undefined without either. */
+export function statedReasonText({ statedReason, reasonCode }: Reason): string | undefined {
+  return statedReason ?? (reasonCode ? reasonText(reasonCode) : undefined);
+}
+
+type TaxLaw = Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
+
+/** Returns the law that taxes a line when it is recorded, and the county's rate. */
+export function taxLaw({ state, countyFips, countyPct, deductCents }: TaxLaw, lineCents: Cents): string {
+  const law = `${US_STATES[state]} law, on ${formatWholeDollars(lineCents)}`;
+  if (countyFips === undefined) return law;
+  const rate = typeof countyPct === 'number' ? `${countyPct}%` : 'the state’s most usual rate';
+  const deducted = deductCents ? ` less ${formatDollars(deductCents)}` : '';
+  return `${law}; ${TAXING_COUNTIES[countyFips] ?? 'the county'}: ${rate}${deducted}`;
+}
+
+/** Returns how the high-cost rate limit is made up, with its law. */
+export function highCostSource({
+  publishedPct,
+  termYears,
+  marginPct,
+  law,
+  published,
+}: Amounts<'HIGH_COST_RATE'>): string {
+  const index =
+    published === 'treasuryYield'
+      ? `Treasury yield for ${termYears} years`
+      : `Average prime offer rate for ${termYears} years`;
+  return `${index}, ${pct(publishedPct)}, plus ${marginPct} points (${law})`;
+}
+
+/** Returns what makes a larger line's rate higher: 'Base rate 11.10% instead of 10.20% (Score 742)'. */
+export function raisedText(
+  { label, pct: rate, wasPct, isBaseRate }: NonNullable<Amounts<'LARGER_LINE_COST'>['raisedBy']>,
+  cells: string,
+): string {
+  const shown = isBaseRate ? pct : signedPct;
+  return listed(
+    [`${label} ${shown(rate)}`, wasPct !== undefined && `instead of ${shown(wasPct)}`, cells && `(${cells})`],
+    ' ',
+  );
+}

@@ -1,0 +1,58 @@
+import type { CAPACITY_RULES, CREDIT_RULES, PROPERTY_RULES } from '../policy/policy-tables.ts';
+import type { RATE_INPUTS } from '../policy/rate-inputs.ts';
+import type { Given } from '../tables/given.ts';
+import { listed } from './words.ts';
+
+/** The columns that the tables behind a decision or a price test. */
+type Column =
+  | keyof typeof RATE_INPUTS
+  | keyof typeof PROPERTY_RULES.inputs
+  | keyof typeof CREDIT_RULES.inputs
+  | keyof typeof CAPACITY_RULES.inputs;
+
+const unsaid = () => '';
+
+/** A borrower's words for a tested column; a column that is not here keeps the lender's label. */
+const COLUMNS: { readonly [N in Column]?: (value: string) => string } = {
+  assetsComplete: (value) =>
+    value === 'yes' ? 'with your savings counted' : 'before your savings are counted',
+  cltvPct: (value) => `loans on the home at ${value} of its value`,
+  lates30In12: (times) => `mortgage payments 30 days late in 12 months: ${times}`,
+  lates60In12: (times) => `mortgage payments 60 days late in 12 months: ${times}`,
+  lates90In24: (times) => `mortgage payments 90 days late in 24 months: ${times}`,
+  pastDueNow: (value) => `${value === 'yes' ? 'a payment' : 'nothing'} is past due now`,
+  scoreAboveMinimum: (points) =>
+    `your score is ${points.replace('-', '')} points ${points.startsWith('-') ? 'below' : 'above'} it`,
+  // What staff have passed, and how rules distinguish declines, is not the borrower's concern.
+  debtsAreLow: unsaid,
+  delinquencyCured: unsaid,
+  openItemsPassed: unsaid,
+};
+
+/** A borrower's words for the values of cells, never a lender's own. */
+const VALUES: Readonly<Record<string, string>> = {
+  'asset depletion': 'savings counted as income',
+  'manual paystub': 'pay stubs',
+  'verified automated': 'verified electronically',
+  'interest only age restricted': 'interest only',
+};
+
+/** Returns the cells that a row tested in a borrower's words, whatever labels the lender uses; empty where all are left unsaid. */
+export function cellsForBorrower(given: readonly Given[] = []): string {
+  return listed(
+    given.map((cell) => {
+      const value = VALUES[cell.value] ?? cell.value;
+      return wordsOf(cell.column)?.(value) ?? `${cell.label} ${value}`;
+    }),
+  );
+}
+
+/** Returns the value alone where a row tested one cell: the line's label names it already. */
+export function rateCellsForBorrower(given: readonly Given[] = []): string {
+  const [only, ...others] = given;
+  return only && others.length === 0 ? (VALUES[only.value] ?? only.value) : cellsForBorrower(given);
+}
+
+function wordsOf(column: string): ((value: string) => string) | undefined {
+  return Object.hasOwn(COLUMNS, column) ? COLUMNS[column as Column] : undefined;
+}

@@ -1,0 +1,138 @@
+import type { StaffLineCode } from '../facts/explanation-lines.ts';
+import { LIEN_SOURCES } from '../facts/lien-sources.ts';
+import { formatDollars } from '../money/cents.ts';
+import { US_STATES } from '../states/us-states.ts';
+import { pct, reasonText } from './amount-words.ts';
+import { REVIEW_TITLES } from './review-titles.ts';
+import { codeInWords, listed, say, type WordsFor } from './words.ts';
+
+/** The words for the lines that staff alone read: reviews, checks, and how an application ended. */
+export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
+  ANSWER: ({ question, answer }) => say(QUESTIONS[question], codeInWords(answer)),
+  OWNERSHIP_PROOF: ({ holds }) => yesNo('Proof of ownership received', holds),
+  DOCUMENTS_RECEIVED: ({ count }) => say('Documents received', String(count)),
+  PAYOFF_DEBT: ({ cents, holder }) => say(`Payoff to ${holder}`, formatDollars(cents)),
+  OPEN_CONDITION: ({ category, documents }) =>
+    say(codeInWords(category), documents.map(codeInWords).join(', ')),
+  CLOSING_STATE: ({ state }) => say('Property state', US_STATES[state]),
+  KNOWN_LIEN: ({ cents, holder, source, answer, isEquityLoan }) =>
+    say(
+      holder,
+      formatDollars(cents),
+      `${LIEN_SOURCES[source].staff}; ${listed([LIEN_ANSWERS[answer ?? 'NONE'], isEquityLoan === false && 'not a home equity loan'])}`,
+    ),
+  CREDIT_INQUIRY: ({ lender, on }) => say(`Inquiry by ${lender}`, on),
+  SIGNER_REFUSED: () => say('Signer', 'Refused to sign'),
+
+  LICENSE: ({ state, holds }) => yesNo(`Licensed in ${US_STATES[state]}`, holds),
+  SANCTIONS_SCREENED: ({ holds }) => yesNo('OFAC screening complete', holds),
+  SANCTIONS_CLEARED: ({ holds }) => yesNo('OFAC matches cleared', holds),
+  OTHER_EQUITY_LOANS: ({ holders }) =>
+    say(
+      'Other Texas equity loans retained',
+      holders.join(', ') || 'None',
+      'The draw must pay off every other one (Tex. Const. art. XVI, 50(a)(6)(K))',
+    ),
+  FEE_LIMIT: ({ pct: fee, maxPct }) => say('Origination fee', pct(fee), `Maximum ${pct(maxPct)}`),
+  HIGH_COST_RATE_TEST: ({ pct: rate, limitPct, law }) =>
+    say('High-cost rate test', pct(rate), `High-cost above ${pct(limitPct)} (${law})`),
+  HIGH_COST_FEES_TEST: ({ cents, limitCents }) =>
+    say(
+      'High-cost points and fees test',
+      formatDollars(cents),
+      `High-cost above ${formatDollars(limitCents)} (12 CFR 1026.32(a)(1)(ii), or state law)`,
+    ),
+  TEXAS_CLTV: ({ pct: share, maxPct }) =>
+    say('Texas CLTV', pct(share), `Maximum ${maxPct}% (Tex. Const. art. XVI, 50(a)(6)(B))`),
+  TEXAS_FEE: ({ cents, maxFeePct, maxCents }) =>
+    say(
+      'Texas origination fee',
+      formatDollars(cents),
+      `${maxFeePct}% of the line leaves ${formatDollars(maxCents)} (Tex. Const. art. XVI, 50(a)(6)(E))`,
+    ),
+  TEXAS_PRODUCT: ({ product }) =>
+    say(
+      'Texas product',
+      codeInWords(product),
+      'Installments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
+    ),
+  OPEN_CONDITIONS: ({ count }) => say('Open conditions', String(count)),
+  DEED_ACCEPTED: ({ holds }) => yesNo('Deed accepted', holds),
+  INSURANCE_ACCEPTED: ({ holds }) => yesNo('Insurance accepted', holds),
+  CREDIT_REPORT_AGE: ({ days, maxDays }) =>
+    say(
+      'Age of the credit report',
+      days === undefined ? 'No report' : `${days} days`,
+      `At most ${maxDays} days`,
+    ),
+  ACCOUNT_VERIFIED: ({ holds }) => yesNo('Bank account verified', holds),
+  SCREENED_SINCE_SIGNING: ({ holds }) => yesNo('OFAC screening after signing', holds),
+  CASH_TO_FUND: ({ cents }) => say('Cash to borrower', formatDollars(cents), 'Must be above $0'),
+  INSURANCE_POLICY: ({ answer }) =>
+    say(
+      'Insurance policy',
+      answer === undefined ? 'Being checked' : answer === 'COVERED' ? 'Sufficient' : 'Not sufficient',
+      'Coverage, deductible, mortgagee clause and dates',
+    ),
+  NOTARIAL_SEAL: ({ holds }) => say('Notarial seal', holds ? 'On the returned file' : 'Missing'),
+  OWNER_SIGNATURES: ({ count, haveSigned }) =>
+    say('Owners required to sign', String(count), haveSigned ? 'All have signed' : 'Not all have signed'),
+  RECORDING_REJECTIONS: ({ count, max }) =>
+    say('Recording rejections', String(count), `Manual review from ${max}`),
+
+  DECIDED_BY: ({ by }) => say('Decided by', by === 'PERSON' ? 'Reviewer' : 'Automatic rule'),
+  INCOME_ACCEPTED: ({ cents }) => say('Monthly income accepted', formatDollars(cents)),
+  DEBT_FOUND: ({ holder, balanceCents, monthlyPaymentCents, creditLimitCents, kind }) => {
+    const words = kind && DEBT_KINDS[kind];
+    if (balanceCents === undefined || monthlyPaymentCents === undefined)
+      return say(`Loan by ${holder}`, words ?? 'Not a home equity loan');
+    const limit = creditLimitCents === undefined ? '' : ` of a line of ${formatDollars(creditLimitCents)}`;
+    return say(
+      `Owed to ${holder}`,
+      `${formatDollars(balanceCents)}${limit}, ${formatDollars(monthlyPaymentCents)} a month`,
+      words,
+    );
+  },
+  COMMENTS: ({ text }) => say('Comments', text),
+  STATED_REASON: ({ text }) => say('Reason stated in the notice', text),
+
+  ENDED_BY_REVIEW: ({ review, on }) => say(titleOf(review), 'Refused by a reviewer', on),
+  DECLINED_BY_STAFF: ({ reason }) => say('Declined by staff', reasonText(reason)),
+  NOTICE: ({ action }) => say('Notice', codeInWords(action)),
+};
+
+function yesNo(label: string, holds: boolean) {
+  return say(label, holds ? 'Yes' : 'No');
+}
+
+function titleOf(review: string): string {
+  return (REVIEW_TITLES as Readonly<Record<string, string>>)[review] ?? review;
+}
+
+const QUESTIONS = {
+  PROPERTY_RECORDS: 'County records',
+  OWNERSHIP: 'County records or title search',
+  CREDIT_BUREAU: 'Credit bureau',
+  INQUIRY: 'Borrower’s answer on an inquiry',
+  BANK_ACCOUNT: 'Bank account check',
+  IDENTITY_DOCUMENT: 'Identity document check',
+  SANCTIONS_LIST: 'OFAC screening',
+  BROKER: 'Broker’s answer',
+  TITLE_SEARCH: 'Title search',
+  PRELIMINARY_TITLE: 'Title search before the offers',
+  FINAL_TITLE: 'Final title search',
+  ATTORNEY: 'Closing attorney',
+  PAYOFF: 'Payoff',
+  SIGNATURE: 'Signature',
+  CLOSING_DOCUMENTS: 'Closing documents',
+};
+
+const LIEN_ANSWERS = {
+  CONFIRMED: 'confirmed by the borrower',
+  DISPUTED: 'disputed by the borrower',
+  PAY_OFF: 'to be paid off from the draw',
+  OTHER_HOME: 'on another property, per the borrower',
+  NONE: 'not answered',
+};
+
+const DEBT_KINDS = { OTHER_HOME: 'Not on this property', EQUITY_LOAN: 'Home equity loan' };

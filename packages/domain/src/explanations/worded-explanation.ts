@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { RuleRow } from '../facts/explanation.ts';
+import { RuleVersion } from '../facts/rule-version.ts';
+
+/** An explanation line in the words of its reader. */
+export const WordedLine = z.object({
+  label: z.string(),
+  value: z.string(),
+  from: z.string().optional(),
+  rule: RuleRow.optional(),
+  isTotal: z.boolean().optional(),
+  addsNothing: z.boolean().optional(),
+});
+export type WordedLine = z.infer<typeof WordedLine>;
+
+export const WordedSection = z.object({ title: z.string(), lines: z.array(WordedLine) });
+export type WordedSection = z.infer<typeof WordedSection>;
+
+/** An explanation in the words of its reader, with the versions of the rules that decided. */
+export const WordedExplanation = z.object({
+  sheet: RuleVersion.optional(),
+  policy: RuleVersion.optional(),
+  sections: z.array(WordedSection),
+});
+export type WordedExplanation = z.infer<typeof WordedExplanation>;
