@@ -224,16 +224,16 @@ async function otherOwners(): Promise<void> {
 /** Either answers a federal question or declines it, and is not held up by a text that has gone. */
 async function federalQuestions(): Promise<void> {
   const { page } = avery;
-  await page.getByRole('heading', { name: 'Federal law has us ask these' }).waitFor();
+  await page.getByRole('heading', { name: 'Demographic information' }).waitFor();
   const race = page.getByRole('group', { name: 'Race' });
   const declines = race.getByLabel('I do not wish to provide this information');
   await race.getByLabel('Asian', { exact: true }).check();
   await race.getByLabel('Other Asian').check();
-  await avery.type('Which Asian race (optional)', 'x'.repeat(101));
-  await avery.pressInVain('Continue', ['Which Asian race: Cannot be more than 100 characters']);
+  await avery.type('Print race (other Asian) (optional)', 'x'.repeat(101));
+  await avery.pressInVain('Continue', ['Print race (other Asian): Cannot be more than 100 characters']);
   await declines.check();
   expect(await race.getByRole('checkbox', { checked: true }).count()).toBe(1);
-  await avery.at('Federal law has us ask these');
+  await avery.at('Demographic information');
   await race.getByLabel('White').check();
   expect(await declines.isChecked()).toBe(false);
   await avery.press('Continue');

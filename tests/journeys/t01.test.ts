@@ -181,17 +181,17 @@ async function tellMore(avery: Borrower): Promise<void> {
   await avery.type('Social security number', PERSON.testId);
   await avery.press('Continue');
 
-  await avery.at('Federal law has us ask these');
+  await avery.at('Demographic information');
   await avery.tick('Asian');
   await avery.tick('Other Asian');
-  await avery.type('Which Asian race (optional)', 'x'.repeat(101));
-  await avery.pressInVain('Continue', ['Which Asian race: Cannot be more than 100 characters']);
-  await avery.type('Which Asian race (optional)', 'Hmong');
+  await avery.type('Print race (other Asian) (optional)', 'x'.repeat(101));
+  await avery.pressInVain('Continue', ['Print race (other Asian): Cannot be more than 100 characters']);
+  await avery.type('Print race (other Asian) (optional)', 'Hmong');
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('heading', { level: 1, name: 'A few more things about you' }).waitFor();
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Federal law has us ask these' }).waitFor();
-  expect(await page.getByLabel('Which Asian race (optional)').inputValue()).toBe('Hmong');
+  await page.getByRole('heading', { level: 1, name: 'Demographic information' }).waitFor();
+  expect(await page.getByLabel('Print race (other Asian) (optional)').inputValue()).toBe('Hmong');
   await avery.press('Continue');
 
   await avery.at('Does everything look right?');

@@ -49,12 +49,12 @@ describe('an address that leads nowhere', () => {
   it('with a lender that nobody knows is a page that says so', async () => {
     const answer = await page.goto(`${home}/register?orgCode=nosuch`);
     expect(answer?.status()).toBe(404);
-    await avery.at('We do not know this lender');
+    await avery.at('We can’t find this lender');
   });
 
   it('of no page says that it is not found, and leads on', async () => {
     await page.goto(`${home}/no/such/page`);
-    await avery.at('We could not find this page');
+    await avery.at('We couldn’t find this page');
     await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
     await heading('Which home is it about?').waitFor();
   });
@@ -224,7 +224,7 @@ describe('on the way', () => {
 
   it('an application that is not one’s own is not found', async () => {
     await page.goto(`${home}/${STRANGE_UUID}/liens`);
-    await avery.at('We could not find this page');
+    await avery.at('We couldn’t find this page');
   });
 
   it('a session that ended is said, and signing in leads back to the page', async () => {
@@ -259,9 +259,7 @@ describe('on the way', () => {
       await page.goto(`${home}/register`);
       await avery.at('Are these still your home and income?');
       expect(await page.getByLabel('Street address').inputValue()).toBe(OWNER.property.street1);
-      await avery.pressInVain('Apply again', [
-        'Is it for sale, or was it within the last 60 days?: Required',
-      ]);
+      await avery.pressInVain('Apply again', ['Is it for sale, or was it in the last 60 days?: Required']);
       await avery.tick('Yes');
       expect(await avery.text()).toContain('We cannot lend on a home that is for sale');
       await avery.tick('No');

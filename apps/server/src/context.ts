@@ -11,7 +11,7 @@ import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
-/** Everything a use case may need, made once at the start. */
+/** The dependencies of every handler and task, created once at startup. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;

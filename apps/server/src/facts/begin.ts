@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import { append, type Recorded, type Recording } from './record.ts';
 
-/** Makes an application with its first facts, owned by the borrower who brings them. */
+/** Creates an application with its first facts, owned by the borrower. */
 export async function beginApplication(
   trx: Trx,
   context: Context,

@@ -4,20 +4,17 @@ import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { instantWords } from '../applications/instant-words.ts';
 import { useSave } from '../applications/use-save.ts';
+import { creditCopy } from './copy.ts';
 
-/** The bureau could not answer. That says nothing about the borrower, and it can be asked again. */
+const words = creditCopy.silent;
+
+/** Offers another try where the bureau did not answer in time. */
 export default function BureauSilentPage() {
   const { status } = useApplication();
   return (
-    <ConfirmPage
-      heading="Shall we ask the credit bureau again?"
-      why="The bureau did not answer in time. This says nothing about your credit and leaves no trace in your file."
-      action="Try again"
-      act={useSave(retryCredit)}
-    >
+    <ConfirmPage heading={words.heading} why={words.why} action={words.action} act={useSave(retryCredit)}>
       <p>
-        We last asked on {instantWords(status.since)}. Your answers are kept: you can also come back later. If
-        it goes on, call us at <Phone />.
+        {words.kept(instantWords(status.since))} <Phone />.
       </p>
     </ConfirmPage>
   );

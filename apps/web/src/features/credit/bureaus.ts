@@ -1,4 +1,4 @@
-/** Where a freeze is lifted or a lock is turned off, at each of the nationwide bureaus. */
+/** Where a borrower lifts a freeze or turns off a lock, at each nationwide bureau. */
 export const BUREAUS: readonly {
   readonly name: string;
   readonly freezeUrl: string;

@@ -11,8 +11,11 @@ import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
+import { creditCopy } from './copy.ts';
 
-/** An alert on the credit file obliges the lender to call first: where to call, then the wait for the call. */
+const words = creditCopy.callback;
+
+/** Asks where to call, then waits for the call: an alert on the credit file requires one. */
 export default function CallbackPhonePage() {
   const { uuid, status, answers } = useApplication();
   const navigate = useNavigate();
@@ -21,10 +24,10 @@ export default function CallbackPhonePage() {
   if (!isListenedTo(status)) return <PhoneForm onSaved={() => navigate(conditions)} />;
   if (!answers.callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
   return (
-    <WaitPage heading={`We will call ${answers.callbackPhone.phone}`}>
+    <WaitPage heading={words.waiting(answers.callbackPhone.phone)}>
       <QuestionActions>
         <Button kind="secondary" onClick={() => change(true)}>
-          Change the number
+          {words.change}
         </Button>
       </QuestionActions>
     </WaitPage>
@@ -44,15 +47,8 @@ function PhoneForm({ onSaved }: { onSaved: () => void }) {
     },
   });
   return (
-    <FormPage
-      form={form}
-      heading="Where can we call you?"
-      why="Your credit file carries an alert that asks lenders to speak with you before they go on. It protects you from someone who applies in your name."
-    >
-      <PhoneField
-        {...form.field('phone', 'Phone number')}
-        hint="If the alert names a number, it is best to give that one."
-      />
+    <FormPage form={form} heading={words.heading} why={words.why}>
+      <PhoneField {...form.field('phone', words.phone)} hint={words.hint} />
     </FormPage>
   );
 }

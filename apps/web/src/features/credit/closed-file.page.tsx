@@ -6,18 +6,18 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { dayWords, instantWords } from '../applications/instant-words.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BUREAUS } from './bureaus.ts';
+import { creditCopy } from './copy.ts';
 
-/** The credit file is frozen or locked: how to open it at each bureau, and the word that it is done. */
+/** Says how to open a frozen or locked credit file at each bureau, and checks it again. */
 export default function ClosedFilePage() {
   const { status } = useApplication();
   const isLocked = status.step === 'CREDIT_LOCKED';
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
-  const words = isLocked ? LOCKED : FROZEN;
-  const until = status.dueAt && ` Please do it by ${dayWords(status.dueAt)}.`;
+  const words = creditCopy.closed[isLocked ? 'LOCKED' : 'FROZEN'];
   return (
     <ConfirmPage
       heading={words.heading}
-      why={`${companyNameShort} may not see a closed file. ${words.why}${until ?? ''}`}
+      why={creditCopy.closed.why(companyNameShort, words.why, status.dueAt && dayWords(status.dueAt))}
       action={words.action}
       act={useSave(retryCredit)}
     >
@@ -28,7 +28,7 @@ export default function ClosedFilePage() {
             detail: isLocked ? lockName : undefined,
             value: (
               <>
-                <a href={freezeUrl}>{isLocked ? 'Sign in' : 'Lift online'}</a> or{' '}
+                <a href={freezeUrl}>{words.link}</a> {creditCopy.closed.or}{' '}
                 <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
               </>
             ),
@@ -36,30 +36,7 @@ export default function ClosedFilePage() {
         />
         <p>{words.effect}</p>
       </Card>
-      <p>
-        The bureau last told us that your file is {words.state} on {instantWords(status.since)}. Your answers
-        are kept: you can close this page and come back when it is open.
-      </p>
+      <p>{creditCopy.closed.kept(words.state, instantWords(status.since))}</p>
     </ConfirmPage>
   );
 }
-
-const FROZEN = {
-  heading: 'Can you lift the freeze on your credit file?',
-  why: 'Lifting a freeze is free, and you choose for how long.',
-  how: 'At each of the three bureaus',
-  effect:
-    'Choose to lift it temporarily, for one day or longer. It takes effect within an hour, often at once.',
-  action: 'I have lifted the freeze',
-  state: 'frozen',
-};
-
-const LOCKED = {
-  heading: 'Can you unlock your credit file?',
-  why: 'You can lock it again as soon as we have asked.',
-  how: 'In the app where you turned the lock on',
-  effect:
-    'Turning a lock off takes effect at once. A file can be frozen as well: if the app says so, lift that too.',
-  action: 'I have unlocked my file',
-  state: 'locked',
-};

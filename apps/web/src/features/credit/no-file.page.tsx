@@ -7,8 +7,11 @@ import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { creditCopy } from './copy.ts';
 
-/** The bureau has no file of such a person: what is often the reason, to be corrected. */
+const words = creditCopy.noFile;
+
+/** Lets the borrower correct their details where the bureau found no file for them. */
 export default function NoFilePage() {
   const { answers, status } = useApplication();
   const form = useQuestionForm({
@@ -17,23 +20,26 @@ export default function NoFilePage() {
     draft: useDraft('review-app/no-credit'),
     send: useSave(correctDetails),
   });
-  const until = status.dueAt && ` Please do it by ${dayWords(status.dueAt)}.`;
   return (
     <FormPage
       form={form}
-      heading="Is everything here as the bureau knows you?"
-      why={`No credit file was found for these details. A nickname, a former last name or one wrong digit is often the reason.${until ?? ''}`}
-      action="Check again"
+      heading={words.heading}
+      why={words.why(status.dueAt && dayWords(status.dueAt))}
+      action={words.action}
     >
       <div className="field-row">
-        <TextField {...form.field('firstName', 'First name')} autoComplete="given-name" />
-        <TextField {...form.field('middleName', 'Middle name')} optional autoComplete="additional-name" />
+        <TextField {...form.field('firstName', words.fields.firstName)} autoComplete="given-name" />
+        <TextField
+          {...form.field('middleName', words.fields.middleName)}
+          optional
+          autoComplete="additional-name"
+        />
       </div>
       <div className="field-row">
-        <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
-        <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
+        <TextField {...form.field('lastName', words.fields.lastName)} autoComplete="family-name" />
+        <TextField {...form.field('suffix', words.fields.suffix)} optional autoComplete="honorific-suffix" />
       </div>
-      <DateField {...form.field('dob', 'Date of birth')} isBirthday />
+      <DateField {...form.field('dob', words.fields.dob)} isBirthday />
     </FormPage>
   );
 }

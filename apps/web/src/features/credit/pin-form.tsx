@@ -4,10 +4,11 @@ import { PinField } from '@homeline/ui/fields/pin-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useSave } from '../applications/use-save.ts';
+import { creditCopy } from './copy.ts';
 
 const LONGEST_PIN = 10;
 
-/** The PIN that opens a frozen credit file for one lender. */
+/** Takes the PIN that opens a frozen credit file for one lender. */
 export function PinPage(page: {
   readonly heading: string;
   readonly why: string;
@@ -19,11 +20,11 @@ export function PinPage(page: {
     send: useSave(submitPin),
   });
   return (
-    <FormPage form={form} {...page} action="Check again">
+    <FormPage form={form} {...page} action={creditCopy.pin.action}>
       <PinField
-        {...form.field('pin', 'PIN')}
+        {...form.field('pin', creditCopy.pin.label)}
         digits={LONGEST_PIN}
-        hint="4 to 10 digits, from the letter or e-mail in which the bureau confirmed your freeze."
+        hint={creditCopy.pin.hint}
       />
     </FormPage>
   );

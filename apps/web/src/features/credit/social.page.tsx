@@ -4,8 +4,11 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useSave } from '../applications/use-save.ts';
+import { creditCopy } from './copy.ts';
 
-/** The bureau could not find the file by name and address: the number finds it. */
+const words = creditCopy.social;
+
+/** Asks for the SSN where the bureau could not find the file by name and address. */
 export default function SocialPage() {
   const { ssn } = useApplication().answers;
   const form = useQuestionForm({
@@ -16,25 +19,14 @@ export default function SocialPage() {
   return (
     <FormPage
       form={form}
-      heading="What is your social security number?"
-      why="The credit bureau did not find your file by name and address; the number finds it. This is still a soft check and does not affect your score."
-      action="Check again"
+      heading={words.heading}
+      why={words.why}
+      action={words.action}
       alerts={
-        ssn
-          ? [
-              {
-                kind: 'DECISION',
-                title: 'No file was found',
-                text: `The bureau has none for the number that ends in ${ssn.last4}. Please check each digit against your card.`,
-              },
-            ]
-          : []
+        ssn ? [{ kind: 'DECISION', title: words.noFile.title, text: words.noFile.text(ssn.last4) }] : []
       }
     >
-      <SsnField
-        {...form.field('ssn', 'Social security number')}
-        hint="Nine digits. We keep it encrypted and never show more than its last four."
-      />
+      <SsnField {...form.field('ssn', words.ssn)} hint={words.hint} />
     </FormPage>
   );
 }

@@ -17,20 +17,11 @@ import { useDetour } from '../applications/use-detour.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
+import { hmdaCopy } from './copy.ts';
 
 type Text = NonNullable<DemographicOption['text']>;
 
-const TEXTS: Record<Text, { readonly label: string; readonly hint?: string }> = {
-  otherHispanic: {
-    label: 'Which origin',
-    hint: 'For example Argentinean, Colombian, Dominican, Nicaraguan, Salvadoran or Spaniard',
-  },
-  tribe: { label: 'Name of the enrolled or principal tribe' },
-  otherAsian: { label: 'Which Asian race', hint: 'For example Hmong, Laotian, Thai, Pakistani or Cambodian' },
-  otherPacific: { label: 'Which Pacific Islander race', hint: 'For example Fijian or Tongan' },
-};
-
-/** The questions that federal law has every lender ask. */
+/** Asks for the demographic information that federal law has every lender ask for. */
 export default function HmdaPage() {
   return <QueryBoundary call={getHmda}>{(known) => <Questions known={known} />}</QueryBoundary>;
 }
@@ -49,30 +40,23 @@ function Questions({ known }: { known: HmdaAnswers }) {
     },
   });
   return (
-    <FormPage
-      form={form}
-      {...frame}
-      heading="Federal law has us ask these"
-      why="You may choose as many as fit, and you may choose not to answer. We ask so that the government can see whether lenders treat everyone fairly."
-    >
+    <FormPage form={form} {...frame} heading={hmdaCopy.heading} why={hmdaCopy.why}>
       <Card tone="sunken">
-        <p>
-          You are not required to provide this information, but are encouraged to do so. The law says that we
-          may not discriminate on the basis of it, or on whether you choose to provide it. It is kept apart
-          from your application: nobody who decides on it can see your answers.
-        </p>
+        {hmdaCopy.statement.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Card>
       <SeveralField
-        {...form.field('ethnicity', 'Ethnicity')}
-        hint="Check one or more"
+        {...form.field('ethnicity', hmdaCopy.ethnicity)}
+        hint={hmdaCopy.oneOrMore}
         choices={choicesOf(ETHNICITIES, form)}
       />
       <SeveralField
-        {...form.field('race', 'Race')}
-        hint="Check one or more"
+        {...form.field('race', hmdaCopy.race)}
+        hint={hmdaCopy.oneOrMore}
         choices={choicesOf(RACES, form)}
       />
-      <SeveralField {...form.field('sex', 'Sex')} choices={choicesOf(SEXES, form)} />
+      <SeveralField {...form.field('sex', hmdaCopy.sex)} choices={choicesOf(SEXES, form)} />
       <RestsOnHome />
     </FormPage>
   );
@@ -80,7 +64,7 @@ function Questions({ known }: { known: HmdaAnswers }) {
 
 type Form = Pick<QuestionForm<Partial<Record<Text, string>>>, 'field'>;
 
-/** The options as choices, the finer ones under those they belong to, each with the text that may go with it. */
+/** Returns the options as choices: subcategories under their category, each with its free text. */
 function choicesOf<Code extends string>(
   options: readonly (DemographicOption & { readonly code: Code })[],
   form: Form,
@@ -94,7 +78,13 @@ function choicesOf<Code extends string>(
         label,
         isAlone,
         ...(text && {
-          also: <TextField {...form.field(text, TEXTS[text].label)} hint={TEXTS[text].hint} optional />,
+          also: (
+            <TextField
+              {...form.field(text, hmdaCopy.texts[text].label)}
+              hint={hmdaCopy.texts[text].hint}
+              optional
+            />
+          ),
         }),
         ...(under === undefined && { within: choicesOf(options, form, code) }),
       }),

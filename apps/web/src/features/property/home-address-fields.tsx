@@ -4,10 +4,12 @@ import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
 import type { QuestionForm } from '../../form/use-question-form.ts';
+import { propertyCopy } from './copy.ts';
 
+const words = propertyCopy.address;
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
-/** The address of the home, as one fills it in. */
+/** The fields of the home's address. */
 export function HomeAddressFields({
   form,
 }: {
@@ -15,12 +17,12 @@ export function HomeAddressFields({
 }) {
   return (
     <>
-      <TextField {...form.field('street1', 'Street address')} autoComplete="address-line1" />
-      <TextField {...form.field('street2', 'Apartment or unit')} optional autoComplete="address-line2" />
-      <TextField {...form.field('city', 'City')} autoComplete="address-level2" />
+      <TextField {...form.field('street1', words.street1)} autoComplete="address-line1" />
+      <TextField {...form.field('street2', words.street2)} optional autoComplete="address-line2" />
+      <TextField {...form.field('city', words.city)} autoComplete="address-level2" />
       <div className="field-row">
-        <SelectField {...form.field('state', 'State')} options={STATES} autoComplete="address-level1" />
-        <TextField {...form.field('zip', 'ZIP code')} inputMode="numeric" autoComplete="postal-code" />
+        <SelectField {...form.field('state', words.state)} options={STATES} autoComplete="address-level1" />
+        <TextField {...form.field('zip', words.zip)} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </>
   );

@@ -8,24 +8,26 @@ import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { propertyCopy } from './copy.ts';
 import { PropertyPage } from './property-page.tsx';
 
+const words = propertyCopy.owner;
 const PAGE = 'review-app/incorrect-ownership';
 
 const OwnershipProof = z.object({ documents: z.array(z.guid(), 'Required').length(1) });
 
-/** Records name another owner: a deed or trust that says otherwise, or another home. */
+/** Takes proof of ownership, or another home, where county records name another owner. */
 export default function IncorrectOwnershipPage() {
   const [isOther, choose] = useState(false);
   if (!isOther) return <ProofPage useOther={() => choose(true)} />;
   return (
     <PropertyPage
       isOther
-      heading="Which other home do you own?"
-      why="The line is secured by a home that the county’s records show as yours."
+      heading={propertyCopy.other.heading}
+      why={propertyCopy.other.why}
       also={
         <Button kind="secondary" onClick={() => choose(false)}>
-          Back
+          {propertyCopy.other.back}
         </Button>
       }
     />
@@ -45,20 +47,20 @@ function ProofPage({ useOther }: { useOther: () => void }) {
   return (
     <FormPage
       form={form}
-      heading="Do you own this home?"
-      why={`The county’s records name someone else as the owner of ${property?.street1}. That happens after a purchase, a change of name or a transfer to a trust.`}
-      action="Send"
+      heading={words.heading}
+      why={words.why(property?.street1)}
+      action={words.action}
       also={
         <Button kind="secondary" onClick={useOther}>
-          Use another home
+          {words.useOther}
         </Button>
       }
     >
       <UploadField
-        {...form.field('documents', 'The deed that names you, or the trust that owns the home')}
+        {...form.field('documents', words.documents)}
         uploads={uploads}
         isSingle
-        hint="A PDF, or a photo that shows every line. A deed that the county has stamped as received is enough. A person reads it, usually within 1 to 2 business days."
+        hint={words.hint}
       />
     </FormPage>
   );

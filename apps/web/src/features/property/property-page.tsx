@@ -7,6 +7,7 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { propertyCopy } from './copy.ts';
 import { HomeFields } from './home-fields.tsx';
 
 type PropertyPageProps = {
@@ -14,13 +15,13 @@ type PropertyPageProps = {
   readonly why: string;
   readonly alerts?: readonly AlertItem[];
   readonly also?: ReactNode;
-  /** Another home than the one before: the fields begin empty. */
+  /** Whether this is a different home, so that the fields start empty. */
   readonly isOther?: boolean;
-  /** Where the page was opened from an earlier one, which it leads back to. */
+  /** Given where the page opens from a later one, to return to it. */
   readonly onSaved?: () => unknown;
 };
 
-/** The home that is to secure the line: its address corrected, or another home in its place. */
+/** Corrects the address of the home that secures the line, or takes another home. */
 export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPageProps) {
   const { property } = useApplication().answers;
   const save = useSave(saveProperty, onSaved === undefined);
@@ -34,7 +35,7 @@ export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPage
     },
   });
   return (
-    <FormPage form={form} {...page} action={onSaved ? 'Save' : 'Look it up'}>
+    <FormPage form={form} {...page} action={onSaved ? propertyCopy.save : propertyCopy.lookUp}>
       <HomeFields form={form} />
     </FormPage>
   );

@@ -5,8 +5,11 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { valuationCopy } from './copy.ts';
 
-/** No automated value could be had: the borrower's own number prices the first offer. */
+const words = valuationCopy.estimate;
+
+/** Asks the borrower for a value, where no automated one is available. It prices the first offers. */
 export default function EstimatePage() {
   const { estimatedValue, property } = useApplication().answers;
   const form = useQuestionForm({
@@ -16,15 +19,8 @@ export default function EstimatePage() {
     send: useSave(saveEstimate),
   });
   return (
-    <FormPage
-      form={form}
-      heading="What is your home worth?"
-      why={`There were too few recent sales to estimate the value of ${property?.street1} automatically. Your number shapes your offers now; a local agent confirms it before you sign.`}
-    >
-      <MoneyField
-        {...form.field('valueCents', 'Value of your home')}
-        hint="What you believe it would sell for today. A recent appraisal or a neighbor’s sale is a good guide."
-      />
+    <FormPage form={form} heading={words.heading} why={words.why(property?.street1)}>
+      <MoneyField {...form.field('valueCents', words.value)} hint={words.hint} />
     </FormPage>
   );
 }

@@ -7,26 +7,17 @@ import { useQuestionForm } from '../../form/use-question-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
+import { valuationCopy } from './copy.ts';
 
-const CONDITIONS = [
-  {
-    value: 'EXCELLENT',
-    label: 'Excellent',
-    detail: 'Like new: built or renovated throughout in the last years',
-  },
-  { value: 'GOOD', label: 'Good', detail: 'Well kept, with some parts renewed' },
-  { value: 'AVERAGE', label: 'Average', detail: 'Everything works and shows its age' },
-  { value: 'FAIR', label: 'Fair', detail: 'Some repairs are due' },
-  { value: 'POOR', label: 'Poor', detail: 'The roof, the structure or a main system needs repair' },
-] as const;
+const words = valuationCopy.condition;
 
-/** What state the home is in and whom the agent calls. */
+/** Asks for the home's condition and the agent's contact. */
 export default function HomeConditionPage() {
   const { homeCondition, profile, contact } = useApplication().answers;
   const form = useQuestionForm({
     schema: HomeConditionForm,
     values: {
-      condition: CONDITIONS.find(({ value }) => value === homeCondition?.condition)?.value,
+      condition: words.conditions.find(({ value }) => value === homeCondition?.condition)?.value,
       accessName: homeCondition?.accessName ?? (profile && `${profile.firstName} ${profile.lastName}`),
       accessPhone: homeCondition?.accessPhone ?? contact?.phone,
     },
@@ -34,15 +25,11 @@ export default function HomeConditionPage() {
     send: useSave(saveHomeCondition),
   });
   return (
-    <FormPage
-      form={form}
-      heading="What condition is your home in?"
-      why="A local agent looks at it from outside and compares it with homes sold nearby. What you say here helps to choose the right ones."
-    >
-      <ChoiceField {...form.field('condition', 'Condition')} choices={CONDITIONS} />
+    <FormPage form={form} heading={words.heading} why={words.why}>
+      <ChoiceField {...form.field('condition', words.condition)} choices={words.conditions} />
       <div className="field-row">
-        <TextField {...form.field('accessName', 'Whom should the agent call?')} autoComplete="name" />
-        <PhoneField {...form.field('accessPhone', 'Their phone number')} />
+        <TextField {...form.field('accessName', words.accessName)} autoComplete="name" />
+        <PhoneField {...form.field('accessPhone', words.accessPhone)} />
       </div>
     </FormPage>
   );

@@ -10,8 +10,11 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { useValuationFee } from '../applications/use-valuation-fee.ts';
+import { valuationCopy } from './copy.ts';
 
-/** What the valuation costs, item by item, and the consent to it. To refuse it is to withdraw. */
+const words = valuationCopy.order;
+
+/** Shows the costs of a valuation and takes the order. Declining it withdraws the application. */
 export default function OrderOpinionPage() {
   const { answers } = useApplication();
   const fee = useValuationFee();
@@ -20,47 +23,47 @@ export default function OrderOpinionPage() {
   const { property, homeCondition } = answers;
   return (
     <ConfirmPage
-      heading="Shall we order the valuation of your home?"
-      why="Your line rests on the value of your home, and no automated estimate can be used for it. A local agent gives their opinion of its price."
-      action={`Order it for ${fee}`}
+      heading={words.heading}
+      why={words.why}
+      action={words.action(fee)}
       act={() => order({ decision: 'ORDERED' })}
       also={
         <Button kind="secondary" onClick={() => leave(true)}>
-          I do not want it
+          {words.refuse}
         </Button>
       }
     >
-      <Card title="What it costs">
+      <Card title={words.cost.title}>
         <Lines
           lines={[
             {
-              label: 'Broker’s opinion of the price',
-              detail: 'Exterior visit, photographs, three sales and three listings nearby',
+              label: words.cost.opinion,
+              detail: words.cost.opinionDetail,
               value: fee,
             },
-            { label: 'Due today', value: formatDollars(cents(0)) },
+            { label: words.cost.dueToday, value: formatDollars(cents(0)) },
             {
-              label: 'Taken from your first draw at closing',
-              detail: 'It is in the costs that your offer shows. If you do not close, you do not pay it.',
+              label: words.cost.atClosing,
+              detail: words.cost.atClosingDetail,
               value: fee,
               isTotal: true,
             },
           ]}
         />
       </Card>
-      <Card title="What happens" tone="sunken">
+      <Card title={words.next.title} tone="sunken">
         <Lines
           lines={[
-            { label: 'The home', value: `${property?.street1}, ${property?.city}` },
+            { label: words.next.home, value: `${property?.street1}, ${property?.city}` },
             {
-              label: 'The agent calls',
+              label: words.next.call,
               value: `${homeCondition?.accessName}, ${homeCondition?.accessPhone}`,
             },
-            { label: 'Usually takes', value: '3-5 business days' },
+            { label: words.next.duration, value: words.next.durationValue },
           ]}
         />
       </Card>
-      <p>You receive a copy of the valuation, free of charge, as soon as it is finished.</p>
+      <p>{words.copyOfIt}</p>
       <LeaveDialog isOpen={isLeaving} close={() => leave(false)} />
     </ConfirmPage>
   );
@@ -70,13 +73,13 @@ function LeaveDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) 
   const order = useSave(orderOpinion);
   const { act, isBusy, problem } = useAct(() => order({ decision: 'REFUSED' }));
   return (
-    <Dialog isOpen={isOpen} title="Without a valuation there is no line" onClose={close}>
-      <p>Refusing it withdraws your application. Nothing is owed, and you may apply again at any time.</p>
+    <Dialog isOpen={isOpen} title={words.refusal.title} onClose={close}>
+      <p>{words.refusal.text}</p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
-        <Button onClick={close}>Keep my application</Button>
+        <Button onClick={close}>{words.refusal.keep}</Button>
         <Button kind="danger" isBusy={isBusy} onClick={act}>
-          Withdraw it
+          {words.refusal.withdraw}
         </Button>
       </QuestionActions>
     </Dialog>
