@@ -110,7 +110,7 @@ describe('on the way', () => {
       await comeTo('APP_SUBMISSION', OWNER);
       const change = async () => {
         await heading('Does everything look right?').waitFor();
-        await page.getByRole('link', { name: 'Change what is owed on your home' }).click();
+        await page.getByRole('link', { name: 'Change what you owe on your home' }).click();
         await heading('Is this your mortgage?').waitFor();
       };
       await change();
@@ -201,7 +201,7 @@ describe('on the way', () => {
     await page.getByRole('link', { name: 'Provide More Info' }).first().click();
     await avery.at('Your answers');
     expect(await avery.text()).toContain('Home improvement');
-    expect(await avery.text()).toContain('your documents are made out with them');
+    expect(await avery.text()).toContain('your documents show them');
     await expect.poll(() => page.getByRole('link', { name: /^Change/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Back to where you were' }).click();
     await heading('How would you like to verify your income?').waitFor();

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db/database.ts';
+import type { Database } from './db/database.ts';
+import type { Db } from './db/tables.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';

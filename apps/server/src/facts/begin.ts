@@ -1,6 +1,6 @@
 import { type FactWrite, noFacts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import { append, type Recorded, type Recording } from './record.ts';
 
 /** Creates an application with its first facts, owned by the borrower. */

@@ -1,6 +1,6 @@
 import { type Facts, factsFrom } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import type { Db, Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/tables.ts';
 
 /** The key of an application. */
 export type ApplicationKey = { readonly organisation: string; readonly applicationId: string };

@@ -6,7 +6,7 @@ import { shownStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import { statusOf } from '../modules/applications/status-of.ts';
 import type { ApplicationKey } from './load.ts';
 

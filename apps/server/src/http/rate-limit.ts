@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 
 type Limit = { readonly key: string; readonly most: number };
 

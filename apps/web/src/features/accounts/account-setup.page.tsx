@@ -3,7 +3,7 @@ import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { Promises } from './registration/promises.tsx';
 import { draftKey, rememberContact } from './registration/registration-answers.ts';
@@ -14,7 +14,7 @@ const DRAFT = { key: draftKey('contact-info') };
 /** Where someone begins who was invited: e-mail and phone first, so that the registration does not ask for them again. */
 export default function AccountSetupPage() {
   const navigate = useNavigate();
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['contact-info'],
     values: {},
     draft: DRAFT,

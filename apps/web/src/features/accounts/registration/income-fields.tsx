@@ -6,7 +6,7 @@ import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../../form/use-question-form.ts';
+import type { Form } from '../../../form/use-form.ts';
 
 const EMPLOYMENT: readonly { value: EmploymentType; label: string }[] = [
   { value: 'FULL_TIME', label: 'Employed full time' },
@@ -20,7 +20,7 @@ const EMPLOYMENT: readonly { value: EmploymentType; label: string }[] = [
 type StatedIncome = z.input<(typeof RegistrationSteps)['income-info']>;
 
 /** The income as one states it: where it comes from decides what else is asked. */
-export function IncomeFields({ form }: { form: Pick<QuestionForm<StatedIncome>, 'field' | 'value'> }) {
+export function IncomeFields({ form }: { form: Pick<Form<StatedIncome>, 'field' | 'value'> }) {
   return (
     <>
       <SelectField {...form.field('employmentType', 'Where it comes from')} options={EMPLOYMENT} />

@@ -1,6 +1,6 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { IncomeFields } from './income-fields.tsx';
 import { draftKey } from './registration-answers.ts';
 import { askedOf } from './registration-steps.ts';
@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 const DRAFT = { key: draftKey('income-info') };
 
 export function IncomeInfo({ goOn, ...page }: StepProps) {
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['income-info'],
     values: {},
     relevant: (typed) => askedOf('income-info', typed),
