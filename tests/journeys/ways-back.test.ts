@@ -49,12 +49,12 @@ describe('an address that leads nowhere', () => {
   it('with a lender that nobody knows is a page that says so', async () => {
     const answer = await page.goto(`${home}/register?orgCode=nosuch`);
     expect(answer?.status()).toBe(404);
-    await avery.at('We do not know this lender');
+    await avery.at('We can’t find this lender');
   });
 
   it('of no page says that it is not found, and leads on', async () => {
     await page.goto(`${home}/no/such/page`);
-    await avery.at('We could not find this page');
+    await avery.at('We couldn’t find this page');
     await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
     await heading('What’s the address of your home?').waitFor();
   });
@@ -110,7 +110,7 @@ describe('on the way', () => {
       await comeTo('APP_SUBMISSION', OWNER);
       const change = async () => {
         await heading('Does everything look right?').waitFor();
-        await page.getByRole('link', { name: 'Change what is owed on your home' }).click();
+        await page.getByRole('link', { name: 'Change what you owe on your home' }).click();
         await heading('Is this your mortgage?').waitFor();
       };
       await change();
@@ -201,7 +201,7 @@ describe('on the way', () => {
     await page.getByRole('link', { name: 'Provide More Info' }).first().click();
     await avery.at('Your answers');
     expect(await avery.text()).toContain('Home improvement');
-    expect(await avery.text()).toContain('your documents are made out with them');
+    expect(await avery.text()).toContain('your documents show them');
     await expect.poll(() => page.getByRole('link', { name: /^Change/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Back to where you were' }).click();
     await heading('How would you like to verify your income?').waitFor();
@@ -224,7 +224,7 @@ describe('on the way', () => {
 
   it('an application that is not one’s own is not found', async () => {
     await page.goto(`${home}/${STRANGE_UUID}/liens`);
-    await avery.at('We could not find this page');
+    await avery.at('We couldn’t find this page');
   });
 
   it('a session that ended is said, and signing in leads back to the page', async () => {

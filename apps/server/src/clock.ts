@@ -1,12 +1,12 @@
-/** The time of business: what a date, a deadline and an age are counted from. Security lifetimes use real time instead. */
+/** Business time, for dates, deadlines and ages. Security lifetimes use real time. */
 export type Clock = {
   /** Milliseconds since 1970-01-01T00:00Z. */
   nowMs(): number;
-  /** The same as an ISO instant in UTC. */
+  /** The current instant in UTC, ISO 8601. */
   now(): string;
 };
 
-/** A clock that can be set ahead of or behind real time. Exists only where the outside world is the sandbox. */
+/** A clock that can be offset from real time. Sandbox only. */
 export type MovableClock = Clock & { moveTo(offsetMs: number): void };
 
 export function realClock(): Clock {

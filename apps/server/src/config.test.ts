@@ -24,13 +24,13 @@ const realProviders = Object.fromEntries(
   }),
 );
 
-it('needs nothing but a sandbox to be tried out', () => {
+it('starts with nothing but a sandbox URL', () => {
   const config = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' });
   expect(config.providers.credit.url).toBe(`${SANDBOX_URL}/credit`);
 });
 
-it('keeps the keys that it generates, readable by their owner alone', () => {
+it('keeps generated keys in files that only their owner can read', () => {
   const DATA_DIR = dataDir();
   const [first, second] = [readConfig({ DATA_DIR, SANDBOX_URL }), readConfig({ DATA_DIR, SANDBOX_URL })];
   expect(second.keyRing).toEqual(first.keyRing);
@@ -38,7 +38,7 @@ it('keeps the keys that it generates, readable by their owner alone', () => {
   expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('serves real providers without a sandbox, and then admits nobody’s test numbers', () => {
+it('uses real providers without a sandbox and rejects test numbers', () => {
   expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
 });
 

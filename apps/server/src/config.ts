@@ -6,14 +6,14 @@ import type { Port } from './vendors/vendors.ts';
 
 export type Provider = { readonly url: string; readonly key: string };
 
-/** What the server was told, checked. */
+/** The validated configuration. */
 export type Config = {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Present only when the outside world is the sandbox. */
+  /** Present in sandbox mode only. */
   readonly sandbox: { readonly url: string } | undefined;
   readonly providers: Readonly<Record<Port, Provider>>;
   readonly keyRing: KeyRing;
@@ -27,7 +27,7 @@ export type Config = {
   readonly logLevel: string;
 };
 
-/** The environment cannot be used; the message is the one line that an operator reads. */
+/** An invalid environment; the message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -54,12 +54,11 @@ const Settings = z.object({
 });
 
 /**
- * Reads the configuration from the environment. With the embedded database, keys that are not given are generated once into the
- * data folder.
- * @throws ConfigError naming the variable that cannot be used
+ * Reads the configuration from the environment. With the embedded database, missing keys are generated once into the data folder.
+ * @throws ConfigError naming the invalid variable
  */
 export function readConfig(environment: Environment): Config {
-  // An empty variable is an unset one: that is how shells and compose files unset.
+  // Shells and compose files unset a variable by leaving it empty.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
@@ -96,7 +95,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** A sandboxed installation may talk to nobody but the sandbox, and a real one must know whom it talks to. */
+/** Requires every provider to be the sandbox in sandbox mode, and every provider to be configured otherwise. */
 function providerOf(port: Port, given: Environment, sandboxUrl: string | undefined): Provider {
   const names = providerSettings(port);
   const url = given[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db/database.ts';
+import type { Database } from './db/database.ts';
+import type { Db } from './db/tables.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';
@@ -11,7 +12,7 @@ import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
-/** Everything a use case may need, made once at the start. */
+/** The dependencies of every handler and task, created once at startup. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;

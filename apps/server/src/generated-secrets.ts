@@ -12,9 +12,9 @@ const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>;
 
 /**
- * The keys of an installation that was given none: made on the first start, kept in its data folder, readable by its owner alone. One
- * that an older version did not know is added.
- * @param dataDir made when it is not there
+ * Returns the generated keys of an installation without configured ones. The first start creates them in the data folder, readable
+ * only by their owner; a key added by a later release is generated then.
+ * @param dataDir created when missing
  */
 export function generatedSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
@@ -42,7 +42,7 @@ function readKept(path: string): object | undefined {
   return existsSync(path) ? z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
-/** Of two first starters one is first; both then use the same keys. */
+/** Two processes that start at once end up with the same keys. */
 function linkWhenFirst(ours: string, path: string): void {
   try {
     linkSync(ours, path);

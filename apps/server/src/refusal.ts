@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@homeline/contract/errors.ts';
 
-/** Why something was not done. A value like any other until the edge turns it into an answer. */
+/** Why a request was refused. A value until the HTTP layer turns it into an error response. */
 export type Refusal = {
   readonly refused: ErrorCode;
-  /** Instead of the default words; several when there is more than one thing to say. */
+  /** Replaces the default message; several for more than one problem. */
   readonly words?: string | readonly string[];
-  /** Which field each complaint belongs to. */
+  /** The message of each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** WRONG_STEP: where the application is. */
+  /** WRONG_STEP: the application's current step. */
   readonly step?: string;
-  /** STALE_VERSION: what stands now. */
+  /** STALE_VERSION: the current answers. */
   readonly current?: unknown;
 };
 

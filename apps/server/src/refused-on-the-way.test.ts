@@ -116,7 +116,7 @@ describe(
       const wrong = { ...good, ...numbers, routingNumber: '021000022' };
       await refused('enterAccount', wrong, { routingNumber: expect.any(String) });
       const other = { ...good, ...numbers, accountNumberAgain: '123456780' };
-      await refused('enterAccount', other, { accountNumberAgain: 'Must be the same account number' });
+      await refused('enterAccount', other, { accountNumberAgain: 'The account numbers don’t match' });
       const letters = { ...good, accountNumber: '12ab', accountNumberAgain: '12ab' };
       await refused('enterAccount', letters, { accountNumber: 'Must be digits only' });
     });

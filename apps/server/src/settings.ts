@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Port } from './vendors/vendors.ts';
 
-/** The outside world, one port each. Every port is one HTTP provider with an address and a key. */
+/** The ports. Each is one HTTP provider with a URL and a key. */
 export const PORTS = [
   'property',
   'credit',
@@ -25,7 +25,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const PORT_RANGE = 'must be a number from 0 to 65535';
 const secret = z.string().min(32, 'must have at least 32 characters');
 
-/** Every variable of the environment that the server reads, and what it is for. Provider addresses and keys follow below. */
+/** Every environment variable of the server with its purpose, except provider URLs and keys, which follow. */
 export const SETTINGS = {
   PORT: {
     what: 'The port to listen on. Default 3000.',
@@ -95,12 +95,12 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
-/** The two variables of a port: `CREDIT_URL` and `CREDIT_KEY`. */
+/** Returns the two variables of a port: `CREDIT_URL` and `CREDIT_KEY`. */
 export function providerSettings(port: Port): { url: string; key: string } {
   return { url: `${port.toUpperCase()}_URL`, key: `${port.toUpperCase()}_KEY` };
 }
 
-/** Every variable with its explanation, as the README and `.env.example` show them. */
+/** Returns every variable with its description, for the docs and `.env.example`. */
 export function explainSettings(): { name: string; what: string }[] {
   const own = Object.entries(SETTINGS).map(([name, { what }]) => ({ name, what }));
   const providers = PORTS.flatMap((port) => [

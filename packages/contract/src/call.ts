@@ -3,16 +3,16 @@ import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call. The check is made in one place, from this word.
+ * Who may make a call. The server's admission checks it.
  * - `ANYONE`: no token needed.
- * - `SIGNED_IN`: any signed-in person; sees only what is theirs.
- * - `BORROWER`: the applicant of the application that the path names. For anyone else it does not exist.
- * - `STAFF`: a person of the organisation who sits at the named desk.
- * - `PROVIDER`: an outside provider, known by its signature.
+ * - `SIGNED_IN`: any signed-in person; sees only their own data.
+ * - `BORROWER`: the applicant of the application in the path; 404 for anyone else.
+ * - `STAFF`: a member of the organisation's staff at the given desk.
+ * - `PROVIDER`: a provider, identified by its signature.
  */
 export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'STAFF' | 'PROVIDER';
 
-/** Where those of the lender and its partners sit who decide reviews. */
+/** The desks of staff and partners that decide reviews. */
 export const DESKS = [
   'OPERATIONS',
   'UNDERWRITER',
@@ -27,10 +27,10 @@ export type Desk = (typeof DESKS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an answer is sent as. `file`: the bytes of one file under its own content type. */
+/** How an answer is sent. `file`: the bytes of one file with its own content type. */
 export type SentAs = 'json' | 'text' | 'html' | 'file';
 
-/** One call, declared once. The server's route, the browser's client and the OpenAPI document all come from it. */
+/** One HTTP call. The server's route, the browser's client and the OpenAPI document derive from it. */
 export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -41,38 +41,38 @@ export type Call<
   AnswerType extends SentAs = SentAs,
   Versioned extends boolean = boolean,
 > = {
-  /** Unique, camelCase, a verb first: `selectOffer`. Names the use case that answers it. */
+  /** Unique, camelCase, verb first: `selectOffer`. The handler has the same name. */
   readonly name: string;
   readonly method: Method;
-  /** With parameters in braces: `/service-application/api/v1/application/heloc/{uuid}`. */
+  /** With its parameters in braces: `/service-application/api/v1/application/heloc/{uuid}`. */
   readonly path: string;
   readonly who: By;
-  /** STAFF: the desk at which the caller must sit; any, unless said. */
+  /** STAFF: the desk that the caller must sit at; any desk by default. */
   readonly desk?: Desk;
-  /** One sentence for the published document. */
+  /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** `file`: the body is one PDF, JPEG or PNG file as it is, instead of JSON. */
+  /** `file`: the body is one PDF, JPEG or PNG file instead of JSON. */
   readonly bodyType?: BodyType;
-  /** The most that its body may take; the server's own limit, unless said. */
+  /** The body limit; the server's own limit by default. */
   readonly bodyBytes?: number;
-  /** Of a JSON answer its schema; texts and files have none. */
+  /** The schema of a JSON answer; text and files have none. */
   readonly answer: Answer;
-  /** 200 unless said. */
+  /** 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** What the answer is sent as. JSON unless said. */
+  /** How the answer is sent. JSON by default. */
   readonly answerType?: AnswerType;
-  /** What the call can refuse with, besides what every call can. */
+  /** The errors of this call, besides those of every call. */
   readonly errors?: readonly ErrorCode[];
-  /** The call creates or pulls something: it must carry an `Idempotency-Key`, and a repeat gets the first answer. */
+  /** The call requires an `Idempotency-Key`, and a repeat gets the first answer. */
   readonly oncePerKey?: true;
   /** The call changes answers that a form showed: `If-Match` must carry their version. A stale version is refused. */
   readonly versioned?: Versioned;
 };
 
-/** Declares a call and keeps the exact types of its schemas. */
+/** Declares a call with the exact types of its schemas. */
 export function call<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -93,13 +93,13 @@ export function answersVersion({ method, answer }: Call): boolean {
   return method === 'GET' && 'shape' in answer && 'version' in (answer.shape as object);
 }
 
-/** A file as the server receives it; the browser sends a Blob. */
+/** A file as the handler receives it; the browser sends a Blob. */
 export type UploadedFile = { readonly contentType: string; readonly bytes: Uint8Array };
 
-/** A file as the server's handler answers it; the browser receives a Blob. */
+/** A file as the handler returns it; the browser receives a Blob. */
 export type ServedFile = UploadedFile & { readonly fileName: string };
 
-/** As the server's handler receives it: checked, with what is left out filled in. */
+/** As the handler receives it: validated, with defaults filled in. */
 export type ParamsOf<C extends Call> = z.output<NonNullable<C['params']>>;
 export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
 export type BodyOf<C extends Call> =
@@ -107,13 +107,13 @@ export type BodyOf<C extends Call> =
 /** The version that a request carries; undefined for a call that needs none. */
 export type VersionOf<C extends Call> = VersionIf<NonNullable<C['versioned']>>;
 type VersionIf<Versioned> = Versioned extends true ? number : undefined;
-/** As a client gives it. */
+/** As a client sends it. */
 export type GivenParams<C extends Call> = z.input<NonNullable<C['params']>>;
 export type GivenQuery<C extends Call> = z.input<NonNullable<C['query']>>;
 export type GivenBody<C extends Call> =
   NonNullable<C['bodyType']> extends 'file' ? Blob : z.input<NonNullable<C['body']>>;
 export type AnswerOf<C extends Call> =
   NonNullable<C['answerType']> extends 'file' ? Blob : z.output<C['answer']>;
-/** As the server's handler gives it. */
+/** As the handler returns it. */
 export type HandledAnswer<C extends Call> =
   NonNullable<C['answerType']> extends 'file' ? ServedFile : z.output<C['answer']>;

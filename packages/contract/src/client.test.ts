@@ -52,8 +52,8 @@ function clientOver(answer: (url: string, init: RequestInit) => Response | Promi
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
-describe('a request', () => {
-  it('carries cookies, the organisation and the bearer token; params go into path and query', async () => {
+describe('a client request', () => {
+  it('sends cookies, organisation and bearer token, with params in the path and query', async () => {
     const { client, requests } = clientOver(() => json({ name: 'one' }));
     await client(getThing, { params: { id: 'a/b' }, query: { display: 'short' } });
     expect(requests[0]?.url).toBe('https://lender.example/things/a%2Fb?display=short');
@@ -75,12 +75,12 @@ describe('a request', () => {
     expect(requests[0]?.init).toMatchObject({ headers: { 'if-match': '"5"' }, body: '{"name":"two"}' });
   });
 
-  it('leaves out a query that was not given', () => {
+  it('omits an undefined query parameter', () => {
     expect(pathOf(getThing, { id: '1' }, { display: undefined })).toBe('/things/1');
   });
 });
 
-describe('an answer', () => {
+describe('a client response', () => {
   it('renews the token when its authorization header begins with Bearer', async () => {
     const { client, saved } = clientOver(() =>
       json({ name: 'x' }, { headers: { authorization: 'Bearer new-token' } }),
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(saved).toEqual(['new-token']);
   });
 
-  it('that refuses becomes an error with status, status text, parsed body and the errors joined by a comma and a space', async () => {
+  it('throws an error response with its status, status text, parsed body and joined messages', async () => {
     const body = { code: 'INVALID_INPUT', errors: ['Name: Required', 'Date: Required'] };
     const { client } = clientOver(() => json(body, { status: 400, statusText: 'Bad Request' }));
     const error = await client(getThing, { params: { id: '1' }, query: {} }).catch(
@@ -104,7 +104,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that cannot be read says that something unexpected happened', async () => {
+  it('throws an unexpected error when the response body cannot be parsed', async () => {
     const { client } = clientOver(() => new Response('<html>', { status: 502 }));
     await expect(client(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
       status: 502,
@@ -112,7 +112,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes becomes an error with status 0', async () => {
+  it('throws an error with status 0 when there is no response', async () => {
     const { client } = clientOver(() => Promise.reject(new TypeError('failed to fetch')));
     await expect(client(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({ status: 0 });
   });

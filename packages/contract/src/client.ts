@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery, VersionOf } from './call.ts';
 import { type ErrorBody, messageOf } from './errors.ts';
 
-/** A request that was refused or that did not arrive. `status` is 0 when there was no answer. */
+/** A request that failed. `status` is 0 when there was no response. */
 export class RequestError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -16,7 +16,7 @@ export class RequestError extends Error {
 }
 
 export type ClientOptions = {
-  /** Empty for the page's own origin. */
+  /** Empty for the page's origin. */
   readonly baseUrl: string;
   /** Sent as `x-org` on every call. */
   readonly orgCode: () => string;
@@ -39,8 +39,8 @@ export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<Answe
 const TIMEOUT_MS = 30_000;
 
 /**
- * A client for the contract's calls. Sends cookies, the organisation header and the bearer token; saves a token that an answer's
- * `authorization` header renews. Throws a RequestError for a refusal, a time-out or a lost connection.
+ * Creates a client for the contract's calls. Sends cookies, the organisation header and the bearer token, and saves a renewed token.
+ * The client throws RequestError for an error response, a timeout or a lost connection.
  */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
@@ -89,7 +89,7 @@ function textOf(body: unknown): string | Blob {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
-/** The address of a call with its parameters filled in and its query attached. */
+/** Returns the URL path of a call with its parameters and query. */
 export function pathOf(call: Call, params: unknown, query: unknown): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),

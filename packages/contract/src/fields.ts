@@ -6,7 +6,7 @@ import { isZipOf } from '@homeline/domain/property/zip-codes.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import * as z from 'zod';
 
-/** Fields that many forms have. The same schema checks a field in the browser and the request on the server. */
+/** Fields that forms share. The same schema validates the field in the browser and the request on the server. */
 
 /** A text that must not be empty. */
 export const Required = z
@@ -18,14 +18,14 @@ export const Required = z
 /** A text that may be left out. */
 export const Optional = z.string().trim().max(200, 'Cannot be more than 200 characters').optional();
 
-// Letters of any script with their marks, and what stands between the parts of a name: O’Brien, Nuñez-Smith, St. Mary.
+// Letters and marks of any script, and the separators in a name: O’Brien, Nuñez-Smith, St. Mary.
 const IN_LETTERS = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.'’‘‐‑–-]+$/u;
 const NOT_IN_LETTERS = 'Must be written in letters';
 
 /** A name of a person or of a city. */
 export const Name = Required.regex(IN_LETTERS, NOT_IN_LETTERS);
 
-/** A part of a name that not everybody has. */
+/** An optional part of a name. */
 export const OptionalName = z
   .string()
   .trim()
@@ -41,24 +41,24 @@ export const Email = z
   .max(254, 'Cannot be more than 254 characters')
   .pipe(z.email('Must be an e-mail address'));
 
-/** The day on which somebody was born: a day that exists, within a lifetime. Whether they are old enough is not a matter of form. */
+/** A valid date of birth since 1900. The minimum age is checked elsewhere. */
 export const BirthDate = CivilDateSchema.refine((date) => date >= '1900-01-01', 'Must be a date of birth');
 
-/** A United States telephone number in any usual form; kept as it is shown, (555) 555-0123. */
+/** A US phone number in any common format, stored as (555) 555-0123. */
 export const Phone = z
   .string('Required')
   .min(1, 'Required')
   .refine((text) => parseUsPhone(text) !== undefined, 'Must be a US phone number')
   .overwrite((text) => parseUsPhone(text)?.display ?? text);
 
-/** A ZIP code of five or nine digits, kept as 43085 or 43085-1234 wherever spaces and hyphens stood. */
+/** A ZIP code of five or nine digits, stored as 43085 or 43085-1234. */
 export const Zip = z
   .string('Required')
   .min(1, 'Required')
   .overwrite((text) => text.replace(/[\s-]/g, '').replace(/^(\d{5})(\d{4})$/, '$1-$2'))
   .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
 
-/** The address of a home in the United States. A form that takes it in is wrapped in `inItsState`. */
+/** The address of a US home. Wrap a form with it in `inItsState`. */
 export const HomeAddress = z.object({
   street1: Required,
   street2: Optional,
@@ -67,31 +67,31 @@ export const HomeAddress = z.object({
   zip: Zip,
 });
 
-const Place = HomeAddress.pick({ state: true, zip: true });
+const StateAndZip = HomeAddress.pick({ state: true, zip: true });
 
-/** A form with an address, whose ZIP code must be one of its state. */
-export function inItsState<Form extends z.ZodType<z.infer<typeof Place>>>(form: Form): Form {
+/** Requires the ZIP code of a form's address to be in its state. */
+export function inItsState<Form extends z.ZodType<z.infer<typeof StateAndZip>>>(form: Form): Form {
   return form.refine(({ zip, state }) => isZipOf(zip, state), {
     path: ['zip'],
-    error: ({ input }) => `Must be a ZIP code in ${US_STATES[Place.parse(input).state]}`,
-    // Said as soon as both are there, whatever else is missing.
-    when: ({ value }) => Place.safeParse(value).success,
+    error: ({ input }) => `Must be a ZIP code in ${US_STATES[StateAndZip.parse(input).state]}`,
+    // Runs as soon as both are present, whatever else is missing.
+    when: ({ value }) => StateAndZip.safeParse(value).success,
   });
 }
 
-/** An amount of money in cents. A text is what was typed and is none. */
+/** An amount in cents. A string is unparsed input, so it is invalid. */
 export const Amount = z.int({
   error: ({ input }) =>
     input === undefined || input === null ? 'Required' : 'Must be an amount in whole dollars, such as 4,500',
 });
 
-/** An amount to the cent, as bills have it. A text is what was typed and is none. */
+/** An amount to the cent, as on bills. A string is unparsed input, so it is invalid. */
 export const ExactAmount = z.int({
   error: ({ input }) =>
     input === undefined || input === null ? 'Required' : 'Must be an amount, such as 300 or 300.50',
 });
 
-/** An amount of money in cents, both bounds included; in whole dollars unless it is of another kind. */
+/** An amount in cents within inclusive bounds; whole dollars by default. */
 export function amountBetween(least: Cents, most: Cents, kind: typeof Amount = Amount) {
   return kind
     .min(least, `Must be at least ${formatWholeDollars(least)}`)
@@ -99,16 +99,16 @@ export function amountBetween(least: Cents, most: Cents, kind: typeof Amount = A
     .transform(cents);
 }
 
-/** Something that must be agreed to. */
+/** A required agreement. */
 export const Agreed = z.literal(true, 'Required');
 
-/** A consent, with the version of the words that were shown. Time, address and browser are noted by the server. */
+/** A consent with the version of its text. The server records time, IP address and browser. */
 export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(1).max(64) });
 
-/** Documents of the application, by their uuids. */
+/** The uuids of the application's documents. */
 export const DocumentUuids = z.array(Uuid, 'Required').min(1, 'Required').max(40);
 
-/** A page of ours to which a provider sends the borrower back. */
+/** The page to which a provider returns the borrower. */
 export const ReturnPath = z
   .string('Required')
   .max(300)

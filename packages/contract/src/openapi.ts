@@ -3,7 +3,7 @@ import { answersVersion, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 
-/** What every call may refuse with, whoever makes it. */
+/** The errors that every call can return. */
 const BY_ALL: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
 
 const MEDIA = { json: 'application/json', text: 'text/plain', html: 'text/html' } as const;
@@ -19,7 +19,7 @@ const IF_MATCH = {
 };
 const ETAG = { description: 'The `version` of the answer, in quotes.', schema: VERSION_IN_QUOTES };
 
-/** The OpenAPI 3.1 document of the whole contract. */
+/** Returns the OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of Object.values<Call>(CALLS)) {
@@ -61,7 +61,7 @@ function operationOf(call: Call): object {
   };
 }
 
-/** What a call can refuse with because of what it takes and who may make it. */
+/** Returns the errors that follow from a call's input, caller and headers. */
 function implied(call: Call): ErrorCode[] {
   const takesInput = call.body !== undefined || call.bodyType === 'file';
   return [
@@ -111,7 +111,7 @@ function answerOf(call: Call): object {
   return { description: call.summary, ...headers, content: { [MEDIA[type]]: { schema } } };
 }
 
-/** One answer for each status, naming the codes that it may carry. */
+/** Returns one response per status, listing its error codes. */
 function refusals(errors: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(errors, (code) => ERRORS[code].status);
   const schema = { $ref: '#/components/schemas/Error' };

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import { sha256 } from './canonical.ts';
 
 // A transaction that began before midnight has ended by then.

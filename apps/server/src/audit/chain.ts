@@ -1,5 +1,4 @@
-import type { Db, Trx } from '../db/database.ts';
-import type { Origin } from '../db/tables.ts';
+import type { Db, Origin, Trx } from '../db/tables.ts';
 import { canonical, sha256 } from './canonical.ts';
 
 /** What happened, by whom, when and from where. `what` is a verb and its object: `fact profile`, `step LIEN_VERIFICATION`. */
@@ -12,6 +11,9 @@ export type AuditEvent = {
 };
 
 type Chain = { readonly organisation: string; readonly applicationId: string };
+
+/** The event by which the migration of explanations names the facts that it rewrote, with their digests before and after. */
+export const EXPLANATIONS_REWRITTEN = 'migration 007-explanation-lines';
 
 const BEGINNING = '0'.repeat(64);
 
@@ -80,11 +82,28 @@ export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | u
     const recorded = event.detail as { seq?: number; digest?: string };
     if (recorded.digest !== undefined) {
       seq += 1;
-      if (recorded.seq !== seq || digests.get(seq) !== recorded.digest) return number;
+      if (recorded.seq !== seq || digests.get(seq) !== rewrittenDigest(events, seq, recorded.digest))
+        return number;
     }
     previous = event.hash;
   }
   return facts.length === seq ? undefined : events.length + 1;
+}
+
+/** What the migration of explanations did to the facts of an application. */
+type Rewrite = { readonly seq: number; readonly before: string; readonly after: string };
+
+/** The digest of a fact after the migration of explanations; undefined where the migration found another value than was recorded. */
+function rewrittenDigest(
+  events: readonly { readonly what: string; readonly detail: object }[],
+  seq: number,
+  digest: string,
+): string | undefined {
+  return events
+    .filter(({ what }) => what === EXPLANATIONS_REWRITTEN)
+    .flatMap(({ detail }) => (detail as { rewritten: readonly Rewrite[] }).rewritten)
+    .filter((rewrite) => rewrite.seq === seq)
+    .reduce<string | undefined>((known, { before, after }) => (known === before ? after : undefined), digest);
 }
 
 /** What an audit event keeps of a fact's value: enough to prove it, nothing to read. */

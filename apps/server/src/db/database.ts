@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import type { Tables } from './tables.ts';
-
-export type Db = Kysely<Tables>;
-export type Trx = Transaction<Tables>;
+import type { Db, Tables } from './tables.ts';
 
 /** The database, embedded or a server: one dialect, one set of migrations. */
 export type Database = {

@@ -6,6 +6,7 @@ import * as noticeDue from './migrations/003-notice-due.ts';
 import * as ruleTexts from './migrations/004-rule-texts.ts';
 import * as ledgerTexts from './migrations/005-ledger-texts.ts';
 import * as rulePublishers from './migrations/006-rule-publishers.ts';
+import * as explanationLines from './migrations/007-explanation-lines.ts';
 
 /** All migrations in their order, each named once and never changed after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-rule-texts': ruleTexts,
   '005-ledger-texts': ledgerTexts,
   '006-rule-publishers': rulePublishers,
+  '007-explanation-lines': explanationLines,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** A column that code never changes once it is written. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -218,3 +218,7 @@ export type Tables = {
   'auth.user': IdentityTable;
   'auth.session': SessionTable;
 };
+
+/** The typed database, and a transaction on it. */
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;

@@ -1,9 +1,9 @@
 import { type FactWrite, noFacts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import { append, type Recorded, type Recording } from './record.ts';
 
-/** Makes an application with its first facts, owned by the borrower who brings them. */
+/** Creates an application with its first facts, owned by the borrower. */
 export async function beginApplication(
   trx: Trx,
   context: Context,

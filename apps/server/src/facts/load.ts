@@ -1,11 +1,11 @@
 import { type Facts, factsFrom } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import type { Db, Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/tables.ts';
 
-/** An application among all lenders' applications. */
+/** The key of an application. */
 export type ApplicationKey = { readonly organisation: string; readonly applicationId: string };
 
-/** What is known of an application. Empty facts when there is no such application. */
+/** Loads the facts of an application; empty when it does not exist. */
 export async function loadFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts> {
   const stored = await db
     .selectFrom('fact')

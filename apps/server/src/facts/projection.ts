@@ -6,16 +6,16 @@ import { shownStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import { statusOf } from '../modules/applications/status-of.ts';
 import type { ApplicationKey } from './load.ts';
 
-/** Changes with the table of steps, and with the number here when the form of the status changes: the sweep then makes all anew. */
+/** Changes with the step table, or with this number when the status schema changes. The sweep then rebuilds every projection. */
 export const TABLE_VERSION = `3-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;
-  /** The number of the newest fact when the step was entered: with the task's name, what makes a run of a task one of its kind. */
+  /** The number of the newest fact when the step was entered. With the task name, it identifies a task run. */
   readonly enteredSeq: number;
   readonly status: Status;
 };
@@ -25,14 +25,14 @@ type Standing = {
   readonly facts: Facts;
   readonly step: NamedStep;
   readonly at: string;
-  /** Every step reached since the projection was last written, in order; empty when the application stands where it stood. */
+  /** Every step reached since the last projection, in order; empty when the step is the same. */
   readonly passed: readonly NamedStep[];
   readonly newestSeq: number;
-  /** Why a rule left the step to a person. */
+  /** Why the automatic rule left the step to a person. */
   readonly referred: readonly string[];
 };
 
-/** Writes what follows from the facts beside them, and tells whoever listens that the application has moved. */
+/** Writes the projection and notifies listeners of a new step. */
 export async function saveProjection(
   trx: Trx,
   of: ApplicationKey,

@@ -23,7 +23,7 @@ const eventsOf = (uuid: string) =>
     .orderBy('number')
     .execute();
 
-it('writes facts, step, task and audit together', async () => {
+it('writes facts, step, task and audit events together', async () => {
   const person = await waitingForSoftCredit(app);
   expect(await projectionOf(app, person)).toMatchObject({
     step: 'WAITING_FOR_SOFT_CREDIT',
@@ -40,14 +40,14 @@ it('writes facts, step, task and audit together', async () => {
   ]);
 });
 
-it('says of every fact who brought it', async () => {
+it('records the actor of every fact', async () => {
   const person = await waitingForSoftCredit(app);
   const events = await eventsOf(person.uuid);
   expect(events.find(({ what }) => what === 'fact propertyLookups')?.actor).toBe('TASK test');
   expect(events.find(({ what }) => what === 'fact profile')?.actor).toMatch(/^BORROWER [0-9a-f-]{36}$/);
 });
 
-it('writes nothing at all when anything fails', async () => {
+it('writes nothing when any part fails', async () => {
   const person = await waitingForSoftCredit(app);
   const before = [
     await projectionOf(app, person),
@@ -60,7 +60,7 @@ it('writes nothing at all when anything fails', async () => {
   );
   await expect(
     tell(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
-  ).rejects.toThrow('BORROWER may not bring softCredit');
+  ).rejects.toThrow('BORROWER may not write softCredit');
   expect([
     await projectionOf(app, person),
     await eventsOf(person.uuid),
@@ -68,7 +68,7 @@ it('writes nothing at all when anything fails', async () => {
   ]).toEqual(before);
 });
 
-it('lets two writers at once each write, one after the other', async () => {
+it('serializes two concurrent writers', async () => {
   const person = await app.register();
   const save = (version: number) =>
     app.call('saveProfile', {
@@ -81,7 +81,7 @@ it('lets two writers at once each write, one after the other', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('keeps a vendor’s result that arrives while a form is open, and the form as well', async () => {
+it('keeps both a form and a vendor result that arrived while it was open', async () => {
   const person = await app.register();
   const shownBefore = 5;
   await tell(app, person, 'TASK', {
@@ -100,7 +100,7 @@ it('keeps a vendor’s result that arrives while a form is open, and the form as
   ).toBe(200);
 });
 
-it('refuses what is for an entry of a step that is over', async () => {
+it('refuses a write for a step entry that has ended', async () => {
   const person = await waitingForSoftCredit(app);
   const recorded = await record(
     app.context,

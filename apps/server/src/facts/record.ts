@@ -5,8 +5,7 @@ import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/database.ts';
-import type { Origin } from '../db/tables.ts';
+import type { Origin, Trx } from '../db/tables.ts';
 import { announce } from '../modules/notifications/outbox.ts';
 import { ruleContext } from '../modules/offers/decision-context.ts';
 import { freezeTerms } from '../modules/offers/frozen-terms.ts';
@@ -15,15 +14,15 @@ import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
 import { type Projection, saveProjection } from './projection.ts';
 
-/** Who writes to which application, and what must hold for it. */
+/** Who writes to which application, under which preconditions. */
 export type Recording = ApplicationKey & {
   readonly actor: Actor;
   readonly origin?: Origin;
-  /** The steps at which this may be written; anywhere unless said. */
+  /** The steps that accept the write; any step when absent. */
   readonly steps?: readonly StepName[];
-  /** The entry of the step that this is for: refused as out of turn once the application has left it. */
+  /** The step entry that the write is for; refused once the application has left it. */
   readonly enteredSeq?: number;
-  /** What the form showed: refused as stale when one of these facts has an entry newer than the version. */
+  /** The facts that the form showed; refused as stale when one is newer than the version. */
   readonly shown?: { readonly facts: readonly FactName[]; readonly version: number };
 };
 
@@ -33,15 +32,14 @@ export type Recorded = { readonly facts: Facts; readonly step: NamedStep; readon
 export type Decide = (facts: Facts) => readonly FactWrite[] | Refusal;
 
 /**
- * Writes facts about an application. In one transaction: the application is locked, its facts are loaded, `decide` says what to
- * write, rules that follow are applied, the step is derived again, its task is enqueued, and every fact and every step passed is
- * audited. Nothing is written when anything is refused.
+ * Writes facts of an application in one transaction. It locks the application, loads its facts, calls `decide`, applies the automatic
+ * rules, derives the step, enqueues its task, and audits every fact and step. A refusal writes nothing.
  */
 export function record(context: Context, recording: Recording, decide: Decide): Promise<Recorded | Refusal> {
   return context.db.transaction().execute((trx) => recordIn(trx, context, recording, decide));
 }
 
-/** `record` within a transaction that also writes something else, which commits or fails with it. */
+/** Runs `record` within the caller's transaction. */
 export async function recordIn(
   trx: Trx,
   context: Context,
@@ -64,12 +62,12 @@ type Appending = {
   readonly owner: string;
   readonly lastSeq: number;
   readonly facts: Facts;
-  /** Absent for an application that has just been made. */
+  /** Absent for a new application. */
   readonly step: NamedStep | undefined;
   readonly writes: readonly FactWrite[];
 };
 
-/** Appends facts to an application whose row the transaction holds, and everything that follows from them. */
+/** Appends facts to a locked application, with everything derived from them. */
 export async function append(
   trx: Trx,
   context: Context,
@@ -136,7 +134,7 @@ async function appendFacts(trx: Trx, recording: Recording, rows: readonly Row[],
     .execute();
 }
 
-/** One event a fact, and one a step passed, so that the recorded way is the way of the workflow. */
+/** One event per fact and per step passed. */
 function eventsOf(
   { actor, origin = {} }: Recording,
   rows: readonly Row[],
@@ -171,7 +169,7 @@ async function standsAt(trx: Trx, { organisation, applicationId, enteredSeq }: R
   return projection?.entered_seq === enteredSeq;
 }
 
-/** Holds an application's row until the transaction ends. Undefined when there is none. */
+/** Locks an application's row until the transaction ends; undefined when it does not exist. */
 export async function lockApplication(
   trx: Trx,
   of: ApplicationKey,
@@ -195,13 +193,13 @@ function isStale(facts: Facts, shown: Recording['shown']): boolean {
 }
 
 /**
- * A fact as its schema has it: what the schema does not know is left out.
- * @throws Error when the actor may not bring it or its value does not fit: a mistake of ours, never of the person
+ * Returns a fact validated and stripped by its schema.
+ * @throws Error when the actor may not write it or its value is invalid, which is our defect
  */
 function checked(write: FactWrite, actor: Actor): FactWrite {
-  if (!mayWrite(actor, write.fact)) throw new Error(`${actor.by} may not bring ${write.fact}`);
+  if (!mayWrite(actor, write.fact)) throw new Error(`${actor.by} may not write ${write.fact}`);
   const parsed = FACTS[write.fact].value.safeParse(write.value);
-  // The paths only: a value may be personal.
+  // Paths only, since a value may be personal data.
   if (!parsed.success) {
     const paths = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new Error(`${write.fact} does not fit its schema at ${paths}`);

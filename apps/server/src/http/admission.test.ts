@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A token as the server makes them, with so many seconds left. */
+/** Returns a token with the given seconds left. */
 async function tokenWith(
   secondsLeft: number,
   jwt: string,
@@ -24,7 +24,7 @@ async function tokenWith(
     .sign(Buffer.from(secret));
 }
 
-it('renews an aging token in the answer’s header while the session lives', async () => {
+it('renews a token that is about to expire while its session is alive', async () => {
   const { jwt } = await app.register();
   expect((await app.call('getProfile', { jwt })).headers['authorization']).toBeUndefined();
   const answer = await app.call('getProfile', { jwt: await tokenWith(60, jwt) });
@@ -41,13 +41,13 @@ it('does not renew a token whose session has ended', async () => {
   expect(answer.headers['authorization']).toBeUndefined();
 });
 
-it('takes no token that is too old or signed by another', async () => {
+it('rejects a token that is expired or signed with another key', async () => {
   const { jwt } = await app.register();
   expect((await app.call('getProfile', { jwt: await tokenWith(-1, jwt) })).status).toBe(401);
   expect((await app.call('getProfile', { jwt: await tokenWith(60, jwt, 'x'.repeat(32)) })).status).toBe(401);
 });
 
-it('counts a token’s life in real time, wherever the clock of business stands', async () => {
+it('counts a token’s lifetime in real time, whatever the business clock says', async () => {
   const { jwt } = await app.register();
   app.clock.moveTo(365 * 86_400_000);
   expect((await app.call('getProfile', { jwt })).status).toBe(200);

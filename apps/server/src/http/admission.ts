@@ -6,12 +6,12 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { verifyWebhook } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
-/** Who is calling, and a new token when theirs is aging. */
+/** The caller, and a renewed token when theirs is about to expire. */
 export type Admitted = { readonly caller: Caller | Webhook | undefined; readonly renewedToken?: string };
 
 /**
- * The one place that decides who may make a call, from the word in its contract. What somebody may not see does not exist for them.
- * @param applicationId the application that the path names
+ * Decides whether the caller may make a call, from `who` in its contract. A resource of others is answered as 404.
+ * @param applicationId the application in the path
  */
 export async function admit(
   context: Context,
@@ -33,7 +33,7 @@ export async function admit(
   return known;
 }
 
-/** A provider, by its signature over the bytes it sent. Its life is counted in real time. */
+/** Verifies a provider's signature over the raw body. Its age counts in real time. */
 function webhookOf({ config }: Context, request: FastifyRequest): Admitted | undefined {
   const rawBody = request.rawBody?.toString('utf8') ?? '';
   const received = { secret: config.webhookSecret, headers: request.headers, rawBody, nowMs: Date.now() };
@@ -50,12 +50,12 @@ async function callerOf(
   const read = await context.tokens.read(header.slice('Bearer '.length));
   if (!read || context.revocations.isRevoked(read.caller.session)) return undefined;
   if (!read.isAging) return { caller: read.caller };
-  // A token renews itself for as long as its session lives.
+  // A token is renewed while its session is alive.
   if (!(await context.identities.isOpen(read.caller.session))) return { caller: read.caller };
   return { caller: read.caller, renewedToken: await context.tokens.issue(read.caller) };
 }
 
-// An application never changes hands, so that its owner is looked up once.
+// An application never changes owner, so it is looked up once.
 const owners = new WeakMap<Context, Map<string, string>>();
 const REMEMBERED = 50_000;
 

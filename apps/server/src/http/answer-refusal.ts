@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** Turns a refusal into its answer. */
+/** Sends a refusal as an error response. */
 export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, message } = ERRORS[refusal.refused];
   const body: ErrorBody = {
@@ -16,7 +16,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyRep
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** What a schema found, by field: the first complaint of each. */
+/** Returns the refusal for a validation error: the first message of each field. */
 export function refusalOf(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
@@ -32,7 +32,7 @@ const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_BAD_URL: refuse('NOT_FOUND'),
 };
 
-/** What the framework found wrong with a request before anything of ours saw it; undefined for a defect. */
+/** Returns the refusal for an error that Fastify raised about the request; undefined for a defect. */
 export function refusalOfFramework(error: { code?: string; statusCode?: number }): Refusal | undefined {
   const known = error.code === undefined ? undefined : BY_FASTIFY_CODE[error.code];
   return known ?? (error.statusCode === 400 ? refuse('MALFORMED_REQUEST') : undefined);

@@ -12,7 +12,7 @@ const Moved = z.union([
   z.object({ offsetMs: z.number() }),
 ]);
 
-/** Sandbox only: moves the clock of business, and brings the dates that come by it before it answers. */
+/** Sandbox only: moves the business clock and processes the due dates it passes before it answers. */
 export function addClockRoute(server: FastifyInstance, context: Context): void {
   server.put('/service-sandbox/external/api/v1/clock', async (request, reply) => {
     const { clock, config } = context;
@@ -28,8 +28,8 @@ export function addClockRoute(server: FastifyInstance, context: Context): void {
 }
 
 /**
- * Sets the clock to where the sandbox has it. A sandbox that does not answer leaves it at real time.
- * @param url the sandbox's address
+ * Sets the clock to the sandbox's. If the sandbox doesn't answer, the clock stays at real time.
+ * @param url the sandbox's URL
  */
 export async function followSandboxClock({ clock, log }: Context, url: string): Promise<void> {
   if (!isMovable(clock)) return;

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { drainOnClose } from './draining.ts';
 
-/** A server whose one call is answered when the test says so. */
+/** A server whose only route answers when the test allows it. */
 async function slowServer() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
@@ -19,15 +19,15 @@ async function slowServer() {
   return { server, asked: asked.promise, answer, port: (server.server.address() as AddressInfo).port };
 }
 
-describe('a server that stops', () => {
-  it('is not held up by a connection that never asked for anything', async () => {
+describe('a server that shuts down', () => {
+  it('does not wait for a connection without a request', async () => {
     const { server, port } = await slowServer();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     await Promise.all([once(socket, 'close'), server.close()]);
   });
 
-  it('is not held up by somebody who hung up before the answer', async () => {
+  it('does not wait for a client that disconnected', async () => {
     const { server, asked, port } = await slowServer();
     const request = get({ host: '127.0.0.1', port });
     const hungUp = once(request, 'error');
@@ -37,7 +37,7 @@ describe('a server that stops', () => {
     await server.close();
   });
 
-  it('answers the request under way, and takes no new one on its kept-alive connection', async () => {
+  it('answers the open request and accepts no new one on its keep-alive connection', async () => {
     const { server, asked, answer, port } = await slowServer();
     const agent = new Agent({ keepAlive: true });
     const response = once(get({ host: '127.0.0.1', port, agent }), 'response') as Promise<[IncomingMessage]>;

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server close once the requests under way are answered, or nobody waits for their answers any more. Connections that ask for
- * nothing, as browsers open them ahead, are hung up on: Node's own close would wait a minute for their first request.
+ * Closes a server once its open requests are answered or aborted. Idle connections, such as those that browsers preopen, are
+ * closed at once: Node's own close would wait a minute for their first request.
  */
 export function drainOnClose(server: FastifyInstance): void {
   const underWay = new Set<ServerResponse>();
   let allAnswered: (() => void) | undefined;
-  // On Node's own events: hooks of the framework would cost every request of every page.
+  // On Node's own events, since framework hooks would cost time on every request.
   server.server.on('request', (_request, response: ServerResponse) => {
     underWay.add(response);
     response.once('close', () => {

@@ -12,19 +12,19 @@ import type { Origin } from '../db/tables.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** What a provider sends of its own accord: its number, under which it may come again, and its words as they came. */
+/** A webhook: its id, which a repeat carries again, and its raw body. */
 export type Webhook = { readonly webhookId: string; readonly rawBody: string };
 
 type CallerOf<W extends Who> = W extends 'ANYONE' ? undefined : W extends 'PROVIDER' ? Webhook : Caller;
 
-/** Requests keep their body word for word, since a signature is over its bytes. */
+/** Requests keep the raw body, since signatures cover its bytes. */
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody?: Buffer;
   }
 }
 
-/** A request that has passed the checks of the edge: it is well formed, and the caller may make it. */
+/** A validated request of a caller who may make it. */
 export type HandlerRequest<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -39,13 +39,13 @@ export type HandlerRequest<C extends Call> = {
 /** JSON that was checked against the schema when it was stored, and is sent unchanged. `version`: for the `ETag`. */
 export type KeptJson = { readonly keptJson: string; readonly version?: number };
 
-/** Answers one call. A refusal is a value; anything thrown is a defect. */
+/** Handles one call. Refusals are returned; anything thrown is a defect. */
 export type Handler<C extends Call> = (
   request: HandlerRequest<C>,
   context: Context,
 ) => Promise<HandledAnswer<C> | KeptJson | Refusal>;
 
-/** A handler for each call of a table. */
+/** The handlers of a table of calls. */
 export type HandlersOf<Calls extends Record<string, Call>> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;
 };

@@ -19,20 +19,20 @@ const act = async () => {
   return { effect: effects };
 };
 
-it('gives the same answer to the same key and has one effect', async () => {
+it('returns the stored answer for a repeated key and acts once', async () => {
   const first = await oncePerKey(app.context, keyed('same'), act);
   const before = effects;
   expect(await oncePerKey(app.context, keyed('same'), act)).toEqual(first);
   expect(effects).toBe(before);
 });
 
-it('refuses the key with another input', async () => {
+it('refuses a key that is reused with different input', async () => {
   await oncePerKey(app.context, keyed('other'), act);
   const again = await oncePerKey(app.context, keyed('other', { amount: 2 }), act);
   expect(again).toEqual(refuse('KEY_REUSED'));
 });
 
-it('says that the first is still being worked on', async () => {
+it('refuses a repeat while the first request is in progress', async () => {
   const slow = oncePerKey(app.context, keyed('slow'), async () => {
     expect(await oncePerKey(app.context, keyed('slow'), act)).toEqual(refuse('STILL_IN_PROGRESS'));
     return act();
@@ -40,7 +40,7 @@ it('says that the first is still being worked on', async () => {
   expect(await slow).toHaveProperty('effect');
 });
 
-it('leaves the key free after a refusal and after a failure', async () => {
+it('releases the key after a refusal or an exception', async () => {
   await oncePerKey(app.context, keyed('refused'), async () => refuse('WRONG_STEP'));
   expect(await oncePerKey(app.context, keyed('refused', { amount: 3 }), act)).toHaveProperty('effect');
   const failing = oncePerKey(app.context, keyed('failed'), async () => {
@@ -50,7 +50,7 @@ it('leaves the key free after a refusal and after a failure', async () => {
   expect(await oncePerKey(app.context, keyed('failed'), act)).toHaveProperty('effect');
 });
 
-it('keeps answers sealed', async () => {
+it('stores answers encrypted', async () => {
   await oncePerKey(app.context, keyed('sealed'), async () => ({ phone: '(555) 555-0199' }));
   const rows = await app.context.db.selectFrom('idempotency_key').select('answer').execute();
   expect(JSON.stringify(rows)).not.toContain('555-0199');

@@ -10,12 +10,12 @@ type Keyed = {
   readonly input: unknown;
 };
 
-// A process that died in the middle leaves its key behind; what it did is guarded by the step it was done at.
+// A crashed process leaves its key claimed. Its effect cannot repeat, since the application has left the step.
 const ABANDONED_MS = 120_000;
 
 /**
- * Lets a call have its effect once per key. The same key with the same input gets the first answer, word for word; with another input
- * it is refused. A refused call leaves the key free.
+ * Runs a call once per idempotency key. A repeat with the same input gets the stored answer; with different input it is refused.
+ * A refused call releases the key.
  */
 export async function oncePerKey<Answer>(
   context: Context,

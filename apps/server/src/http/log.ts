@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 
 /**
- * Logs say what was asked and how it ended, never what was said: no body, no query, no token.
- * @param to where the lines go; standard output unless said
+ * Creates the logger. It logs route and outcome, never body, query or token.
+ * @param to the output stream; standard output by default
  */
 export function loggerFor(level: string, to?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {

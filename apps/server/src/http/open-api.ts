@@ -1,7 +1,7 @@
 import { openApiDocument } from '@homeline/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** The published document of every call, made once from the contract. */
+/** Serves the OpenAPI document, built once from the contract. */
 export function addOpenApi(server: FastifyInstance): void {
   let document: string | undefined;
   server.get('/openapi.json', async (_, reply) => {

@@ -43,7 +43,7 @@ describe('the page', () => {
     const { status, body, headers } = await get('/account/heloc/register?orgCode=nobody');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toContain('<h1>We do not know this lender</h1>');
+    expect(body).toContain('<h1>We can’t find this lender</h1>');
     expect(body).toContain('href="/account/heloc/register"');
     expect(body).not.toMatch(/orgBrand|<script/);
   });

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
 
-/** Where the browser application lives. */
+/** The base path of the web application. */
 const BASE = '/account/heloc';
 
 const CALL_PREFIXES = ['/service-', '/identity'];
@@ -17,7 +17,7 @@ const CALL_PREFIXES = ['/service-', '/identity'];
 const COOKIE = 'homeline-lender';
 const REMEMBERED = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);
 
-/** Pages that the lender has on a site of its own. */
+/** Pages on the lender's own site. */
 const LENDERS_OWN: Record<string, (lender: Lender) => string> = {
   '/terms': ({ footer }) => footer.termsOfUseUrl,
   '/privacy': ({ footer }) => footer.privacyPolicyUrl,
@@ -25,7 +25,7 @@ const LENDERS_OWN: Record<string, (lender: Lender) => string> = {
   '/communications': ({ footer }) => footer.companyLegalUrl,
 };
 
-/** The page with its lender embedded, its assets, and the lender's pictures. */
+/** Serves the page with its lender's data embedded, the assets, and the lender's images. */
 export function addPages(server: FastifyInstance, context: Context): void {
   const { webDir } = context.config;
   const assets = resolve(webDir, 'assets');
@@ -64,18 +64,18 @@ export function addPages(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Every page lives under one base: /register and /account/register lead to /account/heloc/register. */
+/** Redirects /register and /account/register to /account/heloc/register. */
 function underBase(url: string): string {
   return BASE + url.replace(/^\/account(?=\/|$)/, '').replace(/^(?!\/)/, '/');
 }
 
-/** By the address, else as it was last chosen in this browser session, else by the host, else the installation's default. */
+/** Returns the lender from the URL, else the session cookie, else the host, else the default. */
 function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
   const { chosenBy } = context.organisations;
   const { hostname: host } = request;
   const code = askedCode(request);
   const remembered = code ?? REMEMBERED.exec(request.headers.cookie ?? '')?.[1];
-  // A lender that has left since is no longer meant.
+  // The cookie may name a lender that was removed.
   return chosenBy({ code: remembered, host }) ?? (code ? undefined : chosenBy({ code: undefined, host }));
 }
 
@@ -84,7 +84,7 @@ function askedCode(request: FastifyRequest): string | undefined {
   return orgCode || undefined;
 }
 
-/** So that a refresh, a return from a provider and a new tab stay with the lender. */
+/** Keeps the lender across refreshes, provider redirects and new tabs. */
 function rememberLender(reply: FastifyReply, { code }: Lender): void {
   reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax`);
 }
@@ -99,7 +99,7 @@ function asPage(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
 }
 
-/** Reads the page again when it was built again. */
+/** Rereads the page after a rebuild. */
 function pageIn(path: string): () => string | undefined {
   let read: { atMs: number; html: string } | undefined;
   return () => {

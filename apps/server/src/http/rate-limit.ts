@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 
 type Limit = { readonly key: string; readonly most: number };
 
-/** What counts against somebody who tries to sign in: failures for one address, and failures from one place. */
+/** The sign-in limits: failures per e-mail address and failures per IP address. */
 export type Attempts = readonly [address: Limit, place: Limit];
 
 const PER_ADDRESS = 5;
@@ -11,8 +11,8 @@ const PER_PLACE = 100;
 const WINDOW_MINUTES = 15;
 
 /**
- * @param address hashed: the table must not tell who has an account
- * @param ip where the request came from
+ * @param address hashed, so that the table doesn't reveal who has an account
+ * @param ip the client's IP address
  */
 export function attemptsFor(address: string, ip: string): Attempts {
   return [
@@ -22,8 +22,8 @@ export function attemptsFor(address: string, ip: string): Attempts {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once are counted like one after the other. In real time: moving the clock of
- * business must not lift a lock-out. A window that has ended begins anew.
+ * Counts an attempt before it is made, so that parallel attempts count too. Windows use real time: moving the business clock must
+ * not lift a lockout.
  * @returns false when no attempt was left
  */
 export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
   return isAllowed;
 }
 
-/** An attempt that succeeded was no failure; and it clears the address, not the place. */
+/** A success clears the failures of the e-mail address, not of the IP address. */
 export async function forgetFailures(db: Db, [address, place]: Attempts): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', address.key).execute();
   await db

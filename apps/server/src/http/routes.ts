@@ -19,7 +19,7 @@ const CONTENT_TYPES = {
 
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** One route for every call of the contract. */
+/** Adds one route for every call of the contract. */
 export function addRoutes(server: FastifyInstance, context: Context): void {
   for (const call of Object.values<Call>(CALLS)) {
     const handler = HANDLERS[call.name as keyof typeof HANDLERS] as Handler<Call>;
@@ -35,14 +35,14 @@ export function addRoutes(server: FastifyInstance, context: Context): void {
   }
 }
 
-/** Files are large, and so is what a provider sends with a file in it, base64. Anything else keeps the server's limit. */
+/** Raises the body limit for uploads and for webhooks, which carry files as base64. */
 function bodyLimitOf({ bodyType, bodyBytes, who }: Call): { bodyLimit?: number } {
   if (bodyBytes !== undefined) return { bodyLimit: bodyBytes };
   if (who === 'PROVIDER') return { bodyLimit: 2 * FILE_LIMIT_BYTES };
   return bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {};
 }
 
-/** Checks a request from the outside in: the lender, the path, the caller, the input; then lets the use case answer. */
+/** Checks lender, path, caller and input, then runs the handler. */
 async function answerTo(
   context: Context,
   call: Call,
@@ -54,7 +54,7 @@ async function answerTo(
   if (!organisation) return refuse('UNKNOWN_ORGANISATION');
 
   const params = call.params?.safeParse(request.params);
-  // What is no uuid names nothing.
+  // An id that is not a uuid matches nothing.
   if (params && !params.success) return refuse('NOT_FOUND');
 
   const { uuid } = (params?.data ?? {}) as { uuid?: string };
@@ -89,7 +89,7 @@ async function answerTo(
   return keyed(context, call, request, handlerRequest, () => handler(handlerRequest, context));
 }
 
-/** The version of the answers that the form showed, from `If-Match: "<version>"`. */
+/** Returns the version of the form from `If-Match: "<version>"`. */
 function versionIn(request: FastifyRequest): number | Refusal {
   const header = request.headers['if-match'];
   if (header === undefined) return refuse('VERSION_REQUIRED');
@@ -100,7 +100,7 @@ function versionIn(request: FastifyRequest): number | Refusal {
   return Number(version);
 }
 
-/** By the header, else the query parameter, else the host, else the installation's default. */
+/** Returns the organisation from the header, else the query, else the host, else the default. */
 function organisationOf(context: Context, request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   const code = request.headers['x-org']?.toString() || orgCode;
@@ -135,7 +135,7 @@ function fileOf(request: FastifyRequest): { contentType: string; bytes: Uint8Arr
   return { contentType: request.headers['content-type']?.split(';')[0] ?? '', bytes: request.body };
 }
 
-/** Only what the contract's schema knows leaves the server. */
+/** Sends the answer, stripped to the contract's schema. */
 function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   const status = call.status ?? 200;
   if (status === 204) return reply.code(204).send();
@@ -147,7 +147,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   return reply.send(type === 'json' ? jsonOf(call, answer) : answer);
 }
 
-/** Shown in the page or kept under its name; never anything but the type it is. */
+/** Sends a file inline under its own name and content type. */
 function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedFile): FastifyReply {
   const ascii = fileName.replace(/[^\w. -]/g, '_');
   return reply

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-// No inline script and no other origin. Style attributes are set by charts and sliders; style elements are not allowed either.
+// No inline script and no other origin. Charts and sliders set style attributes; style elements are not allowed.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const LONG = 'Cannot be more than 200 characters';
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
-/** How much stands in the database. */
+/** The number of rows in the database. */
 async function written(): Promise<string> {
   const facts = await app.context.db
     .selectFrom('fact')
@@ -30,7 +30,7 @@ async function written(): Promise<string> {
   return `${facts.n} facts, ${people.n} people`;
 }
 
-describe('registration refuses, names the field and writes nothing', () => {
+describe('registration rejects, names the field and writes nothing for', () => {
   it.each([
     ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'Must be a date'],
     [
@@ -96,7 +96,7 @@ describe('registration refuses, names the field and writes nothing', () => {
     expect(await written()).toBe(before);
   });
 
-  it('an address that is known, in any case, to this lender', async () => {
+  it('an e-mail that the lender already has, in upper or lower case', async () => {
     await app.register({ email: 'known@example.com' });
     const before = await written();
     const again = await app.call('register', { body: { ...REGISTRATION, email: 'Known@Example.com' } });
@@ -112,14 +112,14 @@ describe('registration refuses, names the field and writes nothing', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('two registrations of one address at once make one identity', async () => {
+  it('creates one identity from two registrations of one e-mail at once', async () => {
     const body = { ...REGISTRATION, email: 'twice@example.com' };
     const answers = await Promise.all([app.call('register', { body }), app.call('register', { body })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 });
 
-describe('the number of a test person', () => {
+describe('a test social security number', () => {
   const submit = async (to: TestApp) => {
     const { jwt, uuid } = await to.register({ email: 'test.person@example.com' });
     const body = { ssn: '901-00-1001' };
@@ -132,11 +132,11 @@ describe('the number of a test person', () => {
     });
   };
 
-  it('is a number where the outside world is the sandbox', async () => {
+  it('is accepted in sandbox mode', async () => {
     expect(await submit(app)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
   });
 
-  it('is impossible anywhere else', async () => {
+  it('is rejected with real providers', async () => {
     const providers = PORTS.flatMap((port) => [
       [providerSettings(port).url, `https://${port}.example.com`],
       [providerSettings(port).key, `key-of-${port}`],
@@ -151,7 +151,7 @@ describe('the number of a test person', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('the server rejects an unreadable request', () => {
   const url = CALLS.logIn.path;
   const json = { 'content-type': 'application/json' };
   it.each([
@@ -192,7 +192,7 @@ describe('what cannot be read', () => {
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  it('an address that is no text', async () => {
+  it('a malformed path', async () => {
     const answer = await app.send({ url: `${CALLS.getAnswers.path.replace('{uuid}', '%zz')}` });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
@@ -204,13 +204,13 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('an unknown organisation says that there is no private label data', async () => {
+  it('an unknown organisation, with the specified message', async () => {
     const answer = await app.call('listStateLicenses', { query: { orgCode: 'nobody' } });
     expect(answer).toMatchObject({ status: 404, body: { errors: ['No private label data found.'] } });
   });
 });
 
-/** Somebody who sits at every desk of a lender. */
+/** A staff member at every desk of a lender. */
 const staffOf = new Map<string, Promise<string>>();
 function staffToken(organisation: string): Promise<string> {
   const token = staffOf.get(organisation) ?? aMemberOfStaff(app, DESKS, organisation);
@@ -218,7 +218,7 @@ function staffToken(organisation: string): Promise<string> {
   return token;
 }
 
-/** What a member of staff would send, so that only the application can be what is wrong. */
+/** Valid staff forms, so that only the application is wrong. */
 const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideReview: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
@@ -226,11 +226,11 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   resolveOutcome: { resolution: 'SEND_AGAIN' },
 };
 
-describe('who may make a call', () => {
+describe('admission', () => {
   const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
 
   it.each(calls.map((call) => [call.name, call] as const))(
-    '%s answers nobody but its own',
+    '%s rejects every other caller',
     async (name, call) => {
       const owner = await app.register();
       const stranger = await app.register();
@@ -279,7 +279,7 @@ describe('who may make a call', () => {
     },
   );
 
-  it('a token is of no use after its owner signed out, and another of theirs is', async () => {
+  it('revokes only the token that signed out', async () => {
     const { jwt } = await app.register({ email: 'leaves@example.com' });
     const body = { email: 'leaves@example.com', password: REGISTRATION.password };
     const other = (await app.call('logIn', { body })).body as { jwt: string };
@@ -288,7 +288,7 @@ describe('who may make a call', () => {
     expect((await app.call('getProfile', { jwt: other.jwt })).status).toBe(200);
   });
 
-  it('an address is locked out after five wrong passwords, all at once or not, and the right one does not help', async () => {
+  it('locks an e-mail after five wrong passwords, even for the right one', async () => {
     await app.register({ email: 'guessed@example.com' });
     const attempt = (password: string) =>
       app.call('logIn', { body: { email: 'guessed@example.com', password } });
@@ -302,7 +302,7 @@ describe('who may make a call', () => {
 });
 
 describe('a form', () => {
-  it('moves the application on and is told where it stands', async () => {
+  it('advances the application and returns its status', async () => {
     const { jwt, uuid } = await app.register();
     const answer = await app.call('saveProfile', { params: { uuid }, jwt, version: 5, body: PROFILE });
     expect(answer).toMatchObject({
@@ -316,7 +316,7 @@ describe('a form', () => {
     });
   });
 
-  it('is the same application’s, however its uuid is written', async () => {
+  it('accepts the uuid in upper case', async () => {
     const { jwt, uuid } = await app.register();
     const params = { uuid: uuid.toUpperCase() };
     const answer = await app.call('saveProfile', { params, jwt, version: 5, body: PROFILE });
@@ -327,7 +327,7 @@ describe('a form', () => {
     expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
   });
 
-  it('cannot move to a home in a state without licence', async () => {
+  it('rejects a home in an unlicensed state', async () => {
     const { jwt, uuid } = await app.register();
     const { street1, city, occupancy, listedForSale } = REGISTRATION;
     const body = { street1, city, state: 'HI', zip: '96813', occupancy, listedForSale };
@@ -339,7 +339,7 @@ describe('a form', () => {
     expect(await written()).toBe(before);
   });
 
-  it('is refused as stale when what it showed has changed, with what stands now, and nothing is written', async () => {
+  it('is rejected as stale with the current answers, and nothing is written', async () => {
     const { jwt, uuid } = await app.register();
     const before = await written();
     const answer = await app.call('saveProfile', { params: { uuid }, jwt, version: 3, body: PROFILE });
@@ -369,7 +369,7 @@ describe('a form', () => {
     expect(await written()).toBe(before);
   });
 
-  it('finds its version in the ETag of every answer that shows one', async () => {
+  it('gets its version in the ETag of every answer that carries one', async () => {
     const { jwt, uuid } = await app.register();
     for (const name of ['getStatus', 'getAnswers', 'getLiens'] as const) {
       const { headers, body } = await app.call(name, { params: { uuid }, jwt });
@@ -377,7 +377,7 @@ describe('a form', () => {
     }
   });
 
-  it('shows after a refresh what was answered, the date of birth to its owner alone', async () => {
+  it('shows the answers after a refresh, with the date of birth encrypted in the database', async () => {
     const { jwt, uuid } = await app.register({ firstName: 'Robin' });
     const answers = await app.call('getAnswers', { params: { uuid }, jwt });
     expect(answers.body).toMatchObject({ version: 5, profile: { firstName: 'Robin', dob: '1981-04-12' } });
@@ -391,7 +391,7 @@ describe('a form', () => {
 });
 
 describe('the server', () => {
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await app.send({ url: '/healthz' })).status).toBe(200);
     expect((await app.send({ url: '/readyz' })).status).toBe(200);
   });
@@ -409,11 +409,11 @@ describe('the server', () => {
     expect(published.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
-  it('names each call as its table does', () => {
+  it('names each call by its key in the table', () => {
     expect(Object.values<Call>(CALLS).map(({ name }) => name)).toEqual(Object.keys(CALLS));
   });
 
-  it('moves the clock for the sandbox and for nobody else', async () => {
+  it('moves the clock for the sandbox only', async () => {
     const url = '/service-sandbox/external/api/v1/clock';
     const payload = { now: '2027-01-01T00:00:00Z' };
     expect((await app.send({ method: 'PUT', url, payload })).status).toBe(404);

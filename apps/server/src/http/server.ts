@@ -18,7 +18,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** The HTTP server: the contract's calls, the page, and how the server is doing. */
+/** Creates the HTTP server: the contract's calls, the page and health checks. */
 export function httpServer(context: Context, logger: FastifyBaseLogger): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
@@ -52,7 +52,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   return server;
 }
 
-/** What went wrong outside of the use cases: the request, which is said, or us, which is logged. */
+/** Answers errors raised outside the handlers: bad requests are explained, defects are logged. */
 function answerError(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,
@@ -64,7 +64,7 @@ function answerError(
   return answerRefusal(reply, refuse('UNEXPECTED'));
 }
 
-/** JSON and files. Each keeps the bytes it was made from, for signatures. */
+/** Parses JSON and files. Requests keep the raw body for signatures. */
 function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'ignore');
   server.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 /**
- * The place of the first text in an input that PostgreSQL cannot keep as it was typed: one with a NUL, or with half of a character.
- * @returns the field's path, `liens.0.id`; undefined when every text can be kept
+ * Finds the first string that PostgreSQL cannot store: one with a NUL or a lone surrogate.
+ * @returns the field's path, `liens.0.id`; undefined when every string can be stored
  */
 export function unkeepableTextIn(input: unknown): string | undefined {
   return firstIn(input, [])?.join('.');

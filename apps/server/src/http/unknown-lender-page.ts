@@ -5,8 +5,8 @@ const BODY =
 const BOX = 'max-width:34rem;padding:2rem 1.125rem';
 
 /**
- * The page for an address that names a lender we do not know: in no lender's brand, and nothing that would have to be loaded.
- * @param startPath where the lender of this address begins
+ * Returns the page for an unknown lender, without a brand and without assets.
+ * @param startPath the start page of the default lender
  */
 export function unknownLenderPage(startPath: string): string {
   return `<!doctype html>
@@ -19,8 +19,8 @@ export function unknownLenderPage(startPath: string): string {
   </head>
   <body style="${BODY}">
     <main style="${BOX}">
-      <h1>We do not know this lender</h1>
-      <p>The address names a lender that is not here: a letter of it may be missing. Check the link that you were given, or ask whoever gave it to you.</p>
+      <h1>We can’t find this lender</h1>
+      <p>The address may have a typo. Check your link, or ask the person who sent it.</p>
       <p><a href="${startPath}">Start without it</a></p>
       <p><small>${NO_ORGANISATION_MESSAGE}</small></p>
     </main>

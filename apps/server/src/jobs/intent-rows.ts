@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canonical } from '../audit/canonical.ts';
 import type { Context } from '../context.ts';
-import type { Db, Trx } from '../db/database.ts';
-import type { IntentState } from '../db/tables.ts';
+import type { Db, IntentState, Trx } from '../db/tables.ts';
 import type { Intent } from '../vendors/exchange.ts';
 import type { TaskRun } from './queue.ts';
 

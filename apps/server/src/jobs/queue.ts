@@ -3,7 +3,8 @@ import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import type { Database, Db, Trx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
 import { everyWhile } from './timer.ts';
 

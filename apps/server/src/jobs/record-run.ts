@@ -1,6 +1,6 @@
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
 import { type Decide, recordIn } from '../facts/record.ts';
 import { isRefusal } from '../refusal.ts';

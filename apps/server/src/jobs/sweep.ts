@@ -4,7 +4,7 @@ import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { isStepName, type NamedStep, STEPS, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { anchorYesterday } from '../audit/anchor.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import { loadFacts } from '../facts/load.ts';
 import { TABLE_VERSION } from '../facts/projection.ts';
 import { append, lockApplication } from '../facts/record.ts';

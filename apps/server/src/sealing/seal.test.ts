@@ -11,7 +11,7 @@ const first = sealingWith(ring(key('k1', 1)));
 const place = { application: '7b0c7b0c-0000-4000-8000-000000000001', field: 'ssn.ssn' };
 
 describe('a sealed value', () => {
-  it('opens where it was sealed, whatever it says', () => {
+  it('opens in its own context, whatever its text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(first.open(first.seal(text, place), place)).toBe(text.toWellFormed());
@@ -19,7 +19,7 @@ describe('a sealed value', () => {
     );
   });
 
-  it('never looks the same twice and never shows its content', () => {
+  it('never repeats its ciphertext and never shows its text', () => {
     const one = first.seal('901001001', place);
     expect(one).toMatch(/^sealed:k1:/);
     expect(one).not.toBe(first.seal('901001001', place));
@@ -41,7 +41,7 @@ describe('a sealed value', () => {
     }
   });
 
-  it('opens under an older key after the ring was rotated, and not once that key is gone', () => {
+  it('opens with an older key after rotation, until that key is removed', () => {
     const sealed = first.seal('901001001', place);
     const rotated = sealingWith(ring(`${key('k2', 2)},${key('k1', 1)}`));
     expect(rotated.open(sealed, place)).toBe('901001001');
@@ -49,18 +49,18 @@ describe('a sealed value', () => {
     expect(() => sealingWith(ring(key('k2', 2))).open(sealed, place)).toThrow(SealBroken);
   });
 
-  it('keeps bytes as they are', () => {
+  it('preserves bytes exactly', () => {
     const file = randomBytes(100_000);
     expect(first.openBytes(first.sealBytes(file, place), place).equals(file)).toBe(true);
   });
 
-  it('is not made of a text without the mark', () => {
+  it('rejects a text without the prefix', () => {
     expect(() => first.open('901001001' as Sealed, place)).toThrow(SealBroken);
   });
 });
 
-describe('a look-up hash', () => {
-  it('stays the same when the ring gets a new key, and differs by purpose', () => {
+describe('a lookup hash', () => {
+  it('survives key rotation and differs by purpose', () => {
     const rotated = sealingWith(ring(`${key('k2', 2)},${key('k1', 1)}`));
     expect(rotated.lookupHash('ssn', '901001001')).toBe(first.lookupHash('ssn', '901001001'));
     expect(first.lookupHash('ssn', '901001001')).not.toBe(first.lookupHash('account', '901001001'));
@@ -68,7 +68,7 @@ describe('a look-up hash', () => {
 });
 
 describe('a key ring', () => {
-  it.each(['', 'k1', 'k1:short', `${key('k1', 1)},${key('k1', 2)}`])('is not %o', (text) => {
+  it.each(['', 'k1', 'k1:short', `${key('k1', 1)},${key('k1', 2)}`])('rejects %o', (text) => {
     expect(parseKeyRing(text)).toBeUndefined();
   });
 });

@@ -8,12 +8,12 @@ export type EncryptionContext = { readonly application: string; readonly field: 
 export type Sealing = {
   /** Encrypts a text for one application and field: `sealed:<key id>:<base64>`. */
   seal(text: string, context: EncryptionContext): Sealed;
-  /** @throws SealBroken when the value was changed, moved, or sealed under a key that the ring no longer has */
+  /** @throws SealBroken when the value or its context was changed, or its key is gone */
   open(sealed: Sealed, context: EncryptionContext): string;
   sealBytes(bytes: Uint8Array, context: EncryptionContext): Buffer;
   /** @throws SealBroken as `open` */
   openBytes(sealed: Uint8Array, context: EncryptionContext): Buffer;
-  /** A keyed hash, to look a value up by without keeping it. The same text gives the same hash for one purpose. */
+  /** Returns a keyed hash for lookups without storing the value. It is stable per purpose. */
   lookupHash(purpose: string, text: string): string;
 };
 
@@ -28,7 +28,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const BYTES_MARK = 1;
 
-/** Sealing with AES-256-GCM (NIST SP 800-38D) under a key ring that can rotate. */
+/** Encrypts with AES-256-GCM (NIST SP 800-38D) under a rotating key ring. */
 export function sealingWith(ring: KeyRing): Sealing {
   const keyNamed = (id: string): SealingKey => {
     const key = ring.find((one) => one.id === id);
@@ -52,7 +52,7 @@ export function sealingWith(ring: KeyRing): Sealing {
     openBytes(sealed, context) {
       if (sealed[0] !== BYTES_MARK) throw new SealBroken();
       const start = 2 + (sealed[1] ?? 0);
-      // latin1, since 'ascii' would drop a changed high bit and find the key all the same.
+      // latin1, since 'ascii' drops the high bit, so a tampered id would still match.
       const id = Buffer.from(sealed.subarray(2, start)).toString('latin1');
       return decrypt(keyNamed(id), sealed.subarray(start), context);
     },
@@ -79,7 +79,7 @@ function decrypt(key: SealingKey, box: Uint8Array, context: EncryptionContext): 
       .setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
-    // The library's own words would tell a caller which part failed.
+    // The library's message would reveal which part failed.
     throw new SealBroken();
   }
 }

@@ -1,6 +1,15 @@
 /** What was typed and not yet sent, kept in this tab only, so that a refresh and a step back lose nothing. */
 const PREFIX = 'draft:';
 
+/**
+ * Returns the key of a draft on a page of an application. Entering a step again begins with the saved answers, so each entry has a key of
+ * its own.
+ * @param since when the step was entered
+ */
+export function stepDraftKey(uuid: string, page: string, since: string): string {
+  return `${uuid}/${page}/${since}`;
+}
+
 export function readDraft(key: string): Record<string, unknown> {
   try {
     return asTyped(JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}')) as Record<string, unknown>;

@@ -6,10 +6,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
 import { Page } from '../shell/page.tsx';
-import type { QuestionForm } from './use-question-form.ts';
+import type { Form } from './use-form.ts';
 
 type FormPageProps<Input extends object> = {
-  readonly form: QuestionForm<Input>;
+  readonly form: Form<Input>;
   readonly heading: string;
   readonly why?: ReactNode;
   readonly above?: ReactNode;

@@ -14,7 +14,7 @@ describe('a session ends', () => {
   test('with a 403 that says so', () => {
     expect(endsSession(refusal(403, 'unauthenticated'))).toBe(true);
     expect(endsSession(refusal(403, 'Invalid signature'))).toBe(true);
-    expect(endsSession(refusal(403, 'This is not yours to do.'))).toBe(false);
+    expect(endsSession(refusal(403, 'You don’t have permission to do this.'))).toBe(false);
   });
 
   test('with nothing else', () => {

@@ -2,8 +2,11 @@ import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
 import { organisation } from '../organisation.ts';
+import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { Shell } from './shell.tsx';
+
+const copy = shellCopy.loadError;
 
 /** Says that a page could not load, and what to do about it. */
 export function LoadError() {
@@ -11,28 +14,28 @@ export function LoadError() {
   return (
     <Page
       hasOwnBack
-      heading="Sorry, looks like we have hit a snag!"
+      heading={copy.heading}
       why={
         <>
-          Please click Try again. If that does not help, call us at{' '}
+          {copy.call}{' '}
           <a className="figures" href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
             {phoneFormatted}
           </a>{' '}
-          or write to <a href={`mailto:${email}`}>{email}</a>. Your answers are kept.
+          {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}
         </>
       }
     >
       <QuestionActions>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>{copy.action}</Button>
         <Link className={buttonClass('secondary')} to="/dashboard">
-          Go to dashboard
+          {copy.dashboard}
         </Link>
       </QuestionActions>
     </Page>
   );
 }
 
-/** Shows the same inside the shell, for errors that nothing else caught. */
+/** Shows the load error inside the shell, for errors that nothing else caught. */
 export function ErrorPage() {
   return (
     <Shell>

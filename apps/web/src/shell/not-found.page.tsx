@@ -2,11 +2,14 @@ import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
 import { useSession } from '../session/use-session.ts';
+import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
 
-/** The same with the shell around it. */
+const copy = shellCopy.notFound;
+
+/** Shows the not-found page inside the shell. */
 export default function NotFoundPage() {
   return (
     <Shell>
@@ -15,33 +18,29 @@ export default function NotFoundPage() {
   );
 }
 
-/** An address that leads nowhere. Another's application and one that never was are told in the same words. */
+/** Says that the page does not exist, in the same words for another person's application. */
 export function NotFound() {
   const { isSignedIn } = useSession();
   return (
-    <Page
-      hasOwnBack
-      heading="We could not find this page"
-      why="The address may be incomplete or out of date, or it belongs to another account."
-    >
+    <Page hasOwnBack heading={copy.heading} why={copy.why}>
       <QuestionActions>
         {isSignedIn ? (
           <Link className={buttonClass()} to="/dashboard">
-            Go to your applications
+            {copy.applications}
           </Link>
         ) : (
           <>
             <Link className={buttonClass()} to="/auth/login">
-              Sign in
+              {copy.signIn}
             </Link>
             <Link className={buttonClass('secondary')} to="/register">
-              Apply for a line of credit
+              {copy.apply}
             </Link>
           </>
         )}
       </QuestionActions>
       <p>
-        Did a letter or an e-mail of ours lead you here? Call us at <Phone />.
+        {copy.fromUs} <Phone />.
       </p>
     </Page>
   );

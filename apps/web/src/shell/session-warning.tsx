@@ -6,9 +6,12 @@ import { send } from '../session/client.ts';
 import { nowMs } from '../session/clock.ts';
 import { endSession } from '../session/end-of-session.ts';
 import { useSession } from '../session/use-session.ts';
+import { shellCopy } from './copy.ts';
 import { logOut } from './log-out.ts';
 
-/** Two minutes before the session ends: stay, or sign out. What was typed stays either way until one signs out. */
+const copy = shellCopy.sessionEnding;
+
+/** Offers to stay signed in, two minutes before the session ends. Typed answers are kept until the borrower signs out. */
 export default function SessionWarning() {
   const { isEnding, endsAtMs } = useSession();
   const [isRenewing, renew] = useState(false);
@@ -20,17 +23,16 @@ export default function SessionWarning() {
   }
   const left = useCountdown(isEnding ? endsAtMs : undefined);
   return (
-    <Dialog isOpen={isEnding} title="Are you still there?">
+    <Dialog isOpen={isEnding} title={copy.title}>
       <p>
-        To keep your information safe we will sign you out in{' '}
-        <strong className="figures">{clock(left)}</strong>. Your answers are kept.
+        {copy.why} <strong className="figures">{clock(left)}</strong>. {copy.kept}
       </p>
       <div className="question-actions">
         <Button kind="primary" isBusy={isRenewing} onClick={stay}>
-          Stay signed in
+          {copy.stay}
         </Button>
         <Button kind="secondary" onClick={logOut}>
-          Sign out
+          {copy.leave}
         </Button>
       </div>
     </Dialog>

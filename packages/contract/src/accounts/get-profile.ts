@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 
-/** The signed-in person, as they know themselves. */
+/** The signed-in person's own profile. */
 export const Profile = z.object({
   identityUuid: z.string(),
   name: z
@@ -38,6 +38,6 @@ export const getProfile = call({
   method: 'GET',
   path: '/service-profile/api/v1/profile',
   who: 'SIGNED_IN',
-  summary: 'The signed-in person.',
+  summary: 'Returns the signed-in person.',
   answer: Profile,
 });

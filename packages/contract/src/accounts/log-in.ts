@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Email } from '../fields.ts';
 
 export const SignedIn = z.object({
-  /** A bearer token of fifteen minutes, renewed by the `authorization` header of later answers. */
+  /** A bearer token, valid for fifteen minutes. The `authorization` header of later responses renews it. */
   jwt: z.string(),
 });
 
@@ -23,7 +23,7 @@ export const logOut = call({
   method: 'POST',
   path: '/identity/api/v1/logout',
   who: 'SIGNED_IN',
-  summary: 'Signs a person out; the token is of no use from then on.',
+  summary: 'Signs a person out and revokes the token.',
   answer: z.undefined(),
   status: 204,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const FEWEST_CHARACTERS = 4;
 
 /**
- * A new password. No kinds of characters are demanded, but what is no secret is refused: blanks, one character again and again.
+ * A new password. No character classes are required. Blank and single-character passwords are rejected.
  * Source: NIST SP 800-63B, 3.1.1.2.
  */
 export const Password = z
@@ -17,7 +17,7 @@ export const Password = z
 
 export const NOT_OWN_ADDRESS = 'Cannot be your e-mail address';
 
-/** Whether a password is the very address that it is to protect, in either case. */
+/** Tells whether a password is the account's own e-mail address, ignoring case. */
 export function isOwnAddress(password: string, email: string): boolean {
   return password.trim().toLowerCase() === email.trim().toLowerCase();
 }

@@ -20,15 +20,15 @@ const HIGHEST_INCOME_CENTS = cents(100_000_000);
 
 const AT_WORK: readonly EmploymentType[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
 
-/** How long a payment has come, or will: whole months, up to fifty years. */
+/** How long a payment has been received or will continue: whole months, up to fifty years. */
 const Months = z
   .int({ error: ({ input }) => (input === undefined ? 'Required' : 'Must be a number of months') })
   .min(0, 'Must be 0 or more')
   .max(600, 'Must be 600 or less');
 
 /**
- * Of a membership with the partner whose code somebody came with. What it says is for the partner to confirm. Longer than the part of it
- * that is shown.
+ * A membership number with the referring partner, which the partner confirms. It must be longer than the part
+ * that we display.
  */
 const MembershipNumber = z
   .string()
@@ -50,7 +50,7 @@ export const RegistrationSteps = {
         .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
         .transform(cents),
       employerName: Optional,
-      /** Of separate maintenance: how long it has come, and how long it will still. */
+      /** Separate maintenance: how long it has been received, and how long it will continue. */
       monthsReceived: Months.optional(),
       monthsRemaining: Months.optional(),
     }),
@@ -75,14 +75,14 @@ const Everything = z.object({
   ...RegistrationSteps.birthdate.shape,
   ...RegistrationSteps['contact-info'].shape,
   ...RegistrationSteps['login-info'].shape,
-  /** How the person came: a referring loan originator, a partner's codes, a crypto line. */
+  /** The referral: a loan originator, a partner's codes or a crypto line. */
   referrerUuid: z.guid().optional(),
   partnerCodes: z.array(PartnerCode).max(8).default([]),
   isCrypto: z.boolean().default(false),
   walletAddress: z.string().max(128).optional(),
 });
 
-/** Everything the registration asks, sent once at its end. */
+/** Every registration answer, sent once at the end. */
 export const Registration = withWages(inItsState(Everything)).refine(
   ({ password, email }) => !isOwnAddress(password, email),
   { path: ['password'], error: NOT_OWN_ADDRESS },
@@ -94,7 +94,7 @@ export const register = call({
   method: 'POST',
   path: '/identity/api/v1/registration/register',
   who: 'ANYONE',
-  summary: 'Creates an identity and its application from the registration answers, both or neither.',
+  summary: 'Creates an identity and its application from the registration answers, in one transaction.',
   body: Registration,
   answer: z.object({ jwt: z.string(), applicationUuid: z.guid() }),
   status: 201,
@@ -107,7 +107,7 @@ type Lasting = {
   monthsRemaining?: number | undefined;
 };
 
-/** Separate maintenance counts by how long it comes, so that both must be said. */
+/** Separate maintenance counts by its duration, so both durations are required. */
 function withDuration<Form extends z.ZodType<Lasting>>(form: Form): Form {
   return (['monthsReceived', 'monthsRemaining'] as const).reduce(
     (checked, field) =>
@@ -119,7 +119,7 @@ function withDuration<Form extends z.ZodType<Lasting>>(form: Form): Form {
   );
 }
 
-/** Whoever says that they work earns something; without work there may be no income at all. */
+/** An employed borrower must state an income above zero; an unemployed one may state zero. */
 export function withWages<Form extends z.ZodType<Stated & Lasting>>(form: Form): Form {
   return withDuration(form).refine(
     ({ employmentType, monthlyGrossCents }) => monthlyGrossCents > 0 || !AT_WORK.includes(employmentType),

@@ -6,14 +6,14 @@ import { call } from '../call.ts';
 
 const codes = Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]];
 
-/** Why an application does not go on, as the notice says it. */
+/** Why an application was declined or closed, as the notice states it. */
 export const AdverseAction = z.object({
   action: applicationFacts.adverseActionNotice.value.shape.action,
-  /** A decision by the rules stands behind it, which can be explained line by line. */
+  /** The rules made this decision, so it can be explained line by line. */
   isExplained: z.boolean(),
-  /** The consumer reporting agency whose report had a part in the decision: where what is wrong in it is disputed. */
+  /** The consumer reporting agency whose report we used, where the borrower can dispute errors. */
   bureau: z.object({ name: z.string(), phone: z.string(), url: z.string() }).optional(),
-  /** At most four, the principal ones first, and inquiries as a fifth; the score itself is never one of them. */
+  /** Up to four key factors, most important first, and inquiries as a fifth. Never the score itself. */
   reasons: z.array(z.object({ code: z.enum(codes), text: z.string() })),
 });
 export type AdverseAction = z.infer<typeof AdverseAction>;
@@ -23,7 +23,7 @@ export const getAdverseAction = call({
   method: 'GET',
   path: `${BORROWER_PATH}/adverse-action`,
   who: 'BORROWER',
-  summary: 'Why the application does not go on: the reasons that the notice gives.',
+  summary: 'Returns the reasons in the adverse action notice.',
   params: ApplicationParams,
   answer: AdverseAction,
   errors: ['WRONG_STEP'],

@@ -4,7 +4,7 @@ import { Agreed, DocumentUuids } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
-/** The documents that were shown, every one of them opened. */
+/** The documents that were shown. Each must have been opened. */
 export const SummaryForm = z.object({ documents: DocumentUuids, agreed: Agreed });
 export type SummaryForm = z.infer<typeof SummaryForm>;
 
@@ -13,7 +13,7 @@ export const acceptSummary = call({
   method: 'POST',
   path: `${BORROWER_PATH}/summary`,
   who: 'BORROWER',
-  summary: 'Submits the application as its summary shows it.',
+  summary: 'Submits the application as shown in its summary.',
   params: ApplicationParams,
   body: SummaryForm,
   answer: Status,

@@ -9,11 +9,11 @@ import { call } from '../call.ts';
 import { ApplicationParams } from './application-path.ts';
 
 /**
- * What the borrower has answered, each answer with the number of its entry. A sealed value is opened only for the person whose it is,
- * and a social security or account number never more than its last four.
+ * The borrower's answers, each with its fact number. Sealed values are opened for their owner only,
+ * and social security and account numbers show only the last four digits.
  */
 export const Answers = z.object({
-  /** The number of the newest fact of the application: a form that shows these answers sends it back as its version. */
+  /** The number of the application's newest fact. A form that shows these answers sends it in `If-Match`. */
   version: z.int(),
   origin: entry(applicationFacts.origin.value),
   property: entry(propertyFacts.property.value),
@@ -29,17 +29,17 @@ export const Answers = z.object({
   estimatedValue: entry(propertyFacts.estimatedValue.value),
   homeCondition: entry(propertyFacts.homeCondition.value),
   lienAnswers: entry(creditFacts.lienAnswers.value),
-  /** What was said last of each lien, of those that came to light later as well. */
+  /** The latest answer to each lien, including liens found later. */
   liensSaid: z.array(LienAnswer).optional(),
   inquiryAttestation: entry(creditFacts.inquiryAttestation.value),
   callbackPhone: entry(creditFacts.callbackPhone.value),
   assets: entry(offersFacts.assets.value),
   offerSelection: entry(offersFacts.offerSelection.value),
-  /** The terms that stand: as chosen, as accepted after a change, or as repriced by the borrower's own choice; absent while newer offers wait for a choice. */
+  /** The current terms: as chosen, accepted after a change, or repriced by the borrower's choice. Absent while newer offers await a choice. */
   terms: Terms.optional(),
-  /** Those that the application was submitted with; absent until it is. */
+  /** The terms at submission; absent until then. */
   submittedTerms: Terms.optional(),
-  /** What a valuation and a notary who comes would cost the borrower; known once the home is. */
+  /** Third-party fees for a valuation and an in-person notary; known once the home is. */
   fees: z.object({ valuationCents: CentsSchema, manualNotaryCents: CentsSchema }).optional(),
   autopay: entry(verificationFacts.autopay.value.omit({ authorization: true })),
 });
@@ -50,13 +50,12 @@ export const getAnswers = call({
   method: 'GET',
   path: '/service-application/borrower/secure/api/v1/application/heloc/{uuid}/answers',
   who: 'BORROWER',
-  summary:
-    'Everything the borrower has answered, so that a refresh, a return and a second tab show it again.',
+  summary: 'Returns every answer of the borrower, so that a refresh or a second tab shows them again.',
   params: ApplicationParams,
   answer: Answers,
 });
 
-/** An answer with its number and the time it was given; absent while unanswered. */
+/** An answer with its fact number and time; absent while unanswered. */
 function entry<Shape extends z.ZodRawShape>(value: z.ZodObject<Shape>) {
   return value.extend({ seq: z.int(), at: z.iso.datetime() }).optional();
 }

@@ -13,7 +13,7 @@ const Address = z.object({
   zip: z.string(),
 });
 
-/** A home equity line that somebody applies for, as its borrower sees it. */
+/** A home equity line application, as its borrower sees it. */
 export const HelocApplication = z.object({
   uuid: z.guid(),
   loanNumber: z.string(),
@@ -25,9 +25,9 @@ export const HelocApplication = z.object({
   amount: z.number().optional(),
   /** Note rate, percent. */
   rate: z.number().optional(),
-  /** The draw at closing that underwriting arrived at, US dollars. */
+  /** The draw at closing that underwriting approved, US dollars. */
   uwCalculatedDrawAmount: z.number().optional(),
-  /** The value lent on, US dollars. */
+  /** The home value used for the decision, US dollars. */
   adjustedHomeAmount: z.number().optional(),
   property: z.object({ state: z.string(), address: Address }).optional(),
   documents: z.array(z.object({ uuid: z.guid(), type: z.string() })),
@@ -55,7 +55,7 @@ export const getApplication = call({
   method: 'GET',
   path: '/service-application/api/v1/application/heloc/{uuid}',
   who: 'BORROWER',
-  summary: 'One application.',
+  summary: 'Returns one application.',
   params: ApplicationParams,
   answer: HelocApplication,
 });
@@ -71,7 +71,7 @@ export const listApplications = call({
   method: 'GET',
   path: '/service-application/api/v3/application/heloc/all',
   who: 'SIGNED_IN',
-  summary: 'Every application of the signed-in person, newest first.',
+  summary: 'Returns every application of the signed-in person, newest first.',
   answer: z.array(HelocApplication),
 });
 
@@ -80,7 +80,7 @@ export const listApplicationsBeside = call({
   method: 'GET',
   path: '/service-application/api/v3/application/heloc/{uuid}/all',
   who: 'BORROWER',
-  summary: 'Every application of the borrower of this one, newest first.',
+  summary: 'Returns every application of this one’s borrower, newest first.',
   params: ApplicationParams,
   answer: z.array(HelocApplication),
 });

@@ -3,7 +3,7 @@ import { RegistrationSteps, withWages } from '../accounts/register.ts';
 import { call } from '../call.ts';
 import { inItsState } from '../fields.ts';
 
-/** What is asked of somebody who applied before: what may have changed since, by the same schemas as the first time. */
+/** The answers a repeat applicant gives again, with the registration's own schemas. */
 export const HomeAndIncome = withWages(
   inItsState(
     z.object({
@@ -21,7 +21,7 @@ export const applyAgain = call({
   path: '/service-application/borrower/secure/api/v1/application/heloc',
   who: 'SIGNED_IN',
   summary:
-    'Begins a new application of a person whose earlier ones have all ended, with who they are and how to reach them as the newest has it.',
+    'Starts a new application when all earlier ones have ended, with the profile and contact details of the newest.',
   body: HomeAndIncome,
   answer: z.object({ applicationUuid: z.guid() }),
   status: 201,

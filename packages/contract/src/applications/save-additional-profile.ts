@@ -9,7 +9,7 @@ import { Status } from './status.ts';
 
 const { ownership, maritalStatus, purpose } = applicationFacts.additionalProfile.value.shape;
 
-/** Somebody besides the borrower who signs: a co-borrower owes, a co-deed signer only signs the security instrument. */
+/** An additional signer: a co-borrower owes the debt, a co-deed signer only signs the security instrument. */
 export const AdditionalSigner = z.object({
   name: Name,
   email: Email,
@@ -17,12 +17,12 @@ export const AdditionalSigner = z.object({
   holdsTitle: z.boolean(),
 });
 
-/** The page start/contact: what is asked once an offer is chosen, and the consent to a hard credit pull. */
+/** The page start/contact: the questions after an offer is chosen, and the consent to a hard credit pull. */
 export const AdditionalProfileForm = z.object({
   ownership,
   maritalStatus,
   purpose,
-  /** Left out to keep the one that was given before. */
+  /** Absent to keep the number already on file. */
   ssn: Ssn.optional(),
   hardCreditConsent: Consented,
   signers: z.array(AdditionalSigner).max(4, 'Cannot be more than 4').default([]),
@@ -35,8 +35,7 @@ export const saveAdditionalProfile = call({
   path: `${BORROWER_PATH}/additional-profile`,
   who: 'BORROWER',
   versioned: true,
-  summary:
-    'Says who owns the home and what the line is for, names further signers, and consents to a hard pull.',
+  summary: 'Saves ownership, purpose and additional signers, with the consent to a hard credit pull.',
   params: ApplicationParams,
   body: AdditionalProfileForm,
   answer: Status,

@@ -4,7 +4,7 @@ import { BirthDate, Consented, Name, OptionalName } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 
-/** The page start/profile: who applies, confirmed, and the consents to a soft credit pull and to electronic records (15 USC 7001(c)). */
+/** The page start/profile: the confirmed applicant, and the consents to a soft credit pull and to electronic records (15 USC 7001(c)). */
 export const ProfileForm = z.object({
   firstName: Name,
   middleName: OptionalName,
@@ -22,7 +22,7 @@ export const saveProfile = call({
   path: `${BORROWER_PATH}/profile`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Confirms who applies and consents to a soft credit pull and to electronic records.',
+  summary: 'Saves the confirmed profile with the consents to a soft credit pull and to electronic records.',
   params: ApplicationParams,
   body: ProfileForm,
   answer: Status,

@@ -6,7 +6,7 @@ import { ApplicationParams } from './application-path.ts';
 
 const Stage = z.enum(PROGRESS_STAGES);
 
-/** Where an application stands, what is waited for, and what the page asks besides. */
+/** The current step of an application, with everything its page needs. */
 export const Status = StatusFlags.extend({
   uuid: z.guid(),
   step: z.string(),
@@ -15,19 +15,19 @@ export const Status = StatusFlags.extend({
   since: z.iso.datetime(),
   /** Relative to the application's address; `/` is the dashboard. */
   page: z.string(),
-  /** The state of the client machine that belongs to the step. */
+  /** The client state of the step. */
   clientState: z.string(),
-  /** Who acts at a wait or a review. */
+  /** Who acts during a wait or a review. */
   owner: z.string().optional(),
   /** How long a wait or a review usually takes, in words. */
   usual: z.string().optional(),
   /** The date that ends the wait, when a date does. */
   dueAt: z.iso.datetime().optional(),
-  /** The borrower ended it with an offer before them in place of what they had asked for: a notice says why. */
+  /** The borrower withdrew from a counteroffer, so an adverse action notice follows. */
   offerRefused: z.literal(true).optional(),
-  /** The application was submitted: what its offers rest on stands. */
+  /** The application was submitted, so the inputs of its offers are final. */
   submitted: z.literal(true).optional(),
-  /** A waiting state of the poll: twice as many tries. */
+  /** A waiting state: the client polls twice as many times. */
   pollWaiting: z.boolean(),
   /** Terminal or error: there is nothing to wait for. */
   skipsPolling: z.boolean(),
@@ -36,12 +36,12 @@ export const Status = StatusFlags.extend({
     stage: Stage,
     /** The stages of this application's sidebar, in order. */
     stages: z.array(Stage),
-    /** What the stage reached has come to so far, in short. */
+    /** A short answer for the current stage. */
     answer: z.string().optional(),
-    /** The stages that are behind, each with its answer in short. */
+    /** The completed stages, each with a short answer. */
     done: z.array(z.object({ stage: Stage, answer: z.string() })),
   }),
-  /** The number of the newest fact: what a form sends back as its version. */
+  /** The number of the newest fact, which a form sends in `If-Match`. */
   version: z.int(),
 });
 export type Status = z.infer<typeof Status>;
@@ -51,7 +51,7 @@ export const getStatus = call({
   method: 'GET',
   path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
   who: 'BORROWER',
-  summary: 'Where the application stands: its step, who acts, and everything the page needs to show it.',
+  summary: 'Returns the current step, who acts, and everything the page needs.',
   params: ApplicationParams,
   answer: Status,
 });

@@ -12,7 +12,7 @@ const linked = (checkingSavings: number, retirement: number) =>
 
 test('savings that count are of one kind at least: nothing at all is no answer that could refuse somebody', () => {
   expect(linked(0, 0).error?.issues).toMatchObject([
-    { path: ['checkingSavingsCents'], message: 'Enter one amount at least' },
+    { path: ['checkingSavingsCents'], message: 'Enter at least one amount' },
   ]);
   expect(linked(0, 25_000).success).toBe(true);
   expect(AssetsForm.safeParse({ answer: 'SKIPPED' }).success).toBe(true);

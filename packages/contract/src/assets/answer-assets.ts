@@ -18,12 +18,12 @@ function holdSomething(balances: z.infer<typeof Balances>): boolean {
   return [checkingSavingsCents, brokerageCents, retirementCents].some((amount) => amount > 0);
 }
 
-const ONE_AT_LEAST = { path: ['checkingSavingsCents'], message: 'Enter one amount at least' };
+const ONE_AT_LEAST = { path: ['checkingSavingsCents'], message: 'Enter at least one amount' };
 
-/** What somebody has: of one kind at least. */
+/** Asset balances, at least one above zero. */
 export const AssetBalances = Balances.refine(holdSomething, ONE_AT_LEAST);
 
-/** Assets to count beside the income: linked with their balances, skipped for now, or refused. */
+/** Assets to count in addition to income: linked with balances, skipped for now, or refused. */
 export const AssetsForm = z.discriminatedUnion('answer', [
   Balances.extend({ answer: z.literal('LINKED') }).refine(holdSomething, ONE_AT_LEAST),
   z.object({ answer: z.enum(['SKIPPED', 'REFUSED']) }),
@@ -36,7 +36,7 @@ export const answerAssets = call({
   path: `${BORROWER_PATH}/assets`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Adds assets to the income, or goes on without them.',
+  summary: 'Adds assets to the qualifying income, or continues without them.',
   params: ApplicationParams,
   body: AssetsForm,
   answer: Status,

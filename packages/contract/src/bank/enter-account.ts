@@ -13,7 +13,7 @@ const ACCOUNT_PROBLEMS = {
   ZERO: 'Must be an account number',
 } as const;
 
-/** Digits as they stand on a check, in groups: kept without the spaces and hyphens between them. */
+/** Digits as printed on a check, stored without spaces and hyphens. */
 const Digits = z
   .string('Required')
   .trim()
@@ -23,14 +23,14 @@ const Digits = z
 const RoutingNumber = Digits.refine((text) => {
   const checked = checkRoutingNumber(text);
   return checked.valid && checked.usableForConsumerAch;
-}, 'Must be the nine-digit routing number of a bank');
+}, 'Must be a bank’s nine-digit routing number');
 
 const AccountNumber = Digits.superRefine((text, ctx) => {
   const checked = checkAccountNumber(text);
   if (!checked.valid) ctx.addIssue({ code: 'custom', message: ACCOUNT_PROBLEMS[checked.problem] });
 });
 
-/** The account that receives the money, typed twice. */
+/** The account that receives the draw, typed twice. */
 export const AccountForm = z
   .object({
     bankName: Required,
@@ -39,7 +39,7 @@ export const AccountForm = z
     accountNumberAgain: AccountNumber,
   })
   .refine(({ accountNumber, accountNumberAgain }) => accountNumber === accountNumberAgain, {
-    error: 'Must be the same account number',
+    error: 'The account numbers don’t match',
     path: ['accountNumberAgain'],
   });
 export type AccountForm = z.infer<typeof AccountForm>;
@@ -50,7 +50,7 @@ export const enterAccount = call({
   path: `${BORROWER_PATH}/bank/account`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Types in the account that receives the money; it is checked.',
+  summary: 'Saves a manually entered account and verifies it.',
   params: ApplicationParams,
   body: AccountForm,
   answer: Status,

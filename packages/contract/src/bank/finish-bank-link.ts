@@ -8,7 +8,7 @@ export const finishBankLink = call({
   method: 'POST',
   path: `${BORROWER_PATH}/bank/linked`,
   who: 'BORROWER',
-  summary: 'Takes the account that was chosen at the bank; it is confirmed before it is used.',
+  summary: 'Saves the account chosen at the bank. The borrower confirms it before use.',
   params: ApplicationParams,
   body: z.object({ publicToken: z.string('Required').min(1, 'Required').max(500) }),
   answer: Status,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-/** The account of the application, and what it costs to pay without autopay. */
+/** The application's account, and the terms with and without autopay. */
 export const Bank = z.object({
   account: z
     .object({
@@ -13,11 +13,11 @@ export const Bank = z.object({
       how: z.enum(['LINKED', 'MANUAL']),
     })
     .optional(),
-  /** An account was given before and cannot be used: the check refused it, or the money came back. */
+  /** The previous account failed verification or returned the payment. */
   needsAnother: z.boolean(),
-  /** The account may be linked; not after one returned the money. */
+  /** Linking is allowed; not after a linked account returned the payment. */
   mayLink: z.boolean(),
-  /** The terms by the way of paying; the same where no discount hangs on it. Absent before there are terms. */
+  /** The terms by payment method. Absent before there are terms. */
   payments: z.object({ autopay: Terms, manual: Terms }).optional(),
 });
 export type Bank = z.infer<typeof Bank>;
@@ -27,7 +27,7 @@ export const getBank = call({
   method: 'GET',
   path: `${BORROWER_PATH}/bank`,
   who: 'BORROWER',
-  summary: 'The account that receives the money, by its last four digits, and the price of each way to pay.',
+  summary: 'Returns the disbursement account’s last four digits and the terms of each payment method.',
   params: ApplicationParams,
   answer: Bank,
 });

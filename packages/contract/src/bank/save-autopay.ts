@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Consented } from '../fields.ts';
 
-/** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount falls away. The line does not hang on it: where it cannot be had at that price, the nearest terms are offered. */
+/** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount is lost. If the line is no longer available at that price, the nearest terms are offered. */
 export const AutopayForm = z.discriminatedUnion('payType', [
   z.object({ payType: z.literal('AUTOPAY'), authorization: Consented }),
   z.object({ payType: z.literal('MANUAL') }),
@@ -17,7 +17,7 @@ export const saveAutopay = call({
   path: `${BORROWER_PATH}/bank/autopay`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Says how the line is paid back: from the verified account automatically, or by hand.',
+  summary: 'Saves the payment method: autopay from the verified account, or manual.',
   params: ApplicationParams,
   body: AutopayForm,
   answer: Status,

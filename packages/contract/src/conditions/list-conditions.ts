@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-/** Something that is asked of the borrower before the application can go on. */
+/** A condition that the borrower must meet. */
 export const ConditionSummary = z.object({
   uuid: z.guid(),
   categoryEnum: ConditionCategory,
@@ -11,9 +11,9 @@ export const ConditionSummary = z.object({
   requestDocuments: z.array(z.string()),
   notes: z.string(),
   commentsToBorrower: z.string(),
-  /** Nothing has been sent in for it yet, or what was sent in came back. */
+  /** Nothing was submitted yet, or the submission was rejected. */
   actionNeeded: z.boolean(),
-  /** What was sent in for it did not do. */
+  /** The submission was rejected. */
   cameBack: z.boolean(),
   xtraData: z.object({ numDocsRequired: z.int() }),
 });
@@ -24,7 +24,7 @@ export const listConditions = call({
   method: 'GET',
   path: '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants',
   who: 'BORROWER',
-  summary: 'The open conditions of an application.',
+  summary: 'Returns the open conditions of an application.',
   params: ApplicationParams,
   answer: z.array(ConditionSummary),
 });

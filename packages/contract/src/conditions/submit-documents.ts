@@ -9,7 +9,7 @@ export const submitDocuments = call({
   method: 'POST',
   path: `${BORROWER_PATH}/conditions/documents`,
   who: 'BORROWER',
-  summary: 'Sends in what the open conditions ask for, or what may help the person who reviews.',
+  summary: 'Submits documents for open conditions, or to support a review.',
   params: ApplicationParams,
   body: z.object({ documents: DocumentUuids }),
   answer: Status,

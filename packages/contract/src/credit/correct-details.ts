@@ -4,7 +4,7 @@ import { ProfileForm } from '../applications/save-profile.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-/** Who applies, corrected, because the bureau knows nobody of that name and birth. */
+/** Corrected applicant details, when the bureau found no match. */
 export const DetailsForm = ProfileForm.omit({ softCreditConsent: true, esignConsent: true });
 export type DetailsForm = z.infer<typeof DetailsForm>;
 
@@ -14,7 +14,7 @@ export const correctDetails = call({
   path: `${BORROWER_PATH}/credit/details`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Corrects name or date of birth, and asks the bureau again.',
+  summary: 'Corrects the name or date of birth and retries the credit pull.',
   params: ApplicationParams,
   body: DetailsForm,
   answer: Status,

@@ -7,7 +7,7 @@ export const retryCredit = call({
   method: 'POST',
   path: `${BORROWER_PATH}/credit/retry`,
   who: 'BORROWER',
-  summary: 'Asks the bureau again: the file is unfrozen or unlocked, or the bureau could not answer before.',
+  summary: 'Retries the credit pull after the file was unfrozen or unlocked, or the bureau was unavailable.',
   params: ApplicationParams,
   answer: Status,
   errors: ['WRONG_STEP'],

@@ -13,7 +13,7 @@ export const saveCallbackPhone = call({
   path: `${BORROWER_PATH}/credit/callback-phone`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Says where the fraud desk reaches the borrower about an alert on their file.',
+  summary: 'Saves the phone number where the fraud desk reaches the borrower about a fraud alert.',
   params: ApplicationParams,
   body: CallbackPhoneForm,
   answer: Status,

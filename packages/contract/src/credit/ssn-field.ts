@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const MAY_EXIST: readonly string[] = ['SSN', 'SANDBOX'];
 
-/** A social security number as it is typed. Whether those of test people are admitted is for the server to say. */
+/** A social security number as typed. The server decides whether test numbers are allowed. */
 export const Ssn = z
   .string('Required')
   .trim()

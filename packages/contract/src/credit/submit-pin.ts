@@ -3,7 +3,7 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-/** The PIN with which a freeze is lifted for one lender. */
+/** The PIN that lifts a credit freeze for one lender. */
 export const PinForm = z.object({
   pin: z
     .string('Required')
@@ -19,7 +19,7 @@ export const submitPin = call({
   path: `${BORROWER_PATH}/credit/pin`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Gives the PIN of a frozen credit file, and asks the bureau again.',
+  summary: 'Saves the PIN of a frozen credit file and retries the credit pull.',
   params: ApplicationParams,
   body: PinForm,
   answer: Status,

@@ -13,7 +13,7 @@ export const submitSsn = call({
   path: `${BORROWER_PATH}/credit/ssn`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Gives the social security number by which the bureau finds the file, and asks it again.',
+  summary: 'Saves the social security number and retries the credit pull with it.',
   params: ApplicationParams,
   body: SsnForm,
   answer: Status,

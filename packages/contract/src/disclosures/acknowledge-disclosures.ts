@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { DocumentUuids } from '../fields.ts';
 
-/** The page document/disclosures: the documents, read. */
+/** The page document/disclosures: the documents that were read. */
 export const DisclosuresForm = z.object({ documents: DocumentUuids });
 export type DisclosuresForm = z.infer<typeof DisclosuresForm>;
 

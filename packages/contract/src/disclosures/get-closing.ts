@@ -12,7 +12,7 @@ export const ChangedTerms = z.object({
   reason: TermsChange,
 });
 
-/** The final figures, before anything is signed. */
+/** The final terms before signing. */
 export const Closing = z.object({
   terms: CostedTerms,
   /** Every change since the application was submitted, oldest first. */
@@ -25,7 +25,7 @@ export const getClosing = call({
   method: 'GET',
   path: `${BORROWER_PATH}/disclosures/closing`,
   who: 'BORROWER',
-  summary: 'The final terms with every cost, and what changed since the application was submitted.',
+  summary: 'Returns the final terms with every cost, and each change since submission.',
   params: ApplicationParams,
   answer: Closing,
   errors: ['WRONG_STEP'],

@@ -10,9 +10,9 @@ export const DocumentSummary = z.object({
   created: z.iso.datetime(),
   /** When the borrower first opened it, on whatever device; absent until then, and for uploads. */
   openedAt: z.iso.datetime().optional(),
-  /** The package that it belongs to as it stands now; absent for uploads, notices and what was replaced. */
+  /** Its current package; absent for uploads, notices and replaced documents. */
   package: DocumentPackage.optional(),
-  /** A page of ours, which can be read as one; an upload is only a file. */
+  /** We made it, so it is available as HTML; an upload is only a file. */
   hasHtml: z.boolean(),
   contentType: z.string(),
   sizeBytes: z.int(),
@@ -24,7 +24,7 @@ export const listDocuments = call({
   method: 'GET',
   path: `${BORROWER_PATH}/documents`,
   who: 'BORROWER',
-  summary: 'Every document of the application, oldest first.',
+  summary: 'Returns every document of the application, oldest first.',
   params: ApplicationParams,
   answer: z.array(DocumentSummary),
 });

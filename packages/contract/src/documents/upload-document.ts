@@ -8,8 +8,7 @@ export const uploadDocument = call({
   method: 'POST',
   path: `${BORROWER_PATH}/documents`,
   who: 'BORROWER',
-  summary:
-    'Keeps a PDF, JPEG or PNG of up to 20 MB, sealed. What it answers is said by the call that then names it.',
+  summary: 'Stores a PDF, JPEG or PNG of up to 20 MB, encrypted. A later call names it as an answer.',
   params: ApplicationParams,
   query: z.object({
     type: UploadedDocumentType,

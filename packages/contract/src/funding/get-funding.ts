@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-/** From the signature to the money: what the page `complete` shows. */
+/** Funding progress after signing, for the page `complete`. */
 export const Funding = z.object({
   signedAt: z.iso.datetime().optional(),
-  /** The last day on which the owners may rescind; absent where they may not. */
+  /** The last day to rescind; absent without a right of rescission. */
   rescissionEndsOn: z.iso.date().optional(),
   mayRescind: z.boolean(),
   cashToBorrowerCents: CentsSchema.optional(),
@@ -15,9 +15,9 @@ export const Funding = z.object({
   sentAt: z.iso.datetime().optional(),
   settledAt: z.iso.datetime().optional(),
   recordedAt: z.iso.datetime().optional(),
-  /** When the first payment is due, as the agreement says it. */
+  /** The first payment's due date, as the agreement states it. */
   firstPaymentOn: z.iso.date().optional(),
-  /** The last four digits of the account that pays by itself; absent where the borrower pays. */
+  /** The last four digits of the autopay account; absent without autopay. */
   autopayMask: z.string().optional(),
 });
 export type Funding = z.infer<typeof Funding>;
@@ -27,7 +27,7 @@ export const getFunding = call({
   method: 'GET',
   path: `${BORROWER_PATH}/funding`,
   who: 'BORROWER',
-  summary: 'How far the money is, and until when the line may be rescinded.',
+  summary: 'Returns the funding progress and the last day to rescind.',
   params: ApplicationParams,
   answer: Funding,
 });

@@ -7,7 +7,7 @@ export const getHmda = call({
   method: 'GET',
   path: `${BORROWER_PATH}/hmda`,
   who: 'BORROWER',
-  summary: 'The borrower’s own answers to the questions of the Home Mortgage Disclosure Act.',
+  summary: 'Returns the borrower’s own demographic information (HMDA).',
   params: ApplicationParams,
   answer: HmdaAnswers,
 });

@@ -3,7 +3,7 @@ import { HmdaForm } from './save-hmda.ts';
 
 test('a question that is declined cannot be answered as well', () => {
   const { error } = HmdaForm.safeParse({ ethnicity: ['3', '11'], race: ['6'], sex: ['1', '2', '3'] });
-  const message = 'Must be either an answer or that you do not wish to give one';
+  const message = 'Choose an answer, or choose that you do not wish to provide it';
   expect(error?.issues).toMatchObject([
     { path: ['ethnicity'], message },
     { path: ['sex'], message },

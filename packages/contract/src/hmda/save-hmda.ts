@@ -13,7 +13,7 @@ import { call } from '../call.ts';
 
 const FreeText = z.string().trim().max(100, 'Cannot be more than 100 characters').optional();
 
-/** What federal law has us ask (12 CFR 1003, Appendix B). Every question may be left blank. */
+/** Demographic information (12 CFR 1003, Appendix B). Every question is optional. */
 export const HmdaAnswers = z.object({
   ethnicity: z
     .array(z.enum(codesOf(ETHNICITIES)))
@@ -36,7 +36,7 @@ export type HmdaAnswers = z.infer<typeof HmdaAnswers>;
 
 const { ethnicity, race, sex } = HmdaAnswers.shape;
 
-/** The answers as they are given: a question is answered, or it is not. */
+/** The submitted answers: each question is answered or left out. */
 export const HmdaForm = HmdaAnswers.extend({
   ethnicity: answered(ethnicity, ETHNICITIES),
   race: answered(race, RACES),
@@ -48,8 +48,7 @@ export const saveHmda = call({
   method: 'PUT',
   path: `${BORROWER_PATH}/hmda`,
   who: 'BORROWER',
-  summary:
-    'Keeps the answers to the questions of the Home Mortgage Disclosure Act where no decision can read them.',
+  summary: 'Stores the demographic information (HMDA) where no decision can read it.',
   params: ApplicationParams,
   body: HmdaForm,
   answer: Status,
@@ -62,6 +61,6 @@ function answered<Chosen extends z.ZodType<readonly string[]>>(
 ): Chosen {
   return chosen.refine(
     (codes) => !isContradicted(options, codes),
-    'Must be either an answer or that you do not wish to give one',
+    'Choose an answer, or choose that you do not wish to provide it',
   );
 }

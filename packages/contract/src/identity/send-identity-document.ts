@@ -10,7 +10,7 @@ export const sendIdentityDocument = call({
   method: 'POST',
   path: `${BORROWER_PATH}/identity`,
   who: 'BORROWER',
-  summary: 'Proves who the borrower is by a document that was uploaded.',
+  summary: 'Submits an uploaded identity document.',
   params: ApplicationParams,
   body: z.object({ type: IdentityDocumentType, document: Uuid }),
   answer: Status,

@@ -4,12 +4,12 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { LinkedIncomeSource } from './open-income-link.ts';
 
-/** How income is shown: linked at a provider, by pay stubs, or by asking the employer. */
+/** How income is verified: linked payroll or bank, pay stubs, or employer verification. */
 export const IncomeChoice = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('LINK'),
     source: LinkedIncomeSource,
-    /** What the provider's page gave the borrower. */
+    /** The token that the provider's page returned. */
     publicToken: z.string('Required').min(1, 'Required').max(500),
   }),
   z.object({ how: z.enum(['PAYSTUB', 'EMPLOYER']) }),
@@ -21,7 +21,7 @@ export const chooseIncomeSource = call({
   method: 'POST',
   path: `${BORROWER_PATH}/income/source`,
   who: 'BORROWER',
-  summary: 'Says how income is shown; a finished link is handed on.',
+  summary: 'Chooses how income is verified, with the token of a completed link.',
   params: ApplicationParams,
   body: IncomeChoice,
   answer: Status,

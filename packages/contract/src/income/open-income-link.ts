@@ -4,7 +4,7 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { call } from '../call.ts';
 import { ReturnPath } from '../fields.ts';
 
-/** Sources that a provider's page opens. */
+/** Income sources that open a provider's page. */
 export const LinkedIncomeSource = IncomeSource.exclude(
   ['EMPINFO', 'MANUAL_PAYSTUB', 'OTHER', 'UNKNOWN'],
   'Required',
@@ -16,7 +16,7 @@ export const openIncomeLink = call({
   path: `${BORROWER_PATH}/income/link`,
   who: 'BORROWER',
   summary:
-    'Opens the income provider’s page; it sends the borrower back with `publicToken` or `error` in the query.',
+    'Opens the income provider’s page, which returns the borrower with `publicToken` or `error` in the query.',
   params: ApplicationParams,
   body: z.object({ source: LinkedIncomeSource, returnPath: ReturnPath }),
   answer: z.object({ url: z.url() }),

@@ -8,7 +8,7 @@ export const retryIncome = call({
   path: `${BORROWER_PATH}/income/retry`,
   who: 'BORROWER',
   summary:
-    'Chooses again how to show income, after a way that came to nothing or before anything was sent in.',
+    'Returns to the choice of income verification, after a failed attempt or before anything was submitted.',
   params: ApplicationParams,
   answer: Status,
   errors: ['WRONG_STEP'],

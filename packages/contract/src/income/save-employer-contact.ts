@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Phone, Required } from '../fields.ts';
 
-/** Who at the employer can confirm the income. */
+/** The employer's contact for verification of employment. */
 export const EmployerContactForm = z.object({ employer: Required, name: Required, phone: Phone });
 export type EmployerContactForm = z.infer<typeof EmployerContactForm>;
 
@@ -14,7 +14,7 @@ export const saveEmployerContact = call({
   path: `${BORROWER_PATH}/income/employer`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Says who at the employer can confirm the income; they are asked.',
+  summary: 'Saves the employer contact and requests verification of employment.',
   params: ApplicationParams,
   body: EmployerContactForm,
   answer: Status,

@@ -9,7 +9,7 @@ export const sendPaystubs = call({
   method: 'POST',
   path: `${BORROWER_PATH}/income/paystubs`,
   who: 'BORROWER',
-  summary: 'Sends in the pay stubs that were uploaded.',
+  summary: 'Submits uploaded pay stubs.',
   params: ApplicationParams,
   body: z.object({ documents: DocumentUuids }),
   answer: Status,

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-/** What the policy on the home must say. */
+/** What the homeowner's policy must show. */
 export const Insurance = z.object({
   complete: z.boolean(),
-  /** The policy must cover at least this much. */
+  /** The minimum coverage. */
   coverageCents: CentsSchema,
-  /** The lender as the policy must name it, the mortgagee clause. */
+  /** The mortgagee clause. */
   mortgagee: z.string(),
   loanNumber: z.string(),
-  /** The home stands in a special flood hazard area: a flood policy as well. */
+  /** The home is in a special flood hazard area, so a flood policy is required too. */
   floodRequired: z.boolean(),
-  /** What was sent in before came back. */
+  /** The last submission was rejected. */
   rejected: z.boolean(),
 });
 export type Insurance = z.infer<typeof Insurance>;
@@ -23,7 +23,7 @@ export const getInsurance = call({
   method: 'GET',
   path: `${BORROWER_PATH}/insurance`,
   who: 'BORROWER',
-  summary: 'What insurance the home needs.',
+  summary: 'Returns the insurance that the home needs.',
   params: ApplicationParams,
   answer: Insurance,
 });

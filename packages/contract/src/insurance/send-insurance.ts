@@ -9,7 +9,7 @@ export const sendInsurance = call({
   method: 'POST',
   path: `${BORROWER_PATH}/insurance`,
   who: 'BORROWER',
-  summary: 'Sends in the proof of insurance that was uploaded.',
+  summary: 'Submits uploaded proof of insurance.',
   params: ApplicationParams,
   body: z.object({ documents: DocumentUuids }),
   answer: Status,

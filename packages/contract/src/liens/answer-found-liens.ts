@@ -4,7 +4,7 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-/** An answer for every lien on a home in Texas that came to light after the others were answered for. */
+/** An answer for each Texas lien found after the borrower answered for the others. */
 export const FoundLiensForm = z.object({ liens: z.array(AnsweredLien).max(50) });
 export type FoundLiensForm = z.infer<typeof FoundLiensForm>;
 
@@ -15,7 +15,7 @@ export const answerFoundLiens = call({
   who: 'BORROWER',
   versioned: true,
   summary:
-    'Answers, on a home in Texas, for liens that only the full report shows or that a review found to be home equity loans.',
+    'Answers for Texas liens that only the full credit report shows, or that a review found to be home equity loans.',
   params: ApplicationParams,
   body: FoundLiensForm,
   answer: Status,

@@ -8,7 +8,7 @@ import { amountBetween, ExactAmount } from '../fields.ts';
 
 const aMonth = amountBetween(cents(0), toCents(100_000), ExactAmount);
 
-/** What the home costs besides, and an answer for every lien shown: it is so, it is not, the line is to pay it off, or it is on another home. In Texas also whether it is a home equity loan. */
+/** Housing costs, and an answer for each lien shown: confirmed, disputed, to be paid off, or on another home. In Texas, also whether it is a home equity loan. */
 export const LiensForm = z.object({
   liens: z.array(AnsweredLien).max(50),
   homeCosts: z.object({ propertyTaxCents: aMonth, insuranceCents: aMonth, duesCents: aMonth }),
@@ -21,7 +21,7 @@ export const answerLiens = call({
   path: `${BORROWER_PATH}/liens`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Confirms, disputes or pays off each lien of the home, or says that it is on another one.',
+  summary: 'Confirms, disputes or pays off each lien on the home, or assigns it to another home.',
   params: ApplicationParams,
   body: LiensForm,
   answer: Status,

@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { InquiryAnswer } from './get-liens.ts';
 
-/** What came of every mortgage inquiry shown. */
+/** An answer for each mortgage inquiry shown. */
 export const InquiriesForm = z.object({
   inquiries: z.array(z.object({ id: z.string(), answer: InquiryAnswer })).max(50),
 });
@@ -16,7 +16,7 @@ export const attestInquiries = call({
   path: `${BORROWER_PATH}/liens/inquiries`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Says of each recent mortgage inquiry whether a debt came of it.',
+  summary: 'Explains whether each recent mortgage inquiry led to new debt.',
   params: ApplicationParams,
   body: InquiriesForm,
   answer: Status,

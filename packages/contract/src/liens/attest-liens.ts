@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Agreed } from '../fields.ts';
 
-/** The borrower stands in for the liens as the review left them. */
+/** The borrower attests to the liens as reviewed. */
 export const LienAttestationForm = z.object({ liens: z.array(z.string()).max(50), agreed: Agreed });
 export type LienAttestationForm = z.infer<typeof LienAttestationForm>;
 
@@ -14,7 +14,7 @@ export const attestLiens = call({
   path: `${BORROWER_PATH}/liens/attestation`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Attests the liens after the lender has reviewed them.',
+  summary: 'Attests to the liens after the lender’s review.',
   params: ApplicationParams,
   body: LienAttestationForm,
   answer: Status,

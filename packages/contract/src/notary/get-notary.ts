@@ -3,12 +3,12 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { call } from '../call.ts';
 import { ChangedTerms } from '../disclosures/get-closing.ts';
 
-/** How the deed comes before a notary, and how far that is. */
+/** The notarization method and its progress. */
 export const Notary = z.object({
   manual: z.boolean(),
-  /** A notary in person is what the state wants; the borrower cannot choose otherwise. */
+  /** The state requires an in-person notary, so there is no choice. */
   manualByLaw: z.boolean(),
-  /** A session was asked for and is being opened. */
+  /** A session was requested and is being opened. */
   sessionRequested: z.boolean(),
   /** Where the borrower meets the remote notary. */
   joinUrl: z.url().optional(),
@@ -20,9 +20,9 @@ export const Notary = z.object({
       confirmedTime: z.iso.datetime().optional(),
     })
     .optional(),
-  /** What a notary in person would make of the terms, where one may be chosen; absent where the lender bears the fee. */
+  /** The terms with an in-person notary, where one may be chosen; absent where the lender pays the fee. */
   inPerson: ChangedTerms.pick({ before: true, after: true }).optional(),
-  /** What the newest choice of a notary made of the terms. */
+  /** How the latest choice of notary changed the terms. */
   changed: ChangedTerms.optional(),
 });
 export type Notary = z.infer<typeof Notary>;
@@ -32,7 +32,7 @@ export const getNotary = call({
   method: 'GET',
   path: `${BORROWER_PATH}/notary`,
   who: 'BORROWER',
-  summary: 'The session or appointment with the notary, and what one in person costs.',
+  summary: 'Returns the notary session or appointment, and the cost of an in-person notary.',
   params: ApplicationParams,
   answer: Notary,
 });

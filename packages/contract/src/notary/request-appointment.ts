@@ -4,7 +4,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Required } from '../fields.ts';
 
-/** When and where the borrower would meet a notary in person: on a business day, in the hours of the home's time zone. */
+/** The requested time and place of an in-person notary: a business day, within hours in the home's time zone. */
 export const AppointmentForm = z.object({ requestedTime: z.iso.datetime('Required'), place: Required });
 export type AppointmentForm = z.infer<typeof AppointmentForm>;
 
@@ -13,7 +13,7 @@ export const requestAppointment = call({
   method: 'POST',
   path: `${BORROWER_PATH}/notary/appointment`,
   who: 'BORROWER',
-  summary: 'Asks for an appointment with a notary in person; it is booked.',
+  summary: 'Requests an appointment with an in-person notary and books it.',
   params: ApplicationParams,
   body: AppointmentForm,
   answer: Status,

@@ -9,7 +9,7 @@ export const answerChangedOffer = call({
   path: `${BORROWER_PATH}/offers/changed`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Accepts or refuses terms that changed after they were chosen.',
+  summary: 'Accepts or declines terms that changed after they were chosen.',
   params: ApplicationParams,
   body: AcceptOrRefuse,
   answer: Status,

@@ -10,7 +10,7 @@ export const answerWinback = call({
   method: 'POST',
   path: `${BORROWER_PATH}/offers/winback`,
   who: 'BORROWER',
-  summary: 'Takes the way back to the offers, or withdraws.',
+  summary: 'Returns to the offers, or withdraws.',
   params: ApplicationParams,
   body: AcceptOrRefuse,
   answer: Status,

@@ -7,8 +7,7 @@ export const explainDecision = call({
   method: 'GET',
   path: `${BORROWER_PATH}/offers/explanation`,
   who: 'BORROWER',
-  summary:
-    'Why the newest decision or change of the terms is what it is, line by line, as it was kept when it was made.',
+  summary: 'Explains the newest decision or change of terms line by line, as stored when it was made.',
   params: ApplicationParams,
   answer: WordedExplanation,
   errors: ['WRONG_STEP'],

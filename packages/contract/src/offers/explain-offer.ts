@@ -8,7 +8,7 @@ export const explainOffer = call({
   method: 'POST',
   path: `${BORROWER_PATH}/offers/explanation`,
   who: 'BORROWER',
-  summary: 'Why a line over a term costs what it costs, line by line. Chooses nothing.',
+  summary: 'Explains the price of a line and term, line by line. Doesn’t select it.',
   params: ApplicationParams,
   body: Choice,
   answer: WordedExplanation,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-/** One thing that a line costs. */
+/** One cost of a line. */
 export const Cost = z.object({
   kind: z.enum([
     'ORIGINATION_FEE',
@@ -18,47 +18,47 @@ export const Cost = z.object({
     'PAYOFFS',
   ]),
   amountCents: CentsSchema,
-  /** Taken from the draw, so that less of the line reaches the borrower. */
+  /** Deducted from the draw. */
   fromDraw: z.boolean(),
 });
 export type Cost = z.infer<typeof Cost>;
 
-/** Terms with what they cost, item by item. */
+/** Terms with itemized costs. */
 export const CostedTerms = Terms.extend({ costs: z.array(Cost) });
 export type CostedTerms = z.infer<typeof CostedTerms>;
 
 export const Offers = z.object({
   version: z.int(),
-  /** Where the decision leads; absent while there is none. */
+  /** The decision's outcome; absent before a decision. */
   outcome: Outcome.optional(),
-  /** What the lender's policy lends on this home and this score, whatever equity and income carry; absent where it lends nothing yet. */
+  /** The policy's line range for this home and score, before equity and income limits; absent where the policy allows none. */
   smallestLineCents: CentsSchema.optional(),
   largestLineCents: CentsSchema.optional(),
-  /** Those that stand; on a way back to them, those that taking it brings. */
+  /** The current offers, or those that a return to the offers would bring. */
   offers: z.array(
     Offer.extend({
       terms: CostedTerms,
-      /** The income, and not the home or the policy, keeps its line from being larger. */
+      /** Income, not the home or the policy, limits the line. */
       limitedByIncome: z.boolean(),
       /**
-       * Origination fees to choose from, percent of the line, each with the largest line of the offer that can be had with it; with the
-       * smallest as well where the law of Texas asks for more than the smallest line of the offer.
+       * Origination fee choices, percent of the line, each with its largest line, and with its
+       * smallest where Texas law requires more than the offer's smallest line.
        */
       feeOptions: z.array(
         z.object({ feePct: z.number(), maximumCents: CentsSchema, fromCents: CentsSchema.optional() }),
       ),
     }),
   ),
-  /** The terms that stand: chosen among these offers. */
+  /** The current terms, chosen among these offers. */
   chosen: CostedTerms.optional(),
   /**
-   * What was chosen last, where a new choice begins. It has no price: the offers may have been made again since. With its fee, percent of
-   * the line, where its offer stands and that is another than the one offered first.
+   * The last choice, which preselects the next one. It has no price, since the offers may have changed. Its fee, percent of
+   * the line, is present where the offer is current and the fee is not the default.
    */
   wanted: Terms.pick({ product: true, termYears: true, lineAmountCents: true, feePct: true })
     .partial({ feePct: true })
     .optional(),
-  /** Terms that changed after they were chosen, with the reason; to be accepted or refused. */
+  /** Terms that changed after they were chosen, with the reason; to be accepted or declined. */
   changed: z
     .object({
       before: CostedTerms,
@@ -66,17 +66,17 @@ export const Offers = z.object({
       reason: ChangeReason,
     })
     .optional(),
-  /** Why the line that was wanted cannot be had, in the words of the notice; only where the offers stand in place of a decline. */
+  /** The notice's reasons why the requested line is unavailable; only with a counteroffer. */
   declinedFor: z.array(z.string()).optional(),
-  /** How much of savings counts, percent, should they be added to income. */
+  /** The share of savings that would count toward income, percent. */
   assetShares: z.object({
     checkingSavingsPct: z.number(),
     brokeragePct: z.number(),
     retirementPct: z.number(),
   }),
-  /** What became of terms that were shown before, since the offers were made again. */
+  /** How earlier terms changed with the new offers. */
   repriced: z.object({ before: Terms, after: Terms, reason: RepricingReason }).optional(),
-  /** Why whoever had chosen a line is to choose again, and the largest line that was, and now is, paid back as the one that they chose. */
+  /** Why the borrower must choose again, and the largest line before and now for the product and term they chose. */
   madeAgain: z.object({ reason: RepricingReason, before: Terms, now: Terms.optional() }).optional(),
 });
 export type Offers = z.infer<typeof Offers>;
@@ -86,7 +86,7 @@ export const getOffers = call({
   method: 'GET',
   path: `${BORROWER_PATH}/offers`,
   who: 'BORROWER',
-  summary: 'The offers that stand with everything they cost, the terms chosen, and terms that changed.',
+  summary: 'Returns the current offers with itemized costs, the chosen terms, and changed terms.',
   params: ApplicationParams,
   answer: Offers,
 });

@@ -10,7 +10,7 @@ import { call } from '../call.ts';
 import { amountBetween } from '../fields.ts';
 import { CostedTerms } from './get-offers.ts';
 
-/** A line over a term, at a fee when one was chosen. The terms follow from it on the server. */
+/** A line and term, with a fee when one was chosen. The server derives the terms. */
 export const Choice = z.object({
   product: Product.default('FIXED_TERM'),
   termYears: TermYears,
@@ -29,7 +29,7 @@ export const quoteOffer = call({
   method: 'POST',
   path: `${BORROWER_PATH}/offers/quote`,
   who: 'BORROWER',
-  summary: 'Prices a line over a term to the cent. Chooses nothing.',
+  summary: 'Prices a line and term to the cent. Doesn’t select it.',
   params: ApplicationParams,
   body: Choice,
   answer: CostedTerms,

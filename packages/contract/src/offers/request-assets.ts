@@ -7,7 +7,7 @@ export const requestAssets = call({
   method: 'POST',
   path: `${BORROWER_PATH}/offers/asset-request`,
   who: 'BORROWER',
-  summary: 'Asks to count assets beside the income, until the application is submitted.',
+  summary: 'Requests to count assets in addition to income, before submission.',
   params: ApplicationParams,
   answer: Status,
   errors: ['WRONG_STEP'],

@@ -13,7 +13,7 @@ export const selectOffer = call({
   path: `${BORROWER_PATH}/offers/selection`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Chooses a line over a term. The server prices it; a page’s terms are never taken.',
+  summary: 'Selects a line and term. The server sets the price.',
   params: ApplicationParams,
   body: OfferForm,
   answer: Status,

@@ -7,7 +7,7 @@ export const getOperatingHours = call({
   method: 'GET',
   path: '/service-operating-hours/external/api/v1/hours/{department}',
   who: 'ANYONE',
-  summary: 'When a department answers, day by day, in the organisation’s time zone.',
+  summary: 'Returns a department’s hours by day, in the organisation’s time zone.',
   params: z.object({ department: Department }),
   query: z.object({ display: z.string().max(32).optional() }),
   answer: z.object({ timeZone: z.string(), weekdays: z.array(DayHours) }),

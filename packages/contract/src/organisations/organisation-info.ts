@@ -8,13 +8,13 @@ import {
 import * as z from 'zod';
 import { call } from '../call.ts';
 
-/** What any visitor may know of a lender; the page carries the same, embedded. */
+/** A lender's public information, which every page also embeds. */
 export const getOrganisationInfo = call({
   name: 'getOrganisationInfo',
   method: 'GET',
   path: '/service-organisation/external/api/v1/organisation-info',
   who: 'ANYONE',
-  summary: 'The organisation as the page shows it: brand, company, footer, products and what it advertises.',
+  summary: 'Returns the organisation’s brand, company, footer, products and advertised terms.',
   query: z.object({ orgCode: z.string().max(64).optional() }),
   answer: z.object({
     baseUrl: z.string(),
@@ -25,7 +25,7 @@ export const getOrganisationInfo = call({
       companyInfo: CompanyInfo,
       products: Organisation.shape.products,
       footer: FooterInfo,
-      /** Codes that count with the number of a membership alone. */
+      /** Codes that need a membership number. */
       partnerCodes: Organisation.shape.allowLists.shape.partnerCodes,
     }),
     orgPricingData: PricingInfo,

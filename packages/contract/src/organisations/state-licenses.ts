@@ -7,7 +7,7 @@ export const listStateLicenses = call({
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/state-licenses',
   who: 'ANYONE',
-  summary: 'The states in which the organisation lends.',
+  summary: 'Returns the states where the organisation is licensed.',
   query: z.object({ orgCode: z.string().max(64).optional() }),
   answer: z.array(z.object({ abbrev: z.enum(STATE_CODES) })),
 });

@@ -7,7 +7,7 @@ import { HomeAddress, inItsState } from '../fields.ts';
 
 const Property = HomeAddress.extend({ occupancy: Occupancy, listedForSale: z.boolean() });
 
-/** The home that is to secure the line: its address corrected, or another home. */
+/** The home that secures the line: a corrected address or another home. */
 export const PropertyForm = inItsState(Property);
 export type PropertyForm = z.infer<typeof PropertyForm>;
 
@@ -17,8 +17,7 @@ export const saveProperty = call({
   path: `${BORROWER_PATH}/property`,
   who: 'BORROWER',
   versioned: true,
-  summary:
-    'Corrects the address of the home, or puts another home in its place; the records are asked again.',
+  summary: 'Corrects the home’s address or replaces the home, and repeats the property lookup.',
   params: ApplicationParams,
   body: PropertyForm,
   answer: Status,

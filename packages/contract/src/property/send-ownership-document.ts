@@ -9,7 +9,7 @@ export const sendOwnershipDocument = call({
   method: 'POST',
   path: `${BORROWER_PATH}/property/ownership-document`,
   who: 'BORROWER',
-  summary: 'Answers a doubt about who owns the home with a deed or trust that was uploaded.',
+  summary: 'Submits an uploaded deed or trust to prove ownership.',
   params: ApplicationParams,
   body: z.object({ document: Uuid }),
   answer: Status,

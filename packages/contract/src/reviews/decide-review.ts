@@ -4,16 +4,16 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** A decision by its name, with whatever it needs besides. */
+/** A decision and the data that it requires. */
 export const DecisionForm = z.object({
-  /** The step it is meant for, so that a file that has moved on is not decided by mistake. */
+  /** The step that the decision is for; refused when the application has moved. */
   step: z.string('Required').min(1, 'Required'),
   decision: z.string('Required').min(1, 'Required').max(64),
   given: StaffGiven.default({}),
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
-/** Where the application stands after a member of staff acted. */
+/** The application's step after a staff action. */
 export const Standing = z.object({ uuid: z.guid(), step: z.string(), since: z.iso.datetime() });
 
 export const decideReview = call({
@@ -21,7 +21,7 @@ export const decideReview = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/decision`,
   who: 'STAFF',
-  summary: 'Decides a review. Only the desk that owns the step may.',
+  summary: 'Decides a review. Only the desk that owns the step may decide.',
   params: ApplicationParams,
   body: DecisionForm,
   answer: Standing,

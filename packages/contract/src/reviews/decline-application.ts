@@ -6,7 +6,7 @@ import { Required } from '../fields.ts';
 import { Standing } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** The reason that the notice gives, in full or by its code. */
+/** The notice's reason, as text or code. */
 const PrincipalReason = Required.superRefine((reason, problem) => {
   const message = unfitReason(reason);
   if (reason && message) problem.addIssue({ code: 'custom', message });
@@ -18,7 +18,7 @@ export const declineApplication = call({
   path: `${REVIEWS_PATH}/reviews/{uuid}/decline`,
   who: 'STAFF',
   desk: 'OPERATIONS',
-  summary: 'Declines an application at any place before the money leaves; the notice follows.',
+  summary: 'Declines an application at any step before disbursement, and sends the notice.',
   params: ApplicationParams,
   body: z.object({ reason: PrincipalReason }),
   answer: Standing,

@@ -9,7 +9,7 @@ export const getDecisionRecord = call({
   path: `${REVIEWS_PATH}/applications/{uuid}/decisions/record`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary: 'The same as a PDF, for the loan file and its examiner.',
+  summary: 'Returns the decision record as a PDF, for the loan file and examiners.',
   params: ApplicationParams,
   answer: z.unknown(),
   answerType: 'file',

@@ -6,18 +6,18 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** A decision as it was made, with its explanation as it was kept. */
+/** A decision with its stored explanation. */
 export const MadeDecision = z.object({
   /**
-   * PROPERTY: on the home that the records found. INITIAL: on the offers. FINAL: on what was verified. VALUE: on a value that was found
-   * later. REVIEW: by a person, or by a rule in their place. CHANGE: other terms in place of those that were chosen. END: the notice that
+   * PROPERTY: the property lookup. INITIAL: the offers. FINAL: the verified file. VALUE: a later home
+   * value. REVIEW: by staff or an automatic rule. CHANGE: changed terms. END: the notice that
    * ended the application.
    */
   on: z.enum(['PROPERTY', 'INITIAL', 'FINAL', 'VALUE', 'REVIEW', 'CHANGE', 'END']),
   at: z.iso.datetime(),
   decision: Decision,
   subDecision: SubDecision,
-  /** Where a decision on the offers leads. */
+  /** The outcome of a decision on the offers. */
   outcome: Outcome.optional(),
   reasonCodes: z.array(z.string()),
   failures: z.array(z.string()),
@@ -31,7 +31,7 @@ export const listDecisions = call({
   path: `${REVIEWS_PATH}/applications/{uuid}/decisions`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary: 'Every decision on an application with its explanation, the oldest first.',
+  summary: 'Returns every decision on an application with its explanation, oldest first.',
   params: ApplicationParams,
   answer: z.object({ decisions: z.array(MadeDecision) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** An application that waits for a person. */
+/** An application that awaits a staff decision. */
 export const Review = z.object({
   uuid: z.guid(),
   loanNumber: z.string(),
@@ -10,16 +10,16 @@ export const Review = z.object({
   /** The desk that decides. */
   owner: z.string(),
   since: z.iso.datetime(),
-  /** The last day of the notice that the law asks for, at the home; absent while none is owed (12 CFR 1002.9). */
+  /** The notice's due date in the home's time zone; absent when no notice is due (12 CFR 1002.9). */
   noticeDueOn: z.iso.date().optional(),
-  /** Why the rule did not pass it; empty where no rule is asked. */
+  /** Why the automatic rule didn't pass it; empty where there is no rule. */
   reasons: z.array(z.string()),
-  /** The decisions there are. */
+  /** The available decisions. */
   decisions: z.array(z.string()),
 });
 export type Review = z.infer<typeof Review>;
 
-/** An application to which a notice is owed, whoever acts on it now. */
+/** An application with a notice due, whatever its step. */
 export const OwedNotice = z.object({
   uuid: z.guid(),
   loanNumber: z.string(),
@@ -27,10 +27,10 @@ export const OwedNotice = z.object({
   noticeDueOn: z.iso.date(),
 });
 
-/** A run of a task that failed for good. */
+/** A task run that failed after its last retry. */
 export const DeadRun = z.object({ id: z.string(), uuid: z.guid(), task: z.string(), failure: z.string() });
 
-/** Something sent to a provider of which nobody knows the outcome, or that it refused. It is never sent again by itself. */
+/** A provider request that was refused or has an unknown outcome. It is never resent automatically. */
 export const UnknownOutcome = z.object({
   reference: z.guid(),
   uuid: z.guid(),
@@ -41,7 +41,7 @@ export const UnknownOutcome = z.object({
 
 export const Reviews = z.object({
   reviews: z.array(Review),
-  /** The soonest due first. */
+  /** Earliest due date first. */
   owedNotices: z.array(OwedNotice),
   deadRuns: z.array(DeadRun),
   unknownOutcomes: z.array(UnknownOutcome),
@@ -53,6 +53,6 @@ export const listReviews = call({
   method: 'GET',
   path: `${REVIEWS_PATH}/reviews`,
   who: 'STAFF',
-  summary: 'Everything that waits for a person of the lender, the longest wait first.',
+  summary: 'Returns everything that awaits staff, the longest wait first.',
   answer: Reviews,
 });

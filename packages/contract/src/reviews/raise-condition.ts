@@ -6,11 +6,11 @@ import { call } from '../call.ts';
 import { Standing } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** A request for documents at whatever place the application is. */
+/** A request for documents at any step. */
 export const ConditionForm = z.object({
   category: ConditionCategory.default('GENERIC_DOCUMENT_REQUEST'),
   requestDocuments: z.array(UploadedDocumentType).min(1, 'Required').max(20),
-  /** As the borrower is told; without it the page says what the category asks for. */
+  /** The text for the borrower; without it, the category's default text. */
   reason: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
 });
 export type ConditionForm = z.infer<typeof ConditionForm>;
@@ -20,7 +20,7 @@ export const raiseCondition = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/condition`,
   who: 'STAFF',
-  summary: 'Asks the borrower for documents; the application stays until they are cleared.',
+  summary: 'Raises a condition for documents. The application waits until it is cleared.',
   params: ApplicationParams,
   body: ConditionForm,
   answer: Standing,

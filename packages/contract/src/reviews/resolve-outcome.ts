@@ -4,9 +4,9 @@ import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /**
- * What a person found out about something sent whose outcome was unknown.
- * - `ASK_AGAIN`: the provider can tell now; it is asked for the outcome and nothing is sent.
- * - `SEND_AGAIN`: the provider says that nothing happened; the same request is sent under the same reference.
+ * What staff found out about a provider request with an unknown outcome.
+ * - `ASK_AGAIN`: query the provider for the outcome; nothing is resent.
+ * - `SEND_AGAIN`: the provider confirmed that nothing happened; resend with the same reference.
  */
 export const Resolution = z.enum(['ASK_AGAIN', 'SEND_AGAIN']);
 
@@ -16,7 +16,7 @@ export const resolveOutcome = call({
   path: `${REVIEWS_PATH}/unknown-outcomes/{reference}/resolution`,
   who: 'STAFF',
   desk: 'OPERATIONS',
-  summary: 'Says how to go on with something sent to a provider whose outcome was unknown.',
+  summary: 'Resolves a provider request with an unknown outcome.',
   params: z.object({ reference: Uuid }),
   body: z.object({ resolution: Resolution }),
   answer: z.undefined(),

@@ -9,7 +9,7 @@ export const retryRun = call({
   path: `${REVIEWS_PATH}/dead-runs/{id}/retry`,
   who: 'STAFF',
   desk: 'OPERATIONS',
-  summary: 'Lets a task that failed for good run again.',
+  summary: 'Retries a failed task run.',
   params: z.object({ id: Uuid }),
   answer: z.undefined(),
   status: 204,

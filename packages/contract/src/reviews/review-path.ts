@@ -1,2 +1,2 @@
-/** Where the calls of the lender's own people live. */
+/** Base path of staff calls. */
 export const REVIEWS_PATH = '/service-review/staff/secure/api/v1';

@@ -6,25 +6,25 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { RULES_PATH } from './rules-path.ts';
 
-/** A version of the rules that nobody has published. */
+/** An unpublished rule version. */
 export const ProposedRules = z.object({
   kind: z.enum(['rates', 'policy']),
   /** DMN 1.3. */
   xml: z.string('Required').min(1, 'Required'),
-  /** The day whose rules it is compared with; the lender's own day unless said. */
+  /** The day whose rules are the baseline; the lender's current day by default. */
   against: CivilDateSchema.optional(),
-  /** Goes on behind an application: an answer names the last one when there are more. */
+  /** Cursor: the last application of the previous page. An answer names one when there are more. */
   after: Uuid.optional(),
 });
 
 /** As it is sent. */
 export type ProposedRules = z.input<typeof ProposedRules>;
 
-/** What one version decides on what was verified, and the terms that this leads to. */
+/** One version's decision on the verified file, and the resulting terms. */
 const FinalOutlook = z.object({
   outcome: Outcome,
   failures: z.array(z.string()).readonly(),
-  /** What a notice would say of them, each with its code. */
+  /** The notice's reasons, each with its code. */
   reasons: z.array(z.string()).readonly(),
   terms: Terms.pick({
     product: true,
@@ -36,32 +36,32 @@ const FinalOutlook = z.object({
   }).optional(),
 });
 
-/** What one version makes of an application on the income that was stated. */
+/** One version's outcome for an application on stated income. */
 const Outlook = FinalOutlook.extend({
-  /** HOME_PASSES: no property rule fails, and too little is known for more. */
+  /** HOME_PASSES: no property rule fails, and too little is known to decide further. */
   outcome: Outcome.or(z.literal('HOME_PASSES')),
   largestLineCents: CentsSchema,
 });
 
-/** The lines that a version offers over a term, and what one of them costs, debts paid off left out. */
+/** A version's line range for a term, and the price of one line, without payoffs. */
 const OfferedTerm = Terms.pick({ noteRatePct: true, aprPct: true }).extend({
   smallestLineCents: CentsSchema,
   largestLineCents: CentsSchema,
-  /** The line that the rates and costs are of. */
+  /** The line that is priced. */
   lineCents: CentsSchema,
   costsCents: CentsSchema,
 });
 
-/** Without a side where only the other version offers the term. */
+/** A side is absent where only the other version offers the term. */
 const ChangedTerm = Terms.pick({ product: true, termYears: true }).extend({
   before: OfferedTerm.optional(),
   after: OfferedTerm.optional(),
-  /** Above which a law calls a line high-cost, percent, where it moves with the published rates. */
+  /** The high-cost threshold, percent, where it moves with published rates. */
   highestRatePct: z.object({ before: z.number(), after: z.number() }).optional(),
 });
 
 export const ComparedRules = z.object({
-  /** The versions compared with, by the days from which they hold. */
+  /** The baseline versions, by effective date. */
   against: z.object({ rates: CivilDateSchema, policy: CivilDateSchema }),
   rows: z.array(
     z.object({
@@ -69,13 +69,13 @@ export const ComparedRules = z.object({
       before: Outlook,
       after: Outlook,
       changedTerms: z.array(ChangedTerm).readonly(),
-      /** Once the decision on what was verified was made. */
+      /** Present once a final decision was made. */
       final: z.object({ before: FinalOutlook, after: FinalOutlook }).optional(),
     }),
   ),
-  /** Open applications on which no table of either version decides: too little of them is known. */
+  /** Open applications that neither version can decide yet. */
   undecided: z.int(),
-  /** Open applications on which the rules of either version fail, and the words of the failure. */
+  /** Open applications where a version's rules fail, with the error. */
   incomparable: z.array(z.object({ uuid: z.guid(), why: z.string() })),
   next: z.guid().optional(),
 });
@@ -88,9 +88,9 @@ export const compareRules = call({
   path: `${RULES_PATH}/comparison`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary: 'What a new rate sheet or policy would make of the open applications, were they priced anew.',
+  summary: 'Compares the open applications under a new rate sheet or policy with the current rules.',
   body: ProposedRules,
-  // A file of tables takes up to 2 MB, and more once it is written in JSON.
+  // A DMN file takes up to 2 MB, and more as JSON.
   bodyBytes: 4 * 1024 * 1024,
   answer: ComparedRules,
   errors: ['RULES_UNUSABLE'],

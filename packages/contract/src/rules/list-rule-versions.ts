@@ -8,7 +8,7 @@ export const RuleVersions = z.object({
     z.object({
       kind: z.enum(['rates', 'policy']),
       effectiveOn: CivilDateSchema,
-      /** Of the file, in hexadecimal. */
+      /** SHA-256 of the file, in hexadecimal. */
       sha256: z.string(),
     }),
   ),
@@ -22,7 +22,6 @@ export const listRuleVersions = call({
   path: `${RULES_PATH}/versions`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary:
-    'The rate sheets and policies that the installation has published: of each day the text that holds.',
+  summary: 'Returns the published rate sheets and policies, with the text in effect for each day.',
   answer: RuleVersions,
 });

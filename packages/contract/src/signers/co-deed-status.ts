@@ -7,6 +7,6 @@ export const getCoDeedStatus = call({
   method: 'GET',
   path: '/service-application/api/v1/application/heloc/co-deed/status',
   who: 'SIGNED_IN',
-  summary: 'Of each application of the signed-in person, whether everybody else who must sign has signed.',
+  summary: 'Returns whether all other signers have signed, for each application of the signed-in person.',
   answer: z.array(z.object({ applicationUuid: z.guid(), coDeedStatus: HelocApplication.shape.coDeedStatus })),
 });

@@ -8,7 +8,7 @@ export const SignerSummary = z.object({
   name: z.string(),
   type: SignerType,
   holdsTitle: z.boolean(),
-  /** The newest thing the signer did; absent while they did nothing. */
+  /** The signer's latest action; absent before the first. */
   lastAct: z.string().optional(),
   signed: z.boolean(),
 });
@@ -18,7 +18,7 @@ export const listSigners = call({
   method: 'GET',
   path: `${BORROWER_PATH}/signers`,
   who: 'BORROWER',
-  summary: 'Who signs besides the borrower, and how far each is.',
+  summary: 'Returns the additional signers and their progress.',
   params: ApplicationParams,
   answer: z.array(SignerSummary),
 });

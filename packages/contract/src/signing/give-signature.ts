@@ -4,12 +4,12 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Consented, DocumentUuids, Required } from '../fields.ts';
 
-/** The name as the borrower types it to sign, and the documents that were before them. */
+/** The typed name and the documents shown at signing. */
 export const NoteForm = z.object({
   typedName: Required,
   documents: DocumentUuids,
   consent: Consented,
-  /** Where the browser saw the borrower sign, in degrees; kept sealed. */
+  /** The browser's location at signing, in degrees; stored encrypted. */
   location: z
     .object({
       latitude: z.number().min(-90).max(90),
@@ -25,7 +25,7 @@ export const giveSignature = call({
   method: 'POST',
   path: `${BORROWER_PATH}/signing/note`,
   who: 'BORROWER',
-  summary: 'Signs the note and its papers; the vault seals the signature.',
+  summary: 'Signs the note package; the eVault seals the signature.',
   params: ApplicationParams,
   body: NoteForm,
   answer: Status,

@@ -3,7 +3,7 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-/** To refuse is to withdraw: there is no line without a value. */
+/** Refusing withdraws the application, since a line needs a value. */
 export const OpinionForm = z.object({ decision: z.enum(['ORDERED', 'REFUSED']) });
 export type OpinionForm = z.infer<typeof OpinionForm>;
 
@@ -12,7 +12,7 @@ export const orderOpinion = call({
   method: 'POST',
   path: `${BORROWER_PATH}/valuation/opinion`,
   who: 'BORROWER',
-  summary: 'Orders a broker’s opinion of the home, or refuses it.',
+  summary: 'Orders or refuses a broker price opinion (BPO).',
   params: ApplicationParams,
   body: OpinionForm,
   answer: Status,

@@ -8,7 +8,7 @@ import { amountBetween } from '../fields.ts';
 const LEAST_VALUE_CENTS = toCents(10_000);
 const MOST_VALUE_CENTS = toCents(50_000_000);
 
-/** What the borrower believes the home to be worth. */
+/** The borrower's estimate of the home's value. */
 export const EstimateForm = z.object({ valueCents: amountBetween(LEAST_VALUE_CENTS, MOST_VALUE_CENTS) });
 export type EstimateForm = z.infer<typeof EstimateForm>;
 
@@ -18,7 +18,7 @@ export const saveEstimate = call({
   path: `${BORROWER_PATH}/valuation/estimate`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Says what the home is worth, where no automated valuation could.',
+  summary: 'Saves the borrower’s estimate of the home’s value, when no AVM is available.',
   params: ApplicationParams,
   body: EstimateForm,
   answer: Status,

@@ -5,7 +5,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Phone, Required } from '../fields.ts';
 
-/** What state the home is in, and who lets the agent in. */
+/** The home's condition and the contact for access. */
 export const HomeConditionForm = z.object({
   condition: PropertyCondition.exclude(['UNKNOWN_CONDITION', 'NOT_AVAILABLE'], 'Required'),
   accessName: Required,
@@ -19,7 +19,7 @@ export const saveHomeCondition = call({
   path: `${BORROWER_PATH}/valuation/condition`,
   who: 'BORROWER',
   versioned: true,
-  summary: 'Says what state the home is in and who lets the agent in.',
+  summary: 'Saves the home’s condition and the contact for access.',
   params: ApplicationParams,
   body: HomeConditionForm,
   answer: Status,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 
-/** The providers that call back. */
+/** The providers that send webhooks. */
 export const WEBHOOK_PORTS = ['flood', 'notary', 'disbursement'] as const;
 
 export const receiveWebhook = call({
@@ -9,8 +9,7 @@ export const receiveWebhook = call({
   method: 'POST',
   path: '/service-webhooks/external/api/v1/{port}',
   who: 'PROVIDER',
-  summary:
-    'Takes what a provider tells of its own accord. Signed over its bytes; the same id has an effect once.',
+  summary: 'Receives a provider’s webhook, signed over its raw body. A repeated id has no effect.',
   params: z.object({ port: z.enum(WEBHOOK_PORTS) }),
   body: z.looseObject({}),
   answer: z.undefined(),

@@ -27,7 +27,7 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
       paragraph(
         `Thank you for your application of ${longDate(adverseAction.applicationOn)} for ${withArticle(lender.productName)}. After careful review ${ACTIONS[adverseAction.action]}.`,
       ),
-      ...together(adverseAction.coBorrowers),
+      ...jointApplicantsParagraph(adverseAction.coBorrowers),
     ],
     sections: [
       section('Our principal reasons', bullets(...reasonsOf(adverseAction))),
@@ -45,8 +45,8 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
   });
 }
 
-/** One notice serves all who applied together; each co-borrower hears of it separately. Source: 12 CFR 1002.9(f). */
-function together(coBorrowers: readonly string[]): readonly Block[] {
+/** Returns the paragraph that names the co-borrowers, who each get a notice of their own. Source: 12 CFR 1002.9(f). */
+function jointApplicantsParagraph(coBorrowers: readonly string[]): readonly Block[] {
   if (coBorrowers.length === 0) return [];
   const names = inARow(coBorrowers);
   return [

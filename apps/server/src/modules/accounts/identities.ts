@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { Caller } from './caller.ts';
 
 export type NewIdentity = {

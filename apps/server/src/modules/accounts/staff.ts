@@ -1,6 +1,6 @@
 import { DESKS, type Desk } from '@homeline/contract/call.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 
 export type NewStaff = {
   readonly organisation: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/tables.ts';
 import type { ApplicationRow } from './application-of.ts';
 
 /** A person's applications with their documents, newest first. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { applyAgain as call } from '@homeline/contract/applications/apply-again.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 import { beginApplication } from '../../facts/begin.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
 import { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EnvelopeDocument } from '../../vendors/documents/port.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';

@@ -3,7 +3,7 @@ import { type DocumentType, LETTERS_TO_OTHERS } from '@homeline/domain/documents
 import { sql } from 'kysely';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';

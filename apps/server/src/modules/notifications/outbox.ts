@@ -4,7 +4,7 @@ import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';

@@ -1,7 +1,7 @@
 import type { FactName, Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { textsBehind } from './terms-ledger.ts';
 

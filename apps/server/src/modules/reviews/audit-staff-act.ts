@@ -1,7 +1,6 @@
 import { appendAudit } from '../../audit/chain.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/database.ts';
-import type { Origin } from '../../db/tables.ts';
+import type { Origin, Trx } from '../../db/tables.ts';
 import { nameOf } from '../../facts/actor.ts';
 import type { Caller } from '../accounts/caller.ts';
 

@@ -3,7 +3,7 @@ import { STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
 import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 
 /** Everything that waits for a person of the lender, the longest wait first. */

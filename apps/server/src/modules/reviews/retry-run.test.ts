@@ -50,11 +50,11 @@ describe('a run that failed for good', () => {
         throw new Error('The process ends here');
       },
     };
-    const asked = {
+    const request = {
       ...{ params: { id: run }, query: undefined, body: undefined, organisation: 'homeline', origin: {} },
       caller: { identity: randomUUID(), isStaff: true },
     } as unknown as Parameters<typeof retryRun>[0];
-    await expect(retryRun(asked, { ...app.context, clock })).rejects.toThrow('The process ends here');
+    await expect(retryRun(request, { ...app.context, clock })).rejects.toThrow('The process ends here');
     expect(await dead()).toEqual([run]);
     expect(await queuedTasks(app, person)).not.toContain(TASK);
     expect(await audited()).toEqual([]);

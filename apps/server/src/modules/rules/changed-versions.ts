@@ -1,5 +1,5 @@
 import { sha256 } from '../../audit/canonical.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Returns the rule versions that were altered after they were published: organisation, kind and day. */
 export async function changedVersions(db: Db): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/tables.ts';
 import type { RuleFile } from './rule-files.ts';
 
 /** A file that was published for its day, or withdrawn. */

@@ -1,6 +1,6 @@
 import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive-webhook.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { lockApplication, recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';

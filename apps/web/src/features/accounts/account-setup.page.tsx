@@ -3,7 +3,7 @@ import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 import { Promises } from './registration/promises.tsx';
@@ -17,7 +17,7 @@ const DRAFT = { key: draftKey('contact-info') };
 /** The first page for an invited person. Takes email and phone, so that the registration skips them. */
 export default function AccountSetupPage() {
   const navigate = useNavigate();
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['contact-info'],
     values: {},
     draft: DRAFT,

@@ -5,7 +5,7 @@ import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useForm } from '../../form/use-form.ts';
 import { organisation } from '../../organisation.ts';
 import { send } from '../../session/client.ts';
 import { BASE, enter } from '../../session/end-of-session.ts';
@@ -25,7 +25,7 @@ const ENDED: AlertItem = {
 export default function LogInPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const form = useQuestionForm({
+  const form = useForm({
     schema: logIn.body!,
     values: {},
     explain: (error) => {

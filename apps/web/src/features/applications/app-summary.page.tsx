@@ -3,14 +3,13 @@ import { type DocumentSummary, listDocuments } from '@homeline/contract/document
 import { type CostedTerms, getOffers } from '@homeline/contract/offers/get-offers.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
 import { AnswersInShort } from './answers-in-short.tsx';
 import { useApplication } from './application.ts';
 import { QueryBoundary } from './query-boundary.tsx';
-import { useSave } from './use-save.ts';
 
 /** The whole application in short, each item with the way to change it, before it is submitted. */
 export default function AppSummaryPage() {
@@ -32,10 +31,11 @@ type SummaryProps = {
 
 function Summary({ terms, documents }: SummaryProps) {
   const { uuid } = useApplication();
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: acceptSummary,
     schema: SummaryForm.extend({ documents: readingOf(documents, () => false) }),
     values: { documents: openedOf(uuid, documents) },
-    send: useSave(acceptSummary),
+    draft: false,
   });
   return (
     <FormPage

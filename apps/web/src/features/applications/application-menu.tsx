@@ -5,9 +5,8 @@ import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from './application.ts';
-import { useSave } from './use-save.ts';
 import './application-menu.css';
 
 /** What can be done with an application besides its next step: to withdraw it, until the deed is signed. */
@@ -29,10 +28,11 @@ export function ApplicationMenu() {
 }
 
 function CancelForm({ close }: { close: () => void }) {
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: cancelApplication,
     schema: cancelApplication.body!,
     values: {},
-    send: useSave(cancelApplication),
+    draft: false,
   });
   return (
     <form

@@ -7,7 +7,7 @@ import { useMemo, useRef } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { dropDrafts } from '../../form/draft.ts';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useForm } from '../../form/use-form.ts';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { refusalOf } from '../../session/refusal.ts';
@@ -62,7 +62,7 @@ function HomeAndIncomeForm({ newest, last }: { newest: string; last: Answers }) 
   const draft = useMemo(() => ({ key: `apply-again/${newest}` }), [newest]);
   // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
   const key = useRef(crypto.randomUUID());
-  const form = useQuestionForm({
+  const form = useForm({
     schema: NotForSale,
     values: applyAgainValues(last, readTyped()),
     relevant: (given) => askedOf('income-info', given),

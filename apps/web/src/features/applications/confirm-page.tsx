@@ -2,7 +2,7 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useForm } from '../../form/use-form.ts';
 
 const NOTHING = z.object({});
 
@@ -20,7 +20,7 @@ type ConfirmPageProps = {
 
 /** A page without fields: what there is to know, and one thing to do. It is done once however often one presses. */
 export function ConfirmPage({ act, children, ...page }: ConfirmPageProps) {
-  const form = useQuestionForm({ schema: NOTHING, values: {}, send: act });
+  const form = useForm({ schema: NOTHING, values: {}, send: act });
   return (
     <FormPage form={form} {...page}>
       {children}

@@ -7,7 +7,7 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { SsnField } from '@homeline/ui/fields/ssn-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { organisation } from '../../organisation.ts';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
 import { useApplication } from './application.ts';
@@ -15,8 +15,6 @@ import { HARD_CREDIT_CONSENT } from './consents.ts';
 import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
-import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
 
 const AdditionalProfileAgain = AdditionalProfileForm;
 const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
@@ -26,16 +24,17 @@ export default function ContactPage() {
   const { answers } = useApplication();
   const { additionalProfile, ssn } = answers;
   const { isDetour, goBack, ...frame } = useDetour('start/contact');
-  const save = useSave(saveAdditionalProfile, !isDetour);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveAdditionalProfile,
+    movesOn: !isDetour,
     schema: ssn ? AdditionalProfileAgain : AdditionalProfileFirst,
     values: {
       ...additionalProfile,
       hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
     },
     relevant: (given) => (given.ownership === 'JOINT' ? given : { ...given, signers: [] }),
-    draft: useDraft('start/contact', 'ssn'),
-    send: async (given) => {
+    notKept: ['ssn'],
+    submit: async (given, save) => {
       await save(given);
       await goBack();
     },

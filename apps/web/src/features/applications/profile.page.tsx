@@ -4,29 +4,25 @@ import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { organisation } from '../../organisation.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';
 import { ElectronicRecords } from './electronic-records.tsx';
-import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
 
 /** Who applies, confirmed, and the consents to a soft credit check and to electronic records: whatever is decided comes after them. */
 export default function ProfilePage() {
   const { answers } = useApplication();
   const { profile, property } = answers;
-  const save = useSave(saveProfile);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveProfile,
     schema: ProfileForm,
     values: {
       ...profile,
       softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never,
       esignConsent: { textVersion: ESIGN_CONSENT.version } as never,
     },
-    draft: useDraft('start/profile'),
-    send: save,
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (

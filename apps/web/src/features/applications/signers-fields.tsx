@@ -5,9 +5,9 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useEffect } from 'react';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
 
-type Form = QuestionForm<z.input<typeof AdditionalProfileForm>>;
+type ProfileForm = Form<z.input<typeof AdditionalProfileForm>>;
 type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
 
 const MOST = 4;
@@ -20,7 +20,7 @@ const ROLES = [
 ] as const;
 
 /** Everyone else who owns the home: at least one, where it is owned jointly. */
-export function SignersFields({ form }: { form: Form }) {
+export function SignersFields({ form }: { form: ProfileForm }) {
   const { onChange } = form.field('signers', 'Other owners');
   const signers = form.value('signers') ?? [];
   const isEmpty = signers.length === 0;

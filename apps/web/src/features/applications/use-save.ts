@@ -10,8 +10,17 @@ import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
 import { statusKey } from './use-status.ts';
 
-/** The arguments of a save: the body of the call, or nothing when it has none. */
-type Sent<C extends Call> = BodyOf<C> extends undefined ? [] : [answers: NonNullable<BodyOf<C>>];
+/** Saves answers: takes the body of the call, or nothing when it has none. */
+export type Save<C extends Call> = (
+  ...sent: BodyOf<C> extends undefined ? [] : [answers: NonNullable<BodyOf<C>>]
+) => Promise<void>;
+
+export type SaveOptions = {
+  /** False when an earlier answer changes, which need not move the step. */
+  readonly movesOn?: boolean | undefined;
+  /** Describes the current state when a refusal leads to another page. */
+  readonly currentState?: ((answers: Answers | undefined) => string | undefined) | undefined;
+};
 
 export function answersKey(uuid: string): readonly string[] {
   return ['answers', uuid];
@@ -20,20 +29,17 @@ export function answersKey(uuid: string): readonly string[] {
 /**
  * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
  * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
- * @param movesOn false where an earlier answer is changed, which need not move the step
- * @param standing says what stands, where a refusal leads on to another page
  */
 export function useSave<C extends Call>(
   call: C,
-  movesOn = true,
-  standing?: (answers: Answers | undefined) => string | undefined,
-): (...sent: Sent<C>) => Promise<void> {
+  { movesOn = true, currentState }: SaveOptions = {},
+): Save<C> {
   const { uuid, status, answers, follow } = useApplication();
   const queries = useQueryClient();
   // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
   const key = useRef(crypto.randomUUID());
   return useCallback(
-    async (...[sent]) => {
+    async (...[sent]: Parameters<Save<C>>) => {
       try {
         const once = () =>
           send(call as Call, {
@@ -62,13 +68,13 @@ export function useSave<C extends Call>(
             .catch(() => undefined);
           follow('', now);
           const words = wordsOnLeaving(code, now !== undefined && now.step !== status.step);
-          const stands = standing?.(queries.getQueryData<Answers>(answersKey(uuid)));
-          if (words) showToast([words, stands].filter(Boolean).join(' '), 'WARNING');
+          const current = currentState?.(queries.getQueryData<Answers>(answersKey(uuid)));
+          if (words) showToast([words, current].filter(Boolean).join(' '), 'WARNING');
         }
         throw error;
       }
     },
-    [call, movesOn, standing, uuid, status.step, answers.version, follow, queries],
+    [call, movesOn, currentState, uuid, status.step, answers.version, follow, queries],
   );
 }
 

@@ -9,13 +9,12 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { owedLines } from '../applications/answer-lines.ts';
 import { useApplication } from '../applications/application.ts';
 import { ChangeLink } from '../applications/change-link.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
-import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { whySavings } from './why-savings.ts';
@@ -30,19 +29,18 @@ function Assets({ offers }: { offers: Offers }) {
   const { assets } = answers;
   const { checkingSavingsPct, brokeragePct, retirementPct } = offers.assetShares;
   const hasOffers = offers.offers.length > 0;
-  const save = useSave(answerAssets);
   const [isRefusing, refuse] = useState(false);
-  const skip = useAct(() => save({ answer: 'SKIPPED' }));
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: answerAssets,
     schema: AssetBalances,
     values: {
       checkingSavingsCents: assets?.checkingSavingsCents ?? cents(0),
       brokerageCents: assets?.brokerageCents ?? cents(0),
       retirementCents: assets?.retirementCents ?? cents(0),
     },
-    draft: useDraft('product/assets'),
-    send: (balances) => save({ answer: 'LINKED', ...balances }),
+    submit: (balances, save) => save({ answer: 'LINKED', ...balances }),
   });
+  const skip = useAct(() => form.save({ answer: 'SKIPPED' }));
   return (
     <FormPage
       form={form}

@@ -8,12 +8,10 @@ import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { organisation } from '../../organisation.ts';
 import { AUTOPAY_AUTHORIZATION } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
 import { bankCopy } from './copy.ts';
 
@@ -34,12 +32,10 @@ export default function AutopayPage() {
 }
 
 function Choose({ account, payments }: Bank) {
-  const save = useSave(saveAutopay);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveAutopay,
     schema: Payment,
     values: { authorization: { textVersion: AUTOPAY_AUTHORIZATION.version } } as never,
-    draft: useDraft('bank/autopay'),
-    send: save,
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   const shownAccount = account && copy.account(account.bankName, formatAccount(account.mask));

@@ -8,11 +8,10 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
 import { bankCopy } from './copy.ts';
@@ -40,12 +39,11 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   const error = query.get('error');
   const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
   const open = useHostedPage(openBankLink, 'bank/disburse');
-  const enterByHand = useSave(chooseManualEntry);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: chooseManualEntry,
     schema: Way,
     values: {},
-    draft: useDraft('bank/disburse'),
-    send: ({ how }) => (how === 'LINK' ? open() : enterByHand()),
+    submit: ({ how }, save) => (how === 'LINK' ? open() : save()),
   });
   return (
     <FormPage

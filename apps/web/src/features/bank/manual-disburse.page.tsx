@@ -3,10 +3,9 @@ import { AccountForm, enterAccount } from '@homeline/contract/bank/enter-account
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { bankCopy } from './copy.ts';
 
@@ -19,11 +18,11 @@ export default function ManualDisbursePage() {
 
 function Enter({ needsAnother, mayLink }: Bank) {
   const link = useSave(chooseBankLink);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: enterAccount,
     schema: AccountForm,
     values: {},
-    draft: useDraft('bank/manual-disburse', 'accountNumber', 'accountNumberAgain'),
-    send: useSave(enterAccount),
+    notKept: ['accountNumber', 'accountNumberAgain'],
   });
   return (
     <FormPage

@@ -25,7 +25,7 @@ export function EvidenceCard() {
 function Sending({ evidence: { title, ask, document } }: { evidence: Evidence }) {
   const { uuid, status } = useApplication();
   const uploads = useUploads('evidence', document);
-  const submit = useSave(submitDocuments, false);
+  const submit = useSave(submitDocuments, { movesOn: false });
   const [problem, report] = useState<string>();
   const sent = useQuery({
     queryKey: [listDocuments.name, uuid, status.step, status.since],

@@ -5,11 +5,10 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { requestedUpload } from '../documents/requested-upload.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { conditionsCopy } from './copy.ts';
@@ -36,13 +35,12 @@ export default function UploadDocumentPage() {
 type Files = { requests: (string[] | undefined)[] };
 
 function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
-  const send = useSave(submitDocuments);
   const requests = asked.flatMap(requestsOf);
-  const form = useQuestionForm<Files, { requests: (string[] | undefined)[] }>({
+  const form = useStepForm({
+    call: submitDocuments,
     schema: schemaOf(requests),
     values: { requests: requests.map(() => undefined) },
-    draft: useDraft(PAGE),
-    send: ({ requests: files }) => send({ documents: files.flatMap((uuids) => uuids ?? []) }),
+    submit: ({ requests: files }, save) => save({ documents: files.flatMap((uuids) => uuids ?? []) }),
   });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
@@ -91,7 +89,7 @@ function RequestedDocument({
   index,
   request: { condition, document, isAnyOf },
 }: {
-  form: QuestionForm<Files>;
+  form: Form<Files>;
   index: number;
   request: Request;
 }) {

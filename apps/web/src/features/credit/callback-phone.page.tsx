@@ -6,10 +6,8 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { creditCopy } from './copy.ts';
 
@@ -36,12 +34,12 @@ export default function CallbackPhonePage() {
 
 function PhoneForm({ onSaved }: { onSaved: () => void }) {
   const { answers } = useApplication();
-  const save = useSave(saveCallbackPhone, false);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveCallbackPhone,
+    movesOn: false,
     schema: CallbackPhoneForm,
     values: { phone: answers.callbackPhone?.phone ?? answers.contact?.phone },
-    draft: useDraft('conditions/phone-number'),
-    send: async (answer) => {
+    submit: async (answer, save) => {
       await save(answer);
       onSaved();
     },

@@ -2,11 +2,9 @@ import { correctDetails, DetailsForm } from '@homeline/contract/credit/correct-d
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/instant-words.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { creditCopy } from './copy.ts';
 
 const words = creditCopy.noFile;
@@ -14,11 +12,10 @@ const words = creditCopy.noFile;
 /** Lets the borrower correct their details where the bureau found no file for them. */
 export default function NoFilePage() {
   const { answers, status } = useApplication();
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: correctDetails,
     schema: DetailsForm,
     values: { ...answers.profile },
-    draft: useDraft('review-app/no-credit'),
-    send: useSave(correctDetails),
   });
   return (
     <FormPage

@@ -2,8 +2,7 @@ import { PinForm, submitPin } from '@homeline/contract/credit/submit-pin.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PinField } from '@homeline/ui/fields/pin-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
-import { useSave } from '../applications/use-save.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { creditCopy } from './copy.ts';
 
 const LONGEST_PIN = 10;
@@ -14,10 +13,11 @@ export function PinPage(page: {
   readonly why: string;
   readonly alerts?: readonly AlertItem[];
 }) {
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: submitPin,
     schema: PinForm,
     values: {},
-    send: useSave(submitPin),
+    draft: false,
   });
   return (
     <FormPage form={form} {...page} action={creditCopy.pin.action}>

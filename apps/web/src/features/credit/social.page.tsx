@@ -1,9 +1,8 @@
 import { SsnForm, submitSsn } from '@homeline/contract/credit/submit-ssn.ts';
 import { SsnField } from '@homeline/ui/fields/ssn-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useSave } from '../applications/use-save.ts';
 import { creditCopy } from './copy.ts';
 
 const words = creditCopy.social;
@@ -11,10 +10,11 @@ const words = creditCopy.social;
 /** Asks for the SSN where the bureau could not find the file by name and address. */
 export default function SocialPage() {
   const { ssn } = useApplication().answers;
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: submitSsn,
     schema: SsnForm,
     values: {},
-    send: useSave(submitSsn),
+    draft: false,
   });
   return (
     <FormPage

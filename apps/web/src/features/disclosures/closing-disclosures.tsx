@@ -5,11 +5,9 @@ import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { packageOf, readingOf } from '../documents/packages.ts';
@@ -34,11 +32,11 @@ export function ClosingDisclosures() {
 
 function Review({ terms, changes, documents }: Closing & { documents: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: acknowledgeClosing,
     schema: acknowledgeClosing.body!.extend({ documents: readingOf(documents, isSummary) }),
     values: { documents: openedOf(uuid, documents) },
-    draft: useDraft('disclosures', 'documents'),
-    send: useSave(acknowledgeClosing),
+    notKept: ['documents'],
   });
   const [first, last] = [changes[0], changes.at(-1)];
   return (

@@ -4,11 +4,9 @@ import {
 } from '@homeline/contract/disclosures/acknowledge-disclosures.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
@@ -27,11 +25,11 @@ export function EarlyDisclosures() {
 
 function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: acknowledgeDisclosures,
     schema: DisclosuresForm.extend({ documents: readingOf(documents, isBinding) }),
     values: { documents: openedOf(uuid, documents) },
-    draft: useDraft('disclosures', 'documents'),
-    send: useSave(acknowledgeDisclosures),
+    notKept: ['documents'],
   });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why}>

@@ -4,11 +4,9 @@ import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { readingOf } from '../documents/packages.ts';
@@ -19,12 +17,12 @@ const copy = disclosuresCopy.flood;
 /** Explains the special flood hazard area and takes the acknowledgment (12 CFR 22.9). */
 export function FloodNotice() {
   const { uuid } = useApplication();
-  const save = useSave(acknowledgeFloodNotice);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: acknowledgeFloodNotice,
     schema: z.object({ ...acknowledgeFloodNotice.body!.shape, documents: readingOf([], () => false) }),
     values: { documents: openedOf(uuid, []) },
-    draft: useDraft('disclosures', 'documents'),
-    send: ({ agreed }) => save({ agreed }),
+    notKept: ['documents'],
+    submit: ({ agreed }, save) => save({ agreed }),
   });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why}>

@@ -66,6 +66,7 @@ export const documentsCopy = {
     },
   },
   list: {
+    created: (day: string) => `created ${day}`,
     mustRead: 'Please read',
     opened: 'Opened',
     read: 'Read',

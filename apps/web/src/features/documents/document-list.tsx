@@ -59,7 +59,8 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
             <div className="document-name">
               <span className="document-title">{document.title}</span>
               <span className="document-about">
-                {catalogueEntry(document.type as DocumentType).purpose} (made on {dayWords(document.created)})
+                {catalogueEntry(document.type as DocumentType).purpose} (
+                {copy.created(dayWords(document.created))})
               </span>
               {opened.includes(document.uuid) ? (
                 <Opened />

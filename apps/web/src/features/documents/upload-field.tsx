@@ -4,12 +4,11 @@ import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import { type ChosenFile, FileField } from '@homeline/ui/fields/file-field.tsx';
 import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { readDraft, writeDraft } from '../../form/draft.ts';
+import { readDraft, stepDraftKey, writeDraft } from '../../form/draft.ts';
 import { refusalAlert } from '../../form/refusal-alert.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { upload } from '../../session/upload.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
 
@@ -25,8 +24,8 @@ type Received = { readonly uuid: string; readonly name: string; readonly sizeByt
 
 /** Sends files as soon as they are chosen. Received files survive a page reload. */
 export function useUploads(page: string, type: UploadedDocumentType) {
-  const { uuid } = useApplication();
-  const { key } = useDraft(`${page}/${type}`);
+  const { uuid, status } = useApplication();
+  const key = stepDraftKey(uuid, `${page}/${type}`, status.since);
   const [received, setReceived] = useState(() => (readDraft(key)['files'] ?? []) as readonly Received[]);
   const [sending, setSending] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();

@@ -11,11 +11,10 @@ import { type SeveralChoice, SeveralField } from '@homeline/ui/fields/several-fi
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { type QuestionForm, useQuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDetour } from '../applications/use-detour.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { RestsOnHome } from '../liens/rests-on-home.tsx';
 import { hmdaCopy } from './copy.ts';
 
@@ -28,13 +27,13 @@ export default function HmdaPage() {
 
 function Questions({ known }: { known: HmdaAnswers }) {
   const { isDetour, goBack, ...frame } = useDetour('start/hmda');
-  const save = useSave(saveHmda, !isDetour);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveHmda,
+    movesOn: !isDetour,
     schema: HmdaForm,
     values: known,
     relevant: withoutStrayTexts,
-    draft: useDraft('start/hmda'),
-    send: async (answers) => {
+    submit: async (answers, save) => {
       await save(answers);
       await goBack();
     },
@@ -62,12 +61,12 @@ function Questions({ known }: { known: HmdaAnswers }) {
   );
 }
 
-type Form = Pick<QuestionForm<Partial<Record<Text, string>>>, 'field'>;
+type TextFields = Pick<Form<Partial<Record<Text, string>>>, 'field'>;
 
 /** Returns the options as choices: subcategories under their category, each with its free text. */
 function choicesOf<Code extends string>(
   options: readonly (DemographicOption & { readonly code: Code })[],
-  form: Form,
+  form: TextFields,
   under?: string,
 ): readonly SeveralChoice<Code>[] {
   return options

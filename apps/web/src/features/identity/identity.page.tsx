@@ -5,10 +5,8 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { documentsCopy } from '../documents/copy.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { identityCopy as copy } from './copy.ts';
@@ -27,12 +25,11 @@ const UNREADABLE: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.unrea
 /** Asks for a photo ID and a photo of its front. */
 export default function IdentityPage() {
   const { status } = useApplication();
-  const save = useSave(sendIdentityDocument);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: sendIdentityDocument,
     schema: Identity,
     values: {},
-    draft: useDraft('identity'),
-    send: ({ type, documents: [document = ''] }) => save({ type, document }),
+    submit: ({ type, documents: [document = ''] }, save) => save({ type, document }),
   });
   const type = form.value('type');
   return (

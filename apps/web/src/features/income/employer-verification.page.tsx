@@ -3,10 +3,9 @@ import { EmployerContactForm, saveEmployerContact } from '@homeline/contract/inc
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { incomeCopy } from './copy.ts';
 
@@ -16,11 +15,10 @@ const copy = incomeCopy.employer;
 export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
   const chooseAgain = useSave(retryIncome);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveEmployerContact,
     schema: EmployerContactForm,
     values: { employer: statedIncome?.employerName },
-    draft: useDraft('income/employer-verification'),
-    send: useSave(saveEmployerContact),
   });
   return (
     <FormPage

@@ -4,10 +4,8 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { incomeCopy } from './copy.ts';
 import { type IncomeWay, isLinkedWay, WAYS_FOR } from './income-ways.ts';
 
@@ -20,12 +18,11 @@ export default function IncomeReviewPage() {
   const { uuid, answers } = useApplication();
   const { employmentType = 'FULL_TIME', monthlyGrossCents } = answers.statedIncome ?? {};
   const navigate = useNavigate();
-  const save = useSave(chooseIncomeSource);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: chooseIncomeSource,
     schema: Way,
     values: {},
-    draft: useDraft('income/review'),
-    send: async ({ way }) => {
+    submit: async ({ way }, save) => {
       if (isLinkedWay(way)) await navigate(`/${uuid}/income/link/${way}`);
       else await save({ how: way === 'paystubs' ? 'PAYSTUB' : 'EMPLOYER' });
     },

@@ -1,9 +1,8 @@
 import { retryIncome } from '@homeline/contract/income/retry-income.ts';
 import { sendPaystubs } from '@homeline/contract/income/send-paystubs.ts';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { incomeCopy } from './copy.ts';
@@ -14,11 +13,10 @@ const copy = incomeCopy.paystubs;
 export default function PaystubsPage() {
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
   const chooseAgain = useSave(retryIncome);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: sendPaystubs,
     schema: sendPaystubs.body!,
     values: {},
-    draft: useDraft('income/upload'),
-    send: useSave(sendPaystubs),
   });
   return (
     <FormPage

@@ -27,7 +27,7 @@ export const insuranceCopy = {
     action: 'Upload your policy',
   },
   lines: {
-    title: REQUIREMENTS,
+    title: 'Send this to your insurer',
     coverage: 'Dwelling coverage of at least',
     mortgagee: {
       label: 'Mortgagee clause, exactly as written',

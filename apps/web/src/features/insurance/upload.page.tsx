@@ -5,12 +5,10 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useListening } from '../applications/use-listening.ts';
-import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { insuranceCopy } from './copy.ts';
 import { RequirementLines } from './requirement-lines.tsx';
@@ -18,8 +16,9 @@ import { RequirementLines } from './requirement-lines.tsx';
 const copy = insuranceCopy.upload;
 
 const Files = z.array(z.guid(), 'Required').min(1, 'Required');
-const Proof = z.object({ home: Files });
-const ProofWithFlood = z.object({ home: Files, flood: Files });
+/** Flood insurance is asked for only where the home needs it. */
+const Proof = z.object({ home: Files, flood: Files.optional() });
+const ProofWithFlood = Proof.required({ flood: true });
 
 const REJECTED: AlertItem = { kind: 'DECISION', ...copy.rejected };
 
@@ -35,12 +34,11 @@ function Upload({ insurance }: { insurance: Insurance }) {
   const { floodRequired, rejected } = insurance;
   const home = useUploads('insurance/upload', 'PROOFOFHAZARDINSURANCE');
   const flood = useUploads('insurance/upload', 'PROOFOFFLOODINSURANCE');
-  const save = useSave(sendInsurance);
-  const form = useQuestionForm<{ home: string[]; flood?: string[] }, { home: string[]; flood?: string[] }>({
-    schema: floodRequired ? ProofWithFlood : Proof,
+  const form = useStepForm({
+    call: sendInsurance,
+    schema: (floodRequired ? ProofWithFlood : Proof) as typeof Proof,
     values: {},
-    draft: useDraft('insurance/upload'),
-    send: (proof) => save({ documents: [...proof.home, ...(proof.flood ?? [])] }),
+    submit: (proof, save) => save({ documents: [...proof.home, ...(proof.flood ?? [])] }),
   });
   return (
     <FormPage

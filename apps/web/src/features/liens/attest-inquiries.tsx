@@ -3,9 +3,7 @@ import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 
 const CAME_OF_IT = [
   { value: 'NO_NEW_DEBT', label: 'Nothing: I did not take a loan' },
@@ -19,11 +17,11 @@ const CAME_OF_IT = [
 
 /** What came of every mortgage inquiry of the last ninety days. */
 export function AttestInquiries({ known: { inquiries } }: { known: Liens }) {
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: attestInquiries,
     schema: InquiriesForm,
     values: { inquiries: inquiries.map(({ id, answer }) => ({ id, answer })) },
-    draft: useDraft('liens/inquiries'),
-    send: useSave(attestInquiries),
+    draft: 'liens/inquiries',
   });
   return (
     <FormPage

@@ -3,19 +3,17 @@ import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { Phone } from '../../shell/phone.tsx';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { LienLines } from './lien-lines.tsx';
 
 /** The liens as the review left them, and the borrower's word that there are no others. */
 export function AttestLiens({ known: { liens, toAttest } }: { known: Liens }) {
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: attestLiens,
     schema: LienAttestationForm,
     values: { liens: toAttest.map(({ id }) => id) },
-    draft: useDraft('liens/attestation'),
-    send: useSave(attestLiens),
+    draft: 'liens/attestation',
   });
   return (
     <FormPage

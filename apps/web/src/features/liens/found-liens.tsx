@@ -4,10 +4,8 @@ import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { EquityLoanField, OneEquityLoan } from './equity-loan-field.tsx';
 import { equityLoanChoices, lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
@@ -17,14 +15,14 @@ import { PaidOff } from './paid-off.tsx';
 /** In Texas, of a lien that came to light after the others were answered for: whether it is an equity loan, and that the line pays it off. */
 export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
   const { answers } = useApplication();
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: answerFoundLiens,
     schema: FOUND_LIENS_FORM,
     values: {
       liens: liens.map(({ id, isReviewedEquityLoan }) => ({ id, ...(isReviewedEquityLoan && IS_ONE) })),
     },
     relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
-    draft: useDraft('liens/found'),
-    send: useSave(answerFoundLiens),
+    draft: 'liens/found',
   });
   const answerTo = (index: number) => form.value(`liens.${index}.answer`);
   return (

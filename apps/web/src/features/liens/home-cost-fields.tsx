@@ -2,9 +2,9 @@ import type { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
 import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { ExactMoneyField } from '@homeline/ui/fields/exact-money-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
 
-export type LiensQuestions = QuestionForm<z.input<typeof LiensForm>>;
+export type LiensQuestions = Form<z.input<typeof LiensForm>>;
 
 /** What the home costs each month besides its mortgages. */
 export function HomeCostFields({ form }: { form: LiensQuestions }) {

@@ -4,11 +4,9 @@ import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useDetour } from '../applications/use-detour.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { EquityLoanField } from './equity-loan-field.tsx';
 import { HomeCostFields } from './home-cost-fields.tsx';
 import { lienChoices } from './lien-choices.ts';
@@ -19,18 +17,18 @@ import { PaidOff } from './paid-off.tsx';
 /** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
   const { isDetour, action, goBack } = useDetour('liens');
-  const answer = useSave(answerLiens, !isDetour);
   const liens = known.liens.filter(({ source }) => source !== 'TOLD');
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: answerLiens,
+    movesOn: !isDetour,
     schema: liensForm(known),
     values: {
       liens: liens.map(({ id, answer, isEquityLoan }) => ({ id, answer, isEquityLoan })),
       homeCosts: known.homeCosts ?? {},
     },
     relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
-    draft: useDraft('liens'),
-    send: async (answers) => {
-      await answer(answers);
+    submit: async (answers, save) => {
+      await save(answers);
       await goBack();
     },
   });

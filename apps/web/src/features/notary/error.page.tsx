@@ -3,7 +3,7 @@ import { retryNotary, switchToManualNotary } from '@homeline/contract/notary/req
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useSave } from '../applications/use-save.ts';
 import { notaryCopy } from './copy.ts';
@@ -19,12 +19,13 @@ export default function NotaryErrorPage() {
 }
 
 function Choose(notary: Pick<Notary, 'inPerson'>) {
-  const retry = useSave(retryNotary);
   const choose = useSave(switchToManualNotary);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: retryNotary,
     schema: Way,
     values: {},
-    send: ({ way }) => (way === 'RETRY' ? retry() : choose()),
+    submit: ({ way }, save) => (way === 'RETRY' ? save() : choose()),
+    draft: false,
   });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why}>

@@ -10,12 +10,11 @@ import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useSave } from '../applications/use-save.ts';
 import { notaryCopy } from './copy.ts';
 import { ChosenNotary } from './notary-price.tsx';
@@ -45,14 +44,13 @@ function Schedule({ manualByLaw, changed }: Notary) {
   const byVideo = useSave(switchToRemoteNotary);
   const { property } = answers;
   const timeZone = timeZoneOf(property?.state ?? 'NY');
-  const save = useSave(requestAppointment);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: requestAppointment,
     schema: Appointment,
     values: {
       place: property && `${property.street1}, ${property.city}, ${property.state} ${property.zip}`,
     },
-    draft: useDraft('notary/schedule-manual'),
-    send: ({ requestedTime, hour, place }) => {
+    submit: ({ requestedTime, hour, place }, save) => {
       const atMs = Date.parse(startOfDay(timeZone, requestedTime)) + Number(hour) * HOUR_MS;
       return save({ requestedTime: new Date(atMs).toISOString(), place });
     },

@@ -6,10 +6,8 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useDetour } from '../applications/use-detour.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { chosenElsewhere, lineThatStands } from './chosen-elsewhere.ts';
 import { lineTyped, refusalOf, within } from './line-amount.ts';
 import { feeAt, keyOf, type OfferKey, offerAtFee, offersKey, offerWith, preselected } from './offer-key.ts';
@@ -28,10 +26,12 @@ const Chosen = Choice.omit({ product: true, termYears: true }).extend({
  */
 export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'wanted'>) {
   const { isDetour, action, goBack } = useDetour('product/select');
-  const select = useSave(selectOffer, !isDetour, lineThatStands);
   const first = preselected(offers, wanted);
   const [isOwn, setOwn] = useState(wanted !== undefined);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: selectOffer,
+    movesOn: !isDetour,
+    currentState: lineThatStands,
     // What can be had at all is less than what every lender may lend: only its bounds are told.
     schema: Chosen.superRefine(({ offer: key, lineCents, feePct }, context) => {
       const message = refusalOf(offerAtFee(offerWith(offers, key) ?? first, feePct), lineCents);
@@ -43,9 +43,9 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
       ...feeAt(first, wanted?.feePct),
     },
     // Of these offers alone: what was typed under others may not be had any more.
-    draft: useDraft(`product/select/${offersKey(offers)}`),
-    send: async ({ offer: key, lineCents, feePct }) => {
-      await select(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
+    draft: `product/select/${offersKey(offers)}`,
+    submit: async ({ offer: key, lineCents, feePct }, save) => {
+      await save(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
       await goBack();
     },
     explain: (error) => chosenElsewhere(error, action),

@@ -3,18 +3,14 @@ import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
 import { propertyCopy } from './copy.ts';
 
 const words = propertyCopy.address;
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
 /** The fields of the home's address. */
-export function HomeAddressFields({
-  form,
-}: {
-  form: Pick<QuestionForm<z.input<typeof HomeAddress>>, 'field'>;
-}) {
+export function HomeAddressFields({ form }: { form: Pick<Form<z.input<typeof HomeAddress>>, 'field'> }) {
   return (
     <>
       <TextField {...form.field('street1', words.street1)} autoComplete="address-line1" />

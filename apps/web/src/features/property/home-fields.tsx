@@ -1,14 +1,14 @@
 import type { PropertyForm } from '@homeline/contract/property/save-property.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../form/use-question-form.ts';
+import type { Form } from '../../form/use-form.ts';
 import { propertyCopy } from './copy.ts';
 import { HomeAddressFields } from './home-address-fields.tsx';
 
 const words = propertyCopy.home;
 
 /** The fields of the home: its address, its use and whether it is for sale. */
-export function HomeFields({ form }: { form: Pick<QuestionForm<z.input<typeof PropertyForm>>, 'field'> }) {
+export function HomeFields({ form }: { form: Pick<Form<z.input<typeof PropertyForm>>, 'field'> }) {
   return (
     <>
       <HomeAddressFields form={form} />

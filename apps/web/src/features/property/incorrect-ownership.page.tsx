@@ -3,10 +3,8 @@ import { Button } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
 import { propertyCopy } from './copy.ts';
 import { PropertyPage } from './property-page.tsx';
@@ -37,12 +35,11 @@ export default function IncorrectOwnershipPage() {
 function ProofPage({ useOther }: { useOther: () => void }) {
   const { property } = useApplication().answers;
   const uploads = useUploads(PAGE, 'PROPERTY_DESCRIPTION_SOURCE');
-  const send = useSave(sendOwnershipDocument);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: sendOwnershipDocument,
     schema: OwnershipProof,
     values: {},
-    draft: useDraft(PAGE),
-    send: ({ documents: [document = ''] }) => send({ document }),
+    submit: ({ documents: [document = ''] }, save) => save({ document }),
   });
   return (
     <FormPage

@@ -3,10 +3,8 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { propertyCopy } from './copy.ts';
 import { HomeFields } from './home-fields.tsx';
 
@@ -24,12 +22,13 @@ type PropertyPageProps = {
 /** Corrects the address of the home that secures the line, or takes another home. */
 export function PropertyPage({ isOther = false, onSaved, ...page }: PropertyPageProps) {
   const { property } = useApplication().answers;
-  const save = useSave(saveProperty, onSaved === undefined);
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveProperty,
+    movesOn: onSaved === undefined,
     schema: PropertyForm,
     values: property && !isOther ? { ...property, state: property.state as StateCode } : {},
-    draft: useDraft(isOther ? 'other-property' : 'property'),
-    send: async (home) => {
+    draft: isOther ? 'other-property' : 'property',
+    submit: async (home, save) => {
       await save(home);
       await onSaved?.();
     },

@@ -8,13 +8,11 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { SIGNATURE_CONSENT } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useDraft } from '../applications/use-draft.ts';
 import { useListening } from '../applications/use-listening.ts';
-import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
@@ -38,9 +36,8 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid, answers } = useApplication();
   const { profile } = answers;
   const [isSigned, sign] = useState(false);
-  const save = useSave(giveSignature);
-  const draft = useDraft('signing/sign');
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: giveSignature,
     schema: NoteForm.extend({
       documents: readingOf(documents, isBinding),
       typedName: NoteForm.shape.typedName.refine(
@@ -52,8 +49,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       documents: openedOf(uuid, documents),
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
-    draft,
-    send: async (note) => {
+    submit: async (note, save) => {
       const location = await locate();
       if (!location) throw new Error(signingCopy.location.unknown.title);
       await save({ ...note, location });

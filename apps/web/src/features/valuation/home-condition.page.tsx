@@ -3,10 +3,8 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { useQuestionForm } from '../../form/use-question-form.ts';
+import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { useDraft } from '../applications/use-draft.ts';
-import { useSave } from '../applications/use-save.ts';
 import { valuationCopy } from './copy.ts';
 
 const words = valuationCopy.condition;
@@ -14,15 +12,14 @@ const words = valuationCopy.condition;
 /** Asks for the home's condition and the agent's contact. */
 export default function HomeConditionPage() {
   const { homeCondition, profile, contact } = useApplication().answers;
-  const form = useQuestionForm({
+  const form = useStepForm({
+    call: saveHomeCondition,
     schema: HomeConditionForm,
     values: {
       condition: words.conditions.find(({ value }) => value === homeCondition?.condition)?.value,
       accessName: homeCondition?.accessName ?? (profile && `${profile.firstName} ${profile.lastName}`),
       accessPhone: homeCondition?.accessPhone ?? contact?.phone,
     },
-    draft: useDraft('bpo/condition'),
-    send: useSave(saveHomeCondition),
   });
   return (
     <FormPage form={form} heading={words.heading} why={words.why}>

@@ -3,7 +3,7 @@ import { CivilDateSchema, civilDate, civilDateIn } from '@homeline/domain/dates/
 import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { nowMs } from '../../../session/clock.ts';
 import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
@@ -22,7 +22,7 @@ const Birthdate = RegistrationSteps.birthdate.refine(
 const DRAFT = { key: draftKey('birthdate') };
 
 export function BirthdateStep({ goOn, ...page }: StepProps) {
-  const form = useQuestionForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });
+  const form = useForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <DateField {...form.field('dob', words.dob)} isBirthday hint={words.hint} />

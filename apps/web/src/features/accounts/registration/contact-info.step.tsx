@@ -2,7 +2,7 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
@@ -12,7 +12,7 @@ const words = accountsCopy.registration['contact-info'];
 const DRAFT = { key: draftKey('contact-info') };
 
 export function ContactInfo({ goOn, ...page }: StepProps) {
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['contact-info'],
     values: {},
     draft: DRAFT,

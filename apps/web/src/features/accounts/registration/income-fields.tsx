@@ -5,7 +5,7 @@ import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
-import type { QuestionForm } from '../../../form/use-question-form.ts';
+import type { Form } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 
 const words = accountsCopy.income;
@@ -13,7 +13,7 @@ const words = accountsCopy.income;
 type StatedIncome = z.input<(typeof RegistrationSteps)['income-info']>;
 
 /** The fields of the stated income. Its source decides which others show. */
-export function IncomeFields({ form }: { form: Pick<QuestionForm<StatedIncome>, 'field' | 'value'> }) {
+export function IncomeFields({ form }: { form: Pick<Form<StatedIncome>, 'field' | 'value'> }) {
   return (
     <>
       <SelectField {...form.field('employmentType', words.employmentType)} options={words.employments} />

@@ -1,6 +1,6 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { IncomeFields } from './income-fields.tsx';
 import { draftKey } from './registration-answers.ts';
@@ -12,7 +12,7 @@ const words = accountsCopy.registration['income-info'];
 const DRAFT = { key: draftKey('income-info') };
 
 export function IncomeInfo({ goOn, ...page }: StepProps) {
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['income-info'],
     values: {},
     relevant: (typed) => askedOf('income-info', typed),

@@ -4,7 +4,7 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
@@ -24,7 +24,7 @@ const Login = RegistrationSteps['login-info'].refine(
 /** The last step. Sends every answer in one call, which creates the account and the application. */
 export function LoginInfo({ goOn: _, ...page }: StepProps) {
   const navigate = useNavigate();
-  const form = useQuestionForm({
+  const form = useForm({
     schema: Login,
     values: {},
     explain: explainRefusal,

@@ -1,7 +1,7 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { comesFromPartner, draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
@@ -11,7 +11,7 @@ const words = accountsCopy.registration.name;
 const DRAFT = { key: draftKey('name'), secrets: ['membershipNumber'] };
 
 export function Name({ goOn, ...page }: StepProps) {
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps.name,
     values: { membershipNumber: typedMembership() },
     draft: DRAFT,

@@ -3,7 +3,7 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
@@ -19,7 +19,7 @@ const DRAFT = { key: draftKey('property-info') };
 export function PropertyInfo({ goOn, ...page }: StepProps) {
   const licensed = useLicensedStates();
   const [refused, refuse] = useState<StateCode>();
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['property-info'],
     values: {},
     draft: DRAFT,

@@ -2,7 +2,7 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useQuestionForm } from '../../../form/use-question-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { ForSale } from './for-sale.tsx';
 import { draftKey } from './registration-answers.ts';
@@ -14,7 +14,7 @@ const DRAFT = { key: draftKey('sale-status') };
 
 export function SaleStatus({ goOn, ...page }: StepProps) {
   const [isForSale, refuse] = useState(false);
-  const form = useQuestionForm({
+  const form = useForm({
     schema: RegistrationSteps['sale-status'],
     values: {},
     draft: DRAFT,

@@ -13,7 +13,8 @@ import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.t
 import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
 import { useReconnected } from './use-reconnected.ts';
 
-type Known<T> = T extends readonly (infer Item)[]
+/** Answers known so far: any part of them may be missing. */
+export type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
     ? { readonly [K in keyof T]?: Known<T[K]> | undefined }
@@ -27,7 +28,7 @@ type Options<Input extends object, Output> = {
   /** The answers whose question the page shows: only they are checked, and only they are sent. All, unless said. */
   readonly relevant?: (values: Known<Input>) => Known<Input>;
   /** Keeps what is typed under this key until it is sent; secrets are never kept. */
-  readonly draft?: { readonly key: string; readonly secrets?: readonly string[] };
+  readonly draft?: { readonly key: string; readonly notKept?: readonly string[] };
   /** Sends the answers. A refusal is shown and nothing that was typed is lost. */
   readonly send: (answers: Output) => Promise<unknown>;
   /** Says in the page's own words what a refusal means. */
@@ -41,7 +42,7 @@ type Bound<T> = Omit<FieldProps<T>, 'label' | 'hint' | 'optional'> & {
   readonly onProblem: (message: string | undefined) => void;
 };
 
-export type QuestionForm<Input extends object = object> = {
+export type Form<Input extends object = object> = {
   /** The label is repeated in the summary of problems, there as `inSummary` where it alone does not say which field is meant. */
   readonly field: <Name extends Path<Input>>(
     name: Name,
@@ -61,9 +62,7 @@ export type QuestionForm<Input extends object = object> = {
 const presses = pressesOn(globalThis);
 
 /** A form of one page: checked on leaving a field and on sending, sent once however often one presses. */
-export function useQuestionForm<Input extends object, Output>(
-  options: Options<Input, Output>,
-): QuestionForm<Input> {
+export function useForm<Input extends object, Output>(options: Options<Input, Output>): Form<Input> {
   const { schema, relevant, draft, send, explain } = options;
   const [values, setValues] = useState<object>(() => ({
     ...options.values,
@@ -82,7 +81,7 @@ export function useQuestionForm<Input extends object, Output>(
   const touched = useRef(new Set<string>());
 
   useEffect(() => {
-    if (draft) writeDraft(draft.key, values as Record<string, unknown>, draft.secrets);
+    if (draft) writeDraft(draft.key, values as Record<string, unknown>, draft.notKept);
   }, [draft, values]);
 
   const check = (given: object) => {
