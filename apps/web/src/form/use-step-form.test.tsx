@@ -19,6 +19,11 @@ const application = {
   follow: vi.fn(),
 } as unknown as Application;
 
+const requests: Request[] = [];
+vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+  requests.push(new Request(new URL(url, 'http://127.0.0.1'), init));
+  return Promise.resolve(Response.json({}));
+});
 // The page embeds its lender before any module runs.
 const lender = { code: 'homeline', canonicalCode: 'homeline', allowLists: {} } as unknown as Organisation;
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
@@ -54,17 +59,9 @@ function open(page: ReactElement): void {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 test('saves the answers with the version that the page showed, and follows the step', async () => {
-  const requests: Request[] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    requests.push(new Request(new URL(url, 'http://127.0.0.1'), init));
-    return Promise.resolve(Response.json({}));
-  });
   open(<PinPage draft={false} />);
   await userEvent.type(screen.getByLabelText('PIN'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
