@@ -112,10 +112,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
 
   await avery.at('How can we reach you?');
   await avery.type('Email address', 'avery');
-  await avery.pressInVain('Continue', [
-    'Email address: Must be an e-mail address',
-    'Mobile phone: Required',
-  ]);
+  await avery.pressInVain('Continue', ['Email address: Must be an e-mail address', 'Mobile phone: Required']);
   await avery.type('Email address', PERSON.email);
   await avery.type('Mobile phone', PERSON.phone);
   await avery.press('Continue');
