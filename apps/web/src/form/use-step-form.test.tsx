@@ -61,12 +61,14 @@ function open(page: ReactElement): void {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
+const ACT = { call: 'submitPin', sent: { pin: '123456' } };
+
 test('saves the answers with the version that the page showed, and follows the step', async () => {
   open(<PinPage draft={false} />);
   await userEvent.type(screen.getByLabelText('PIN'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await vi.waitFor(() =>
-    expect(application.follow).toHaveBeenCalledWith('CREDIT_FROZEN_WITH_PIN', undefined),
+    expect(application.follow).toHaveBeenCalledWith('CREDIT_FROZEN_WITH_PIN', undefined, ACT),
   );
   const [request] = requests;
   expect(request?.headers.get('if-match')).toBe('"7"');
