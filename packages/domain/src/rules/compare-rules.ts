@@ -53,8 +53,8 @@ export function compareRules(
   const versions = { before: before ?? HOME_PASSES, after: after ?? HOME_PASSES };
   const choice = commonChoice([versions.before.offers, versions.after.offers], wanted);
   return {
-    before: outlook(versions.before, choice),
-    after: outlook(versions.after, choice),
+    before: initialResult(versions.before, choice),
+    after: initialResult(versions.after, choice),
     changedTerms: changedTerms(versions.before.offers, versions.after.offers, wanted.lineAmountCents).map(
       (term) => ({ ...term, ...movedLimit(facts, of, rules, term) }),
     ),
@@ -123,7 +123,7 @@ function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failu
   return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn);
 }
 
-function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
+function initialResult({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
   const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
   if (!choice || !chosen) return { ...decided, largestLineCents };
