@@ -55,7 +55,7 @@ describe('a borrower is shown why', () => {
       await borrower.press('End my application');
       await borrower.page.getByText('You declined our offer').waitFor();
       await borrower.at('Your applications');
-      expect(await borrower.text()).toContain('The letter among your documents says why');
+      expect(await borrower.text()).toContain('The letter with your documents says why');
       expect(await borrower.text()).not.toContain('You canceled this application');
     },
     PATIENCE_MS,
