@@ -144,9 +144,7 @@ async function dateAndPassword(): Promise<void> {
   await avery.type('Mobile phone', PERSON.phone);
   await avery.press('Continue');
   await avery.type('Password', ' '.repeat(12));
-  await avery.pressInVain('Create account', [
-    'Password: Must have at least 4 different characters',
-  ]);
+  await avery.pressInVain('Create account', ['Password: Must have at least 4 different characters']);
   await avery.type('Password', PERSON.email.toUpperCase());
   await avery.pressInVain('Create account', ['Password: Cannot be your e-mail address']);
   await avery.type('Password', 'a sentence that is easy to keep');
@@ -170,7 +168,7 @@ async function lostConnection(): Promise<void> {
   await page.getByText('This was not saved').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Is this your mortgage?' }).waitFor();
-  await avery.tick('Yes, and it stays');
+  await avery.tick('Yes, and I’m keeping it');
   for (const cost of HOME_COSTS) await avery.type(cost, '0');
   await avery.press('Continue');
 }

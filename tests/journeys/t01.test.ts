@@ -112,10 +112,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
 
   await avery.at('How can we reach you?');
   await avery.type('Email address', 'avery');
-  await avery.pressInVain('Continue', [
-    'Email address: Must be an e-mail address',
-    'Mobile phone: Required',
-  ]);
+  await avery.pressInVain('Continue', ['Email address: Must be an e-mail address', 'Mobile phone: Required']);
   await avery.type('Email address', PERSON.email);
   await avery.type('Mobile phone', PERSON.phone);
   await avery.press('Continue');
@@ -140,8 +137,8 @@ async function apply(avery: Borrower): Promise<void> {
 
   await avery.at('Is this your mortgage?');
   await avery.page.reload();
-  await avery.page.getByLabel('Yes, and it stays').waitFor();
-  await avery.tick('Yes, and it stays');
+  await avery.page.getByLabel('Yes, and I’m keeping it').waitFor();
+  await avery.tick('Yes, and I’m keeping it');
   await avery.pressInVain(
     'Continue',
     HOME_COSTS.map((cost) => `${cost}: Required`),
