@@ -12,7 +12,7 @@ const SOURCES = [
   'packages/ui/src',
 ];
 
-/** Builds the browser application unless what stands is newer than everything that it is built from. */
+/** Builds the browser application unless the build is newer than its sources. */
 export function buildWebWhenStale(): void {
   const built = join(ROOT, 'apps/web/dist/index.html');
   const builtAtMs = existsSync(built) ? statSync(built).mtimeMs : 0;
@@ -28,7 +28,7 @@ export function buildWebWhenStale(): void {
   );
 }
 
-/** When the newest file in a folder changed. */
+/** Returns when the newest file in a folder changed. */
 function newestMs(path: string): number {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** 2 is what a shell's own commands end with when they are called wrongly. */
+/** The exit code of shell commands for wrong usage. */
 const MISUSED = 2;
 
 /**
- * What a command was called with. `--help` is answered with its usage, and anything that it does not take is refused.
- * @param usage how it is called and what its options are, for whoever calls it
+ * Parses the command line. `--help` prints the usage; an unknown option is refused.
+ * @param usage the text that explains arguments and options
  */
 export function commandLine<T extends Pick<ParseArgsConfig, 'options' | 'allowPositionals'>>(
   usage: string,
@@ -23,7 +23,7 @@ export function commandLine<T extends Pick<ParseArgsConfig, 'options' | 'allowPo
   }
 }
 
-/** Ends a command that was called wrongly: why in one line, and its usage. */
+/** Ends a command that was called wrongly, with the reason and the usage. */
 export function misused(usage: string, why: string): never {
   console.error(`${why}\n\n${usage}`);
   process.exit(MISUSED);

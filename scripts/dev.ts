@@ -3,7 +3,7 @@ import { plan, ROOT, SERVER, together, untilReady } from './processes.ts';
 
 const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
 
-// Each program starts again when a file that it reads has changed.
+// Each program restarts when one of its files changes.
 const programs = together();
 if (startsSandbox) programs.start('The sandbox', ['--watch', 'apps/sandbox/src/main.ts'], sandbox);
 await untilReady(`${sandboxUrl}/clock`);

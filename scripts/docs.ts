@@ -134,7 +134,7 @@ ${table(['variable', 'what it is'], [...rows, ...providers])}
 `;
 }
 
-/** Every file that the table of requirements names must be there. */
+/** Checks that every file named in the requirements exists. */
 function missingProofs(): string[] {
   const named = readFileSync('docs/requirements.md', 'utf8').matchAll(
     /`((?:apps|packages|tests|organisations|personas|scripts|bench|docs)\/[^`]*)`/g,

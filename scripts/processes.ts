@@ -9,14 +9,14 @@ export const ROOT = join(import.meta.dirname, '..');
 /** What Node is given to run the server. Half of the usual room for new objects: at rest the rest would be held for nothing. */
 export const SERVER = ['--max-semi-space-size=8', 'apps/server/src/main.ts'] as const;
 
-/** Programs that live and die together. */
+/** Programs that start and stop together. */
 export type Together = {
   start(name: string, args: readonly string[], env?: Record<string, string>, cwd?: string): void;
 };
 
 const LAST_WORD_MS = 25_000;
 
-/** Starts programs with this Node. A signal goes to all of them, and when one ends the others are stopped. */
+/** Starts programs with this Node. Signals are passed on to all; when one ends, the others are stopped. */
 export function together(): Together {
   const children = new Map<string, ChildProcess>();
   let stopping = false;
@@ -46,7 +46,7 @@ export function together(): Together {
   };
 }
 
-/** Where everything listens, and the keys that the server and the sandbox share. */
+/** The addresses of all programs, and the keys that server and sandbox share. */
 export type Plan = {
   readonly serverUrl: string;
   readonly sandboxUrl: string;
@@ -56,7 +56,7 @@ export type Plan = {
   readonly startsSandbox: boolean;
 };
 
-/** Decides on ports and keys. A port that was asked for is taken as it is; a usual one that is busy gives way to a free one. */
+/** Chooses ports and keys. A configured port is used as it is; a busy default port is replaced by a free one. */
 export async function plan(): Promise<Plan> {
   const { env } = process;
   const dataDir = env['DATA_DIR'] || './data';
@@ -113,7 +113,7 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
 const PAUSE_MS = 100;
 const PATIENCE_MS = 60_000;
 
-/** Waits until an address answers well. */
+/** Waits until an address answers successfully. */
 export async function untilReady(url: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
     const answer = await fetch(url).catch(() => undefined);

@@ -4,9 +4,10 @@ import type { ErrorBody } from '@homeline/contract/errors.ts';
 import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
 
 /**
- * A client for a member of staff who has signed in: as STAFF_EMAIL with STAFF_PASSWORD, else as the first one of the data folder.
- * @param orgCode empty for the installation's default
- * @throws RequestError when the server refuses or does not answer
+ * Signs in as STAFF_EMAIL with STAFF_PASSWORD, otherwise as the first member of staff of the data folder.
+ * @param orgCode the lender; empty for the installation's default
+ * @returns a client that sends the token
+ * @throws RequestError if the server refuses or does not answer
  */
 export async function signedInStaff(baseUrl: string, orgCode: string): Promise<Client> {
   let jwt: string | undefined;
@@ -28,7 +29,7 @@ export async function signedInStaff(baseUrl: string, orgCode: string): Promise<C
   return send;
 }
 
-/** A refusal in words: a line for each thing that is wrong, field by field. */
+/** Words an error, one line for each problem and field. */
 export function wordsOf(error: unknown): string {
   if (error instanceof RequestError && error.status === 0) return 'The server does not answer.';
   const body = error instanceof RequestError ? (error.data as ErrorBody | undefined) : undefined;

@@ -19,20 +19,19 @@ import {
 const APOR_DAYS = 7;
 
 /**
- * Which of the published rates in a rate sheet, against which the law tests a rate, are older on a day than the law asks, by the day of
- * the sheet.
- * @param version the day of the sheet
- * @param states those in which the lender is licensed, two letters
+ * Warns of published market rates in a sheet that are older than the law requires on a day.
+ * @param version the effective date of the sheet
+ * @param states the lender's licensed states, as two-letter codes
  */
 export function oldRates(version: CivilDate, on: CivilDate, states: readonly string[]): readonly string[] {
   return [...oldPrimeRates(version, on), ...oldYields(version, on, states)];
 }
 
 /**
- * Which of the published rates in a sheet cannot be those of its day, as far as the sheets before it tell: one that moved by more than a
- * point, and one that still is what an older sheet said, to the last digit.
+ * Warns of published market rates in a sheet that look wrong: one that moved by more than a point, or equals an older sheet's to the last
+ * digit.
  * @param earlier the sheets before it, oldest first
- * @param states those in which the lender is licensed, two letters
+ * @param states the lender's licensed states, as two-letter codes
  */
 export function doubtfulRates(
   sheet: RateSheet,
@@ -50,19 +49,16 @@ export function doubtfulRates(
   return [weekly, ...(asking(states).length > 0 ? [monthly] : [])].flatMap(({ series, isOld }) => [
     ...movedFar(series, before, sheet).map(
       (change) =>
-        `its ${change} since the version of ${before.version}: look at what was published, since a limit of the law moves with it`,
+        `its ${change} since ${before.version}: check the published rate, because a legal limit moves with it`,
     ),
     ...copied({ series, isOld }, sheet, earlier),
   ]);
 }
 
-/** A series, and since when a rate of it is older than a sheet may tell. */
+/** A series, and whether a rate published on a day is too old for the sheet. */
 type Aging = { readonly series: Series; readonly isOld: (since: CivilDate) => boolean };
 
-/**
- * The rates that an older sheet gave: those that every sheet since gives as well, and a whole series that is the one of any. Single ones
- * come back by chance.
- */
+/** Warns of rates that every sheet since an older one repeats, and of a whole series that equals one of any sheet. A single rate may recur. */
 function copied(
   { series: { name, years, pctOf }, isOld }: Aging,
   sheet: RateSheet,
@@ -78,43 +74,43 @@ function copied(
   });
   return [...Map.groupBy(old, ({ since }) => since)].map(([since, some]) => {
     const over = yearsInWords(some.map(({ each }) => each));
-    return `its ${name} over ${over} is that of the version of ${since} to the last digit: look whether it was brought up to date`;
+    return `its ${name} over ${over} equals that of ${since} to the last digit: check whether it was updated`;
   });
 }
 
-/** Says when the dollar amounts of the law's test of points and fees are not those of the year of a day. */
+/** Warns if the dollar amounts of the points and fees test aren't those of the day's year. */
 export function oldAmounts(on: CivilDate): readonly string[] {
   const { year } = partsOf(on);
   if (FEDERAL_AMOUNTS.year === year) return [];
   return [
-    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are those of ${FEDERAL_AMOUNTS.year} and not of ${year}: a line may be called high cost by the wrong ones until this program is brought up to date`,
+    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are of ${FEDERAL_AMOUNTS.year}, not ${year}: high-cost tests may be wrong until this software is updated`,
   ];
 }
 
-/** The average prime offer rates of a sheet are of its day, and new ones are published each week. Source: 12 CFR 1026.35(a)(2). */
+/** Average prime offer rates are published weekly; a sheet has those of its day. Source: 12 CFR 1026.35(a)(2). */
 function oldPrimeRates(version: CivilDate, on: CivilDate): readonly string[] {
   const days = daysBetween(version, on);
   if (days <= APOR_DAYS) return [];
   return [
-    `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`,
+    `its average prime offer rates are ${days} days old on ${on}: publish a sheet with this week's rates`,
   ];
 }
 
-/** The Treasury yields of a sheet are those for applications of its month; others are asked for in the next one. */
+/** A sheet has the Treasury yields for applications of its month; the next month needs others. */
 function oldYields(version: CivilDate, on: CivilDate, states: readonly string[]): readonly string[] {
   const [held, asked] = [yieldDay(version), yieldDay(on)];
   if (asking(states).length === 0 || held === asked) return [];
   return [
-    `its Treasury yields are those of ${held}; on ${on} the law of ${asking(states).join(' and ')} asks for those of ${asked}: a newer version brings them`,
+    `its Treasury yields are of ${held}; on ${on} the law of ${asking(states).join(' and ')} requires those of ${asked}: publish a sheet with them`,
   ];
 }
 
-/** The states whose law tests a rate against a Treasury yield. */
+/** Returns the licensed states whose law compares rates with Treasury yields. */
 function asking(states: readonly string[]): readonly string[] {
   return states.filter((state) => stateRules(state).highCostMargin?.over === 'treasuryYield');
 }
 
-/** The day whose yields count for an application of another: the 15th of the month before. */
+/** Returns the day whose yields apply on another day: the 15th of the month before. */
 function yieldDay(on: CivilDate): CivilDate {
   const { year, month } = partsOf(on);
   return addMonths(civilDateOf(year, month, 15), -1);

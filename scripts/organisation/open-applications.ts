@@ -7,9 +7,9 @@ import {
 import type { Compared } from './people.ts';
 
 /**
- * Every open application of an installation under a version that nobody has published, each by its uuid.
- * @param send of a member of staff
- * @throws RequestError when the server refuses or does not answer
+ * Compares every open application of an installation, each by its UUID.
+ * @param send for a member of staff at the underwriter's desk
+ * @throws RequestError if the server refuses or does not answer
  */
 export async function compareOpenApplications(
   send: Client,

@@ -14,16 +14,16 @@ import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 
-/** Somebody who was compared, by the id of the person or the uuid of the application. */
+/** A result with the id of its persona or the UUID of its application. */
 export type Compared = ComparisonResult & { readonly who: string };
 
-/** Somebody in whose end no table of the lender takes part, and what they are told instead. */
+/** A persona that no table decides, with the reasons they are given. */
 export type Undecided = { readonly who: string; readonly reasons: readonly string[] };
 
-// The day on which the people apply has no bearing on a price; their own dates go before it.
+// The day of the application doesn't affect a price; the personas' own dates are earlier.
 const STARTS = '2026-03-10T17:00:00.000Z';
 
-/** The named people of a folder who get as far as an application, in the order of their ids. */
+/** Returns the personas of a folder who get an application, by id. */
 export function peopleIn(folder: string): readonly Persona[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -33,9 +33,9 @@ export function peopleIn(folder: string): readonly Persona[] {
 }
 
 /**
- * Lets each person apply with the rules before, up to the offers, and decides on what is known then with either version; for whoever comes
- * so far, once more on what is verified.
- * @returns who was compared, and those on whom no table decides with either
+ * Takes each persona through an application under the rules in effect, and decides it under both versions: at the offers, and again at the
+ * final decision if they reach it.
+ * @returns the results, and the personas that no table decides
  */
 export function comparePeople(
   people: readonly Persona[],
@@ -66,24 +66,24 @@ function comparePerson(
   const of = { today, ageYears: ageOn(civilDate(person.dob), today) };
   const wanted = wantedBy(person);
   const comparison = compareRules(facts, of, rules, wanted);
-  // A home that only the new version takes has its offers on the way that it opens.
+  // A home that only the new version accepts gets its offers under that version.
   return comparison?.after.outcome === 'HOME_PASSES'
     ? compareRules(factsAtOffers(person, rules.after), of, rules, wanted)
     : comparison && { ...comparison, final: compareFinal(factsAtEnd(person, rules.before), of, rules) };
 }
 
-/** What is known when the offers are shown; where they never are, when they would have been decided on. */
+/** Returns the facts when the offers are shown, or when they would have been decided. */
 function factsAtOffers(person: Persona, rules: Rules): Facts {
   const lender = { ...rules, licensedStates: Object.keys(STATES) };
   try {
     return walk(person, lender, STARTS, 'OFFER_SELECTION').facts;
   } catch {
-    // A lender's own rules can lead where nobody was told what to do.
+    // A lender's rules can lead to a step for which the persona has no answer.
     return walk(person, lender, STARTS, 'WAITING_FOR_INITIAL_OFFERS').facts;
   }
 }
 
-/** What is known in the end; no more than at the offers where a lender's own rules lead where nobody was told what to do. */
+/** Returns the facts at the end, or at the offers if the persona has no answer for a later step. */
 function factsAtEnd(person: Persona, rules: Rules): Facts {
   try {
     return walk(person, { ...rules, licensedStates: Object.keys(STATES) }, STARTS).facts;

@@ -3,7 +3,7 @@ import { sumPct } from '@homeline/domain/money/percent.ts';
 import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { MATURITIES_YEARS } from '@homeline/domain/policy/treasury.ts';
 
-/** Rates that are published for all lenders, against which the law tests a rate: what a sheet tells of them, in percent. */
+/** A series of published market rates that legal limits depend on, as a sheet has them, in percent. */
 export type Series = {
   readonly name: string;
   readonly years: readonly (typeof TERMS_YEARS)[number][];
@@ -16,27 +16,27 @@ export const PRIME_OFFER_RATES: Series = {
   pctOf: (sheet, years) => sheet.averagePrimeOfferRate(years).output.pct,
 };
 
-/** To a term that is a maturity itself no other security is comparable. */
+/** By maturity: a term that is a maturity itself has no other comparable security. */
 export const TREASURY_YIELDS: Series = {
   name: 'Treasury yield',
   years: MATURITIES_YEARS,
   pctOf: (sheet, years) => sheet.treasuryYield(years).output.pct,
 };
 
-/** No published rate moves further within a few weeks, points: what does was misread, or lifts a limit of the law. */
+/** In points. A published rate that moves further within weeks was probably misread. */
 const USUAL_POINTS = 1;
 
-/** What of the published rates another sheet tells otherwise, those that move alike in one: "Treasury yield over 5 years 3.73% → 4.02%". */
+/** Words the published rates that differ, equal changes together: "Treasury yield over 5 years 3.73% → 4.02%". */
 export function changedRates(before: RateSheet, after: RateSheet): readonly string[] {
   return [PRIME_OFFER_RATES, TREASURY_YIELDS].flatMap((series) => changesIn(series, before, after, 0));
 }
 
-/** Those of a series that moved by more than a point from one sheet to another. */
+/** Words the rates of a series that moved by more than a point. */
 export function movedFar(series: Series, before: RateSheet, after: RateSheet): readonly string[] {
   return changesIn(series, before, after, USUAL_POINTS);
 }
 
-/** "5, 10 and 15 years". */
+/** Words terms: "5, 10 and 15 years". */
 export function yearsInWords(years: readonly number[]): string {
   return `${new Intl.ListFormat('en-GB').format(years.map(String))} years`;
 }

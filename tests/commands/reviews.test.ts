@@ -27,7 +27,7 @@ async function listed(waiting: Reviews): Promise<string> {
   }
 }
 
-it('says that nothing waits for a person only where nothing does: a notice that is owed waits for one', async () => {
+it('lists an owed notice, and says that nothing waits only if there is none', async () => {
   expect(await listed(NOTHING)).toBe('Nothing waits for a person.\n');
   const owed = {
     uuid: 'b5a60804-1d82-4ccf-b50b-f0fd5a872fe5',

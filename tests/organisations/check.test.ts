@@ -67,7 +67,7 @@ describe('the check of an organisation', () => {
     // Licensed where no law asks for Treasury yields.
     change('organisation.json', /"(NY|MA)",/g, '');
     const old = (days: number, on: string) =>
-      `its average prime offer rates are ${days} days old on ${on}: a newer version brings those of the week`;
+      `its average prime offer rates are ${days} days old on ${on}: publish a sheet with this week's rates`;
     expect(await warningsOn('2026-01-08')).toEqual([]);
     expect(await warningsOn('2026-01-09')).toEqual([
       `rates 2026-01-01 with policy 2026-01-01: ${old(8, '2026-01-09')}`,
@@ -87,7 +87,7 @@ describe('the check of an organisation', () => {
     sheetOn('2026-01-29', { apor: '6.3' });
     expect(await warningsOn('2026-01-31')).toEqual([]);
     expect(await warningsOn('2026-02-01')).toEqual([
-      'rates 2026-01-29 with policy 2026-01-01: its Treasury yields are those of 2025-12-15; on 2026-02-01 the law of MA and NY asks for those of 2026-01-15: a newer version brings them',
+      'rates 2026-01-29 with policy 2026-01-01: its Treasury yields are of 2025-12-15; on 2026-02-01 the law of MA and NY requires those of 2026-01-15: publish a sheet with them',
     ]);
     sheetOn('2026-02-01', { apor: '6.29', yields: '4.5' });
     expect(await warningsOn('2026-02-01')).toEqual([]);
@@ -98,13 +98,12 @@ describe('the check of an organisation', () => {
       (await warningsOn(day)).filter((warning) => warning.startsWith('federal amounts'));
     expect(await ofAmounts('2026-12-31')).toEqual([]);
     expect(await ofAmounts('2027-01-01')).toEqual([
-      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are those of 2026 and not of 2027: a line may be called high cost by the wrong ones until this program is brought up to date',
+      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are of 2026, not 2027: high-cost tests may be wrong until this software is updated',
     ]);
   });
 
   it('warns of market rates copied from an older sheet, and names their terms', async () => {
-    const is =
-      'is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date';
+    const is = 'equals that of 2026-01-01 to the last digit: check whether it was updated';
     sheetOn('2026-11-20', { apor: '6.26', yields: '4.1' }, 1);
     const copied = [
       `rates 2026-11-20: its average prime offer rate over 10, 15, 20 and 30 years ${is}`,
@@ -126,13 +125,12 @@ describe('the check of an organisation', () => {
     expect(await warningsOn('2026-01-08')).toEqual([]);
     sheetOn('2026-01-15', { apor: '6.31' }, 4);
     expect(await warningsOn('2026-01-15')).toEqual([
-      'rates 2026-01-15: its average prime offer rate over 30 years is that of the version of 2026-01-01 to the last digit: look whether it was brought up to date',
+      'rates 2026-01-15: its average prime offer rate over 30 years equals that of 2026-01-01 to the last digit: check whether it was updated',
     ]);
   });
 
   it('warns of market rates that moved by more than a point, which moves a legal limit', async () => {
-    const since =
-      'since the version of 2026-01-01: look at what was published, since a limit of the law moves with it';
+    const since = 'since 2026-01-01: check the published rate, because a legal limit moves with it';
     sheetOn('2026-11-20', { apor: '11.9', yields: '11.9' });
     expect(await warningsOn('2026-11-21')).toEqual([
       `rates 2026-11-20: its average prime offer rate over 5, 10, 15, 20 and 30 years 6.35% → 11.9% ${since}`,
@@ -194,7 +192,7 @@ describe('the check of an organisation', () => {
           '$1&gt;= -550',
           'policy/2026-12-01.dmn',
         ),
-      'rates 2026-01-01 with policy 2026-12-01: no ordinary file has an offer: a score of 850',
+      'rates 2026-01-01 with policy 2026-12-01: no benchmark scenario gets an offer: a score of 850',
     ],
     [
       'a file without a date in its name',

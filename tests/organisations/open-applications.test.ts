@@ -23,7 +23,7 @@ afterEach(async () => {
   await app.stop();
 });
 
-it('a credit officer compares the open applications of a running installation', async () => {
+it('compares the open applications of a running installation for a credit officer', async () => {
   const [avery] = people.filter(({ id }) => id === 'T01');
   if (!avery) throw new Error('T01 is missing');
   const traveller = await begin(app, avery);

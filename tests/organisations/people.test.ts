@@ -12,7 +12,7 @@ async function comparedWith(id: string, value: string) {
 }
 
 describe('a sheet with one cell changed', () => {
-  it('moves exactly the people whose price has that cell, by exactly that', async () => {
+  it('affects exactly the personas whose price uses that cell, by its change', async () => {
     const { compared } = await comparedWith('state_row_1_out_1', '0.3');
     const moved = compared.flatMap((each) => {
       const { isAffected: moves, ratePct } = impactOf(each);
@@ -23,7 +23,7 @@ describe('a sheet with one cell changed', () => {
     expect(moved).toEqual(texans.map((id) => [id, 0.1]));
   });
 
-  it('moves whoever showed their income by pay stubs, also after linking a payroll that told only part', async () => {
+  it('affects everybody who verified income by pay stubs, also after a partial payroll link', async () => {
     const { compared } = await comparedWith('income_row_2_out_1', '0.5');
     const moved = compared.filter((each) => impactOf(each).isAffected);
     expect(moved.map(({ who }) => who)).toContain('T18');
@@ -31,13 +31,13 @@ describe('a sheet with one cell changed', () => {
     expect([before.outcome, after.outcome]).toEqual(['KEEPS_OFFER', 'CHANGED_OFFER']);
   });
 
-  it('moves nobody when nobody’s price has it', async () => {
+  it('affects nobody if no price uses the cell', async () => {
     const { compared } = await comparedWith('occupancy_row_3_out_1', '1.5');
     expect(people.some(({ property }) => property.occupancy === 'INVESTMENT')).toBe(false);
     expect(compared.filter((each) => impactOf(each).isAffected)).toEqual([]);
   });
 
-  it('says of whom no table of the lender takes part in their end, and why they end', async () => {
+  it('lists the personas that no table decides, with their reasons', async () => {
     const { undecided } = await comparedWith('state_row_1_out_1', '0.3');
     expect(undecided).toEqual([
       { who: 'T05', reasons: ['No credit file was found for you'] },
@@ -46,13 +46,13 @@ describe('a sheet with one cell changed', () => {
   });
 });
 
-describe('a policy of which only the decision on what was verified asks', () => {
+describe('a policy that differs only at the final decision', () => {
   const comparedTo = async (constant: string, value: string) => {
     const after = await policyWith(cell(`${constant}_value`, value));
     return comparePeople(people, { before: homelineRules, after }).compared;
   };
 
-  it('moves exactly whom its rule about reserves cut down', async () => {
+  it('affects exactly the persona whose line the reserves rule reduced', async () => {
     const moved = (await comparedTo('reserveMonths', '0')).filter((each) => impactOf(each).isAffected);
     expect(moved).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('a policy of which only the decision on what was verified asks', () => 
     ]);
   });
 
-  it('is compared for everybody who comes so far, and moves none where it says the same', async () => {
+  it('is compared for everybody with a final decision, and an identical one affects nobody', async () => {
     const { compared } = comparePeople(people, { before: homelineRules, after: await policyWith() });
     const decided = people.filter(({ path = [] }) => path.includes('WAITING_FOR_FINAL_DECISION'));
     expect(compared.flatMap(({ who, final }) => (final ? [who] : []))).toEqual(decided.map(({ id }) => id));
@@ -74,10 +74,10 @@ describe('a policy of which only the decision on what was verified asks', () => 
   });
 });
 
-describe('a policy with one rule about the home changed', () => {
+describe('a policy with one property rule changed', () => {
   const OTHERS = 'not("SINGLE_FAMILY", "TOWNHOUSE", "PUD", "CONDO", "TWO_UNIT", "MANUFACTURED")';
 
-  it('opens the way to offers for a home that only it takes', async () => {
+  it('gives offers to a home that only it accepts', async () => {
     // Its rate must be on the sheet before a policy may take a home.
     const before = await sheetWith(cell('property_row_4_out_1', '1'));
     const { policy } = await policyWith(cell('propertyRules_row_1_in_1', OTHERS));
@@ -94,7 +94,7 @@ describe('a policy with one rule about the home changed', () => {
     expect(moved[0]?.changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
   });
 
-  it('moves whom it refuses before the bureau is asked, and those whose offers it takes away', async () => {
+  it('affects those it declines before the credit pull, and those who lose their offers', async () => {
     const after = await policyWith(cell('propertyRules_row_1_in_1', 'not("CONDO", "TWO_UNIT")'));
     const { compared, undecided } = comparePeople(people, { before: homelineRules, after });
     const refused = { outcome: 'DECLINE', failures: ['PROPERTY_TYPE'] };
@@ -105,7 +105,7 @@ describe('a policy with one rule about the home changed', () => {
     expect(undecided.map(({ who }) => who)).toEqual(['T07']);
   });
 
-  it('moves whom it refuses for how newly the home changed hands', async () => {
+  it('affects those it declines for title seasoning', async () => {
     const after = await policyWith(cell('propertyRules_row_4_in_4', '&lt; 365'));
     const { compared } = comparePeople(people, { before: homelineRules, after });
     const moved = compared.filter((each) => impactOf(each).isAffected);

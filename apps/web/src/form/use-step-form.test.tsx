@@ -19,6 +19,11 @@ const application = {
   follow: vi.fn(),
 } as unknown as Application;
 
+const requests: Request[] = [];
+vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+  requests.push(new Request(new URL(url, 'http://127.0.0.1'), init));
+  return Promise.resolve(Response.json({}));
+});
 // The page embeds its lender before any module runs.
 const lender = { code: 'homeline', canonicalCode: 'homeline', allowLists: {} } as unknown as Organisation;
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
@@ -54,22 +59,16 @@ function open(page: ReactElement): void {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+
+const ACT = { call: 'submitPin', sent: { pin: '123456' } };
 
 test('saves the answers with the version that the page showed, and follows the step', async () => {
-  const requests: Request[] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    requests.push(new Request(new URL(url, 'http://127.0.0.1'), init));
-    return Promise.resolve(Response.json({}));
-  });
   open(<PinPage draft={false} />);
   await userEvent.type(screen.getByLabelText('PIN'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await vi.waitFor(() =>
-    expect(application.follow).toHaveBeenCalledWith('CREDIT_FROZEN_WITH_PIN', undefined),
+    expect(application.follow).toHaveBeenCalledWith('CREDIT_FROZEN_WITH_PIN', undefined, ACT),
   );
   const [request] = requests;
   expect(request?.headers.get('if-match')).toBe('"7"');

@@ -21,7 +21,7 @@ export const ProposedRules = z.object({
 export type ProposedRules = z.input<typeof ProposedRules>;
 
 /** One version's decision on the verified file, and the resulting terms. */
-const FinalOutlook = z.object({
+const FinalResult = z.object({
   outcome: Outcome,
   failures: z.array(z.string()).readonly(),
   /** The notice's reasons, each with its code. */
@@ -37,7 +37,7 @@ const FinalOutlook = z.object({
 });
 
 /** One version's outcome for an application on stated income. */
-const Outlook = FinalOutlook.extend({
+const InitialResult = FinalResult.extend({
   /** HOME_PASSES: no property rule fails, and too little is known to decide further. */
   outcome: Outcome.or(z.literal('HOME_PASSES')),
   largestLineCents: CentsSchema,
@@ -66,11 +66,11 @@ export const ComparedRules = z.object({
   rows: z.array(
     z.object({
       uuid: z.guid(),
-      before: Outlook,
-      after: Outlook,
+      before: InitialResult,
+      after: InitialResult,
       changedTerms: z.array(ChangedTerm).readonly(),
       /** Present once a final decision was made. */
-      final: z.object({ before: FinalOutlook, after: FinalOutlook }).optional(),
+      final: z.object({ before: FinalResult, after: FinalResult }).optional(),
     }),
   ),
   /** Open applications that neither version can decide yet. */

@@ -6,7 +6,7 @@ import type { Rules } from '../policy/rules.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
 import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
 
-/** Of a home without a mortgage and of a borrower without debts, the best first. */
+/** Home values and incomes, the best first. The home has no mortgage and the borrower no debts. */
 const MEANS = [
   [2_000_000, 60_000],
   [1_000_000, 25_000],
@@ -16,7 +16,7 @@ const MEANS = [
   monthlyIncomeCents: toCents(monthlyIncome),
 }));
 
-/** Nothing on record, and whatever a person or the borrower can settle is settled. */
+/** A clean file: nothing derogatory, and everything that a review or the borrower can clear is cleared. */
 const CLEAN = {
   property: {
     ownership: 'INDIVIDUAL',
@@ -31,16 +31,15 @@ const CLEAN = {
 } as const;
 
 /**
- * Why rules have an offer for nobody: a few ordinary files are decided with them, on each kind of home and at the highest and the lowest
- * score that the policy lends at, with nothing on record against the borrower or the home.
- * @returns undefined as soon as one of them has an offer; else what the rules say against the best of them
+ * Decides the benchmark scenarios: clean files for each kind of home, at the highest and the lowest score that the policy lends at.
+ * @returns undefined if one of them gets an offer; otherwise why the best of them is declined
  */
 export function refusalOfAll(rules: Rules): string | undefined {
   let best: string | undefined;
-  for (const file of ordinaryFiles(rules)) {
+  for (const file of benchmarkScenarios(rules)) {
     const { outcome, failures } = decideInitial(file);
     if (outcome === 'OFFERS') return undefined;
-    best ??= `no ordinary file has an offer: ${inWords(file)} is refused for ${failures.map(reasonOf).join(' and ')}`;
+    best ??= `no benchmark scenario gets an offer: ${inWords(file)} is declined for ${failures.map(reasonOf).join(' and ')}`;
   }
   return best ?? 'the policy lends on no home at any score';
 }
@@ -54,8 +53,8 @@ function inWords({ situation }: InitialFile): string {
   return `a score of ${fico} with ${formatWholeDollars(monthlyIncomeCents)} a month and no debts on a home worth ${formatWholeDollars(valueCents)} (${propertyType}, ${occupancy}, ${state})`;
 }
 
-function* ordinaryFiles(rules: Rules): Generator<InitialFile> {
-  // The highest scores first: where they have an offer, no other file is decided.
+function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
+  // Highest scores first: once one has an offer, no other is decided.
   const lent = lentLines(rules.policy).toSorted((a, b) => highest(b) - highest(a));
   for (const means of MEANS) {
     for (const { homes, scores } of lent) {

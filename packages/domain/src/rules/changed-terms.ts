@@ -4,34 +4,34 @@ import type { TermOffer } from '../pricing/offers.ts';
 
 type Term = Pick<Terms, 'product' | 'termYears'>;
 
-/** What a line costs over a term; debts paid off are no cost. */
+/** The price of a line over a term. Payoffs aren't costs. */
 export type PricedLine = Pick<Terms, 'noteRatePct' | 'aprPct' | 'monthlyPaymentCents'> & {
   readonly costsCents: Cents;
 };
 
-/** An offer of one version, and what any line within it costs. */
+/** An offer under one version, with the price of any line within it. */
 export type Offered = Pick<TermOffer, 'product' | 'termYears' | 'minimumCents' | 'maximumCents'> & {
   readonly priceOf: (lineCents: Cents) => PricedLine | undefined;
 };
 
-/** What one version offers over a term: its bounds, and what a line within them costs. */
+/** What one version offers over a term: its bounds, and the price of one line within them. */
 export type OfferedTerm = Pick<PricedLine, 'noteRatePct' | 'aprPct' | 'costsCents'> & {
   readonly smallestLineCents: Cents;
   readonly largestLineCents: Cents;
   readonly lineCents: Cents;
 };
 
-/** A term that two versions offer otherwise; without a side where only the other version offers it. */
+/** A term that two versions offer differently. A side is missing if only the other version offers the term. */
 export type ChangedTerm = Term & {
   readonly before?: OfferedTerm | undefined;
   readonly after?: OfferedTerm | undefined;
-  /** Above which a law calls a line over the term high-cost, percent; where the versions know it from other published rates. */
+  /** The highest rate that isn't high-cost by law, percent. Present if the published market rates differ. */
   readonly highestRatePct?: { readonly before: number; readonly after: number } | undefined;
 };
 
 /**
- * The terms of which any figure is another with the second of two versions, by product and the shortest first.
- * @param wantedCents the line whose price is compared, as far as both versions lend it; the largest that both lend unless said
+ * Returns the terms that differ in any figure, by product and length.
+ * @param wantedCents the line to price, as far as both versions lend it; by default the largest that both lend
  */
 export function changedTerms(
   before: readonly Offered[],
@@ -50,12 +50,12 @@ export function changedTerms(
     .toSorted((a, b) => a.product.localeCompare(b.product) || a.termYears - b.termYears);
 }
 
-/** Whether two stand for the same product over the same years. */
+/** Tells whether two terms are of the same product and length. */
 export function isLike(one: Term, other: Term): boolean {
   return one.product === other.product && one.termYears === other.termYears;
 }
 
-/** The line that offers have in common: what is wanted, or the nearest to it; the largest that all lend unless said. */
+/** Returns the requested line, or the nearest one that all offers allow; by default the largest they all allow. */
 export function commonLine(
   offers: readonly (Pick<Offered, 'minimumCents' | 'maximumCents'> | undefined)[],
   wantedCents?: Cents,
@@ -69,7 +69,7 @@ export function commonLine(
 function offeredBy(offer: Offered | undefined, commonCents: Cents): OfferedTerm | undefined {
   if (!offer) return undefined;
   const { minimumCents: smallestLineCents, maximumCents: largestLineCents } = offer;
-  // Bounds that have nothing in common are compared at the nearest line of each.
+  // If the bounds don't overlap, each side is priced at its nearest line.
   const lineCents = cents(Math.max(commonCents, smallestLineCents));
   const priced = offer.priceOf(lineCents);
   if (!priced) return undefined;

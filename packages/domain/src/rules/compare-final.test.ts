@@ -27,8 +27,8 @@ function finalOf(given: unknown, after: Rules, facts = factsOf(given)) {
   return compareFinal(facts, onFirstDay(Persona.parse(given)), { before: homelineRules, after });
 }
 
-describe('the decision on what was verified, under two versions of the rules', () => {
-  it('moves by the rule about reserves, from a smaller line to the one that was chosen', async () => {
+describe('the final decision under two versions of the rules', () => {
+  it('keeps the chosen line if the new version needs no reserves', async () => {
     const final = finalOf(short, await policyWith(cell('reserveMonths_value', '0')));
     expect(final).toMatchObject({
       before: {
@@ -46,13 +46,13 @@ describe('the decision on what was verified, under two versions of the rules', (
     });
   });
 
-  it('moves by the tolerance of verified income', async () => {
+  it('is affected by the tolerance for verified income', async () => {
     const final = finalOf(overstated, await policyWith(cell('incomeTolerancePct_value', '5')));
     expect(final?.before.outcome).toBe('KEEPS_OFFER');
     expect(final?.after.outcome).toBe('CHANGED_OFFER');
   });
 
-  it('with the rules that decided is what was decided', async () => {
+  it('equals the decision that was made, under the rules that made it', async () => {
     const { after } = factsOf(short).changedOffers.at(-1) ?? expect.fail();
     const final = finalOf(short, homelineRules);
     expect(final?.after).toEqual(final?.before);
@@ -62,13 +62,13 @@ describe('the decision on what was verified, under two versions of the rules', (
     });
   });
 
-  it('keeps an offer that costs more with the other version, which would have been offered so', async () => {
+  it('keeps an offer whose price differs under the other version', async () => {
     const final = finalOf(average, await sheetWith(cell('term_row_3_out_1', '0.25')));
     expect(final?.before).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.6 } });
     expect(final?.after).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.85 } });
   });
 
-  it('prices the fee that was chosen, and not the one that is offered first', async () => {
+  it('is priced at the chosen fee, not at the fee offered first', async () => {
     const facts = factsOf(average);
     const { offerSelection: selected } = facts;
     if (!selected) throw new Error('Nothing was chosen');
@@ -78,7 +78,7 @@ describe('the decision on what was verified, under two versions of the rules', (
     expect(final?.after.terms?.noteRatePct).toBe(9.1);
   });
 
-  it('is not compared before it was made', () => {
+  it('is not compared before it is made', () => {
     expect(finalOf(average, homelineRules, factsOf(average, 'WAITING_FOR_FINAL_DECISION'))).toBeUndefined();
   });
 });

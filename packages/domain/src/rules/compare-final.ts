@@ -8,10 +8,10 @@ import { codedReasons, type FinalResult, type Versions } from './comparison-resu
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
 /**
- * Decides anew with each of two versions of the rules on what was verified, on the facts that the decision was made on. The terms that
- * were chosen have the price of the version, so that a new price is not taken for a changed offer.
+ * Makes the final decision under each of two versions, from the facts it was made on. The chosen terms are priced under each version, so
+ * that a new price isn't a changed offer.
  * @param of the day at the property, and the applicant's age in completed years
- * @returns undefined while the decision was not made, or where an answer that it rests on was given again since
+ * @returns undefined before the final decision, or if an answer it depends on was changed since
  */
 export function compareFinal(
   facts: Facts,
@@ -25,7 +25,7 @@ export function compareFinal(
   if (!currentTerms(known) || !pricingScenario(known, chosenUnder)) return undefined;
   const [before, after] = [rules.before, rules.after].map((each) => {
     const context = { ...of, ...each };
-    return finalResult(pricedAnew(known, context, chosenUnder), context);
+    return finalResult(repriced(known, context, chosenUnder), context);
   });
   return before && after && { before, after };
 }
@@ -61,8 +61,8 @@ function shown({
   return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
 }
 
-/** The facts as if a version had counted the stated income and priced the terms that were chosen; what it has no price for stays. */
-function pricedAnew(facts: Facts, context: DecisionContext, chosenUnder: DecisionContext): Facts {
+/** Returns the facts as if the version had counted the stated income and priced the chosen terms. Terms it can't price stay. */
+function repriced(facts: Facts, context: DecisionContext, chosenUnder: DecisionContext): Facts {
   const { offerSelection: selected } = facts;
   const initial = facts.initialDecisions.at(-1);
   const standing = currentTermsEntry(facts);

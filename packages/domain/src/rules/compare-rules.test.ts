@@ -34,13 +34,13 @@ const twentyYears: Wanted = {
 };
 
 describe('an application under two versions of the rules', () => {
-  it('does not move by a version that says the same', async () => {
+  it('is not affected by an identical version', async () => {
     const same = compared(average, await sheetWith());
     expect(same.after).toEqual(same.before);
     expect(impactOf(same).isAffected).toBe(false);
   });
 
-  it('moves by the change of the one cell that prices it, over the line and the term that are wanted', async () => {
+  it('is affected by the one changed cell, for the requested line and term', async () => {
     const dearer = compared(average, await sheetWith(cell('term_row_4_out_1', '0.35')), twentyYears);
     expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
     const { ratePct, aprPct, isAffected } = impactOf(dearer);
@@ -55,7 +55,7 @@ describe('an application under two versions of the rules', () => {
     expect(sumPct([fiveYears?.after?.noteRatePct ?? 0, -(fiveYears?.before?.noteRatePct ?? 0)])).toBe(0.05);
   });
 
-  it('moves by a cell that prices the line that is wanted, over every term, and not the largest', async () => {
+  it('is priced for the requested line over every term, not for the largest line', async () => {
     const { changedTerms } = compared(
       average,
       await sheetWith(cell('amount_row_3_out_1', '0.1')),
@@ -68,7 +68,7 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
-  it('that moves because a published rate lifts or lowers the limit of the law is told the limit before and after', async () => {
+  it('shows the legal limit before and after if a published market rate moves it', async () => {
     // 8.5 points over it is the federal limit of a second lien: 12 CFR 1026.32(a)(1)(i)(B).
     const lower = await sheetWith(cell('averagePrimeOfferRate_row_3_out_1', '1'));
     const { changedTerms } = compared(average, lower, { product: 'FIXED_TERM', termYears: 15 });
@@ -84,7 +84,7 @@ describe('an application under two versions of the rules', () => {
     expect(dearer).not.toHaveProperty('highestRatePct');
   });
 
-  it('moves by a fee alone, over every term', async () => {
+  it('is affected by a changed recording fee over every term', async () => {
     const { changedTerms } = compared(average, await sheetWith(cell('fees_row_21_out_3', '140')));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
     for (const { before, after } of changedTerms) {
@@ -92,7 +92,7 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
-  it('moves by the smallest line alone', async () => {
+  it('is affected by a changed smallest line', async () => {
     const { changedTerms } = compared(average, await policyWith(cell('smallestLine_value', '20000')));
     expect(changedTerms).toHaveLength(5);
     for (const { before, after } of changedTerms) {
@@ -100,7 +100,7 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
-  it('says of a term that only one version offers that the other does not', async () => {
+  it('shows a term that only one version offers', async () => {
     const withoutThirty = [
       cell('terms_row_1_in_2', '5, 10, 15, 20'),
       cell('terms_row_2_in_2', '5, 10, 15, 20'),
@@ -116,7 +116,7 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
-  it('is shown the same line with both, however much less one of them lends', async () => {
+  it('compares the same line under both versions even if one lends less', async () => {
     const { before, after } = compared(
       average,
       await policyWith(cell('limitsByScore_row_1_out_3', '20000')),
@@ -128,7 +128,7 @@ describe('an application under two versions of the rules', () => {
     expect(after.terms?.lineAmountCents).toBe(2_000_000);
   });
 
-  it('is priced at the fee that was chosen, and one that took the fee offered first at that of each', async () => {
+  it('is priced at the chosen fee, or at the fee that each version offers first', async () => {
     const ofRate = async (feePct: number | undefined, change: Change) => {
       const wanted = { ...twentyYears, ...(feePct !== undefined && { feePct }) };
       return impactOf(compared(average, await sheetWith(change), wanted)).ratePct;
@@ -141,7 +141,7 @@ describe('an application under two versions of the rules', () => {
     expect(await ofRate(undefined, cell('products_row_1_out_1', '1.99'))).toBe(0.2);
   });
 
-  it('is priced at the highest fee below the chosen one where a version does not have that', async () => {
+  it('is priced at the next lower fee if a version lacks the chosen one', async () => {
     const wanted = { ...twentyYears, feePct: 0.99 };
     const noSuchFee = await sheetWith(
       cell('feeBuydown_row_2_in_1', '0.5'),
@@ -153,7 +153,7 @@ describe('an application under two versions of the rules', () => {
     expect(after.terms?.aprPct).toBeLessThan(atHalf.terms?.aprPct ?? 0);
   });
 
-  it('moves in New York by Treasury yields above which its law calls larger lines high-cost, and not in Ohio', async () => {
+  it('is affected by Treasury yields in New York, whose high-cost law uses them, but not in Ohio', async () => {
     const yields = [1, 2, 3, 4].map((number) => cell(`treasuryYield_row_${number}_out_1`, '0.5'));
     const fallen = await sheetWith(...yields);
     const inNewYork = { ...average, property: { ...average.property, state: 'NY' } };
@@ -163,7 +163,7 @@ describe('an application under two versions of the rules', () => {
     expect(impactOf(compared(average, fallen, twentyYears)).isAffected).toBe(false);
   });
 
-  it('names the rules that fail it with each', async () => {
+  it('names the failed rules under each version', async () => {
     const stays = compared(indebted, await sheetWith(cell('term_row_4_out_1', '0.35')));
     expect(stays.before).toMatchObject({ outcome: 'DTI_DECLINE', failures: ['DTI'], largestLineCents: 0 });
     expect(stays.before.terms).toBeUndefined();
@@ -171,8 +171,8 @@ describe('an application under two versions of the rules', () => {
   });
 });
 
-describe('a decision that stays for another reason', () => {
-  it('moves the application, with the reasons of its notice before and after', async () => {
+describe('an unchanged decision with another reason', () => {
+  it('affects the application, with the reasons before and after', async () => {
     const moved = compared(indebted, await policyWith(cell('capacityRules_row_4_out_5', '"AA08"')));
     expect(moved.before).toMatchObject({
       outcome: 'DTI_DECLINE',
@@ -185,7 +185,7 @@ describe('a decision that stays for another reason', () => {
     expect(impactOf(moved).isAffected).toBe(true);
   });
 
-  it('is shown in the words that the lender states in full', async () => {
+  it('shows the reason in the lender’s own words', async () => {
     const words = 'The home is on the market';
     const moved = compared(forSale, await policyWith(cell('propertyRules_row_5_out_6', `"${words}"`)));
     expect(moved.before.reasons).toEqual([

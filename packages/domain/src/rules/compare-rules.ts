@@ -26,19 +26,18 @@ import {
 } from './comparison-result.ts';
 import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
-/** What somebody wants: a product and a term, and a line and a fee when they have said any. */
+/** The requested product and term, and the line and fee if known. */
 export type Wanted = Pick<Terms, 'product' | 'termYears'> &
   Partial<Pick<Terms, 'lineAmountCents' | 'feePct'>>;
 
-// What is shown of somebody who has not chosen yet.
+// Compared until a term is chosen.
 const USUAL: Wanted = { product: 'FIXED_TERM', termYears: 15 };
 
 /**
- * Decides on an application anew with each of two versions of the rules, as its facts stand: on the home by the property rules, and on
- * the rest as the offers do.
+ * Decides an application under each of two versions, from its current facts: the home by the property rules, the rest as the offers do.
  * @param of the day at the property, and the applicant's age in completed years
- * @param wanted what they chose or asked for, where that is known
- * @returns undefined while no table decides: no parcel, or a home that passes with both and no score or no value yet
+ * @param wanted the chosen or requested terms, if known
+ * @returns undefined if nothing can be decided yet: no parcel, or an eligible home without a score or a value
  */
 export function compareRules(
   facts: Facts,
@@ -62,7 +61,7 @@ export function compareRules(
   };
 }
 
-/** The limit of the law on a rate over a term, where it moves with the published rates that the versions tell. */
+/** Returns the legal limit on the rate over a term, if the published market rates of the versions move it. */
 function movedLimit(
   facts: Facts,
   of: Pick<DecisionContext, 'today' | 'ageYears'>,
@@ -88,7 +87,7 @@ type Choice = Required<Omit<Wanted, 'feePct'>>;
 
 const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], reasons: [], offers: [] };
 
-/** What one version decides; undefined where none of its rules stands against the home and the offers cannot be decided on yet. */
+/** Decides under one version. Undefined if the home is eligible and the offers can't be decided yet. */
 function decided(facts: Facts, context: DecisionContext, feePct: number | undefined): Decided | undefined {
   const onHome = homeFailures(facts, context);
   if (onHome.length > 0) {
@@ -117,7 +116,7 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
   };
 }
 
-/** The property rules that end the file where the records match. */
+/** Returns the failed property rules, if the public records match. */
 function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failure[] {
   const lookup = currentLookup(facts);
   if (lookup?.answer !== 'MATCHED' || !lookup.parcel) return [];
@@ -132,7 +131,7 @@ function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): I
   return { ...decided, largestLineCents, terms: { ...choice, ...priced } };
 }
 
-/** The line and term that all those versions lend that lend at all: what is wanted, or the nearest to it. */
+/** Returns the requested line and term, or the nearest ones that every version with offers allows. */
 function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted): Choice | undefined {
   const [first = [], ...others] = versions.filter((offers) => offers.length > 0);
   const common = first.flatMap((offer) => {
@@ -146,7 +145,7 @@ function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted)
   return { product, termYears, lineAmountCents: commonLine(chosen, wanted.lineAmountCents) };
 }
 
-/** What a line of an offer costs, at a fee or at the one that is offered first. */
+/** Prices a line of an offer, at the given fee or the one offered first. */
 function pricedLine(
   facts: Facts,
   context: DecisionContext,
@@ -156,7 +155,7 @@ function pricedLine(
   const { product, termYears } = offer.terms;
   const situation = pricingScenario(facts, context, product);
   if (!situation) return undefined;
-  // What income carries is said by the bounds of the offer.
+  // The bounds of the offer already respect the income.
   const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct }, offer);
   if (!priced.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;

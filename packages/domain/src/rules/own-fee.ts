@@ -12,14 +12,14 @@ import {
 } from '../pricing/choice.ts';
 import { offerOver } from '../pricing/offers.ts';
 
-/** What the fee that is offered first depends on, of an offer. */
+/** The parts of an offer that determine its default fee. */
 type OfOffer = Parameters<typeof offeredFeePct>[1];
 
 /**
- * The fee that somebody chose, percent of the line; undefined where they took the one that is offered first, as they would take that
- * of another version.
- * @param chosen their product and term, and their line and fee as far as they have chosen any
- * @param context of the version that counts as the one they chose under
+ * Returns the fee that a borrower chose, percent of the line. Undefined if they took the fee offered first: they would take that of
+ * another version too.
+ * @param chosen the product and term, and the line and fee if chosen
+ * @param context of the version they chose under
  */
 export function ownFeePct(
   facts: Facts,
@@ -34,8 +34,8 @@ export function ownFeePct(
 }
 
 /**
- * Prices a line at somebody's own fee, or at the highest below it that may be chosen for it; without one at the fee that is offered first.
- * @param offer of the same version over the term, where it has one
+ * Prices a line at the chosen fee, or the highest available fee below it. Without a chosen fee it uses the fee offered first.
+ * @param offer the offer of the same version and term, if there is one
  */
 export function priceAtOwnFee(
   situation: PricingScenario,
@@ -50,7 +50,7 @@ export function priceAtOwnFee(
   });
 }
 
-/** A term without an offer has none that is offered first, so that it is the default of the product. */
+/** Returns the fee offered first. Without an offer over the term, that is the product's default. */
 function firstFeePct(
   situation: PricingScenario,
   offer: OfOffer | undefined,

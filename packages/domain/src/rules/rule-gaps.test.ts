@@ -8,11 +8,11 @@ const ofPolicy = async (...changes: readonly Change[]) => ruleGaps(await policyW
 const emptied = (table: string, rows: number) =>
   Array.from({ length: rows }, (_, index) => cell(`${table}_row_${index + 1}_out_1`, 'null'));
 
-it('the sample rules can be used together', () => {
+it('the sample rules have no gap', () => {
   expect(ruleGaps(homelineRules)).toEqual([]);
 });
 
-describe('an empty row of a rate sheet that a line reaches which the policy lends is named', () => {
+describe('reports an empty rate row that a lent line reaches', () => {
   it.each<[string, Change, string]>([
     [
       'for the product that everybody is decided on',
@@ -67,7 +67,7 @@ describe('an empty row of a rate sheet that a line reaches which the policy lend
     expect(await ofSheet(...emptied(table, rows))).toHaveLength(rows);
   });
 
-  it('where the policy begins to lend: on a type of home, on a score, up to more of the value', async () => {
+  it('reports rows that a wider policy reaches: another home type, a lower score, a higher CLTV', async () => {
     const others = 'not("SINGLE_FAMILY", "TOWNHOUSE", "PUD", "CONDO", "TWO_UNIT", "COOP")';
     expect(await ofPolicy(cell('propertyRules_row_1_in_1', others))).toEqual([
       'no rate for Type of property COOP (table "Type of property" of the rate sheet, row 4)',
@@ -86,7 +86,7 @@ describe('an empty row of a rate sheet that a line reaches which the policy lend
   });
 });
 
-describe('an empty row of a rate sheet is meant where the rules say that nobody has such a line', () => {
+describe('accepts an empty rate row that no lent line reaches, because', () => {
   const together = async (ofSheet: readonly Change[], ofPolicy: readonly Change[]) => {
     const { sheet } = await sheetWith(...ofSheet);
     const { policy } = await policyWith(...ofPolicy);
@@ -119,7 +119,7 @@ describe('an empty row of a rate sheet is meant where the rules say that nobody 
     expect(await together([cell(id, 'null')], rules)).toEqual([]);
   });
 
-  it('the sheet has no term of the product on offer, or no such fee', async () => {
+  it('the sheet offers no term of the product, or no such fee', async () => {
     expect(await ofSheet(cell('product_row_2_out_1', 'null'), cell('terms_row_2_out_1', 'false'))).toEqual(
       [],
     );
@@ -132,7 +132,7 @@ describe('an empty row of a rate sheet is meant where the rules say that nobody 
     expect(await together(empty, [cell('creditRules_row_1_in_1', '&lt; 20')])).toEqual([]);
   });
 
-  it('the law of Texas leaves none', async () => {
+  it('Texas law excludes the product', async () => {
     const productRow = (id: string, product: string, state: string, pct: string) =>
       `<rule id="${id}"><inputEntry id="${id}1"><text>"${product}"</text></inputEntry>` +
       `<inputEntry id="${id}2"><text>${state}</text></inputEntry>` +
@@ -156,9 +156,9 @@ describe('an empty row of a rate sheet is meant where the rules say that nobody 
   });
 });
 
-describe('rules by which nobody has an offer are named, with what they say against the best of a few files', () => {
+describe('reports rules under which no benchmark scenario gets an offer, with why the best one is declined', () => {
   const best =
-    'no ordinary file has an offer: a score of 850 with $60,000 a month and no debts on a home worth $2,000,000 (SINGLE_FAMILY, PRIMARY, AL) is refused for';
+    'no benchmark scenario gets an offer: a score of 850 with $60,000 a month and no debts on a home worth $2,000,000 (SINGLE_FAMILY, PRIMARY, AL) is declined for';
 
   it.each<[string, Change, string]>([
     [
@@ -185,13 +185,13 @@ describe('rules by which nobody has an offer are named, with what they say again
     expect(await ofPolicy(change)).toEqual([`${best} ${words}`]);
   });
 
-  it('a sheet whose every price is above its highest APR', async () => {
+  it('for a sheet whose prices are all above its highest APR', async () => {
     expect(await ofSheet(cell('aprCeiling_value', '7.65'))).toEqual([
       `${best} A line at the price that we would have to ask is above the highest that we may ask`,
     ]);
   });
 
-  it('and are none that refuse some and not all', async () => {
+  it('accepts rules that decline only some', async () => {
     expect(await ofPolicy(cell('creditRules_row_1_in_1', '&lt; 100'))).toEqual([]);
     expect(await ofPolicy(cell('creditRules_row_11_in_10', '&gt;= 0'))).toEqual([]);
   });

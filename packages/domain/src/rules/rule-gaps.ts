@@ -3,8 +3,8 @@ import { refusalOfAll } from './benchmark-scenarios.ts';
 import { unpricedLines } from './unpriced-lines.ts';
 
 /**
- * What keeps a rate sheet and a policy from being used together, with the tables and rows of both: an empty row of the sheet that a line
- * reaches which the policy lends, and rules by which not one ordinary file has an offer. Empty when they can be used.
+ * Returns why a rate sheet and a policy can't be used together, naming tables and rows: lent lines without a rate, or no offer in any
+ * benchmark scenario.
  */
 export function ruleGaps(rules: Rules): readonly string[] {
   const unpriced = unpricedLines(rules);

@@ -11,15 +11,15 @@ type Versions = {
   readonly policies: readonly CreditPolicy[];
 };
 
-/** Every version of a lender's rate sheet and of its credit policy that was ever in effect, or will be. Oldest first. */
+/** Every version of a lender's rate sheet and credit policy, past, current and future, oldest first. */
 export type Rulebook = Versions & {
-  /** Texts that others replaced, or that were withdrawn. None takes effect, but a process that had not heard of it may have priced with one. */
+  /** Corrected and withdrawn versions. A process that hadn't been notified yet may have priced with one. */
   readonly replaced: Versions;
 };
 
 /**
- * The rules in effect on a day.
- * @throws Error when none are: an organisation is loaded only with a version that has begun
+ * Returns the rules in effect on a day.
+ * @throws Error if there are none
  */
 export function rulesOn({ sheets, policies }: Versions, today: CivilDate): Rules {
   const begun = <V extends { version: CivilDate }>(versions: readonly V[]) =>
@@ -31,9 +31,9 @@ export function rulesOn({ sheets, policies }: Versions, today: CivilDate): Rules
 }
 
 /**
- * The rules of one application: those that its offers were priced with, as long as the offers hold and once it is submitted; else
- * those of the day.
- * @returns undefined when a version that it keeps can no longer be used: no other may price it in its place
+ * Returns the rules of an application: those that priced its offers while the offers hold or once it is submitted, otherwise the
+ * day's.
+ * @returns undefined if a version that it keeps can't be used: no other version may price it
  */
 export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules | undefined {
   const held = heldDecision(facts);
@@ -44,7 +44,7 @@ export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Ru
   return sheet && policy && { sheet, policy };
 }
 
-/** The very text that was kept, and not another of the same day. */
+/** Finds the exact text, not another one of the same day. */
 function keptAs<V extends RuleVersion>(kept: RuleVersion | undefined, versions: readonly V[]): V | undefined {
   return versions.find(({ version, sha256 }) => version === kept?.version && sha256 === kept.sha256);
 }

@@ -11,8 +11,8 @@ import { piecesOf } from '../tables/pieces.ts';
 import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
 
 /**
- * The empty rows of a rate sheet that a line can reach which the policy lends and the sheet has on offer, each in words. Nobody could be
- * told truly why they are refused for one: what is not lent is said by a rule of the policy, by its limits, or by the terms on offer.
+ * Describes each empty row of a rate sheet that a lent line on offer can reach. A decline for one would have no true reason: the
+ * policy's rules, its limits or the terms on offer must exclude the line.
  */
 export function unpricedLines({
   sheet,
@@ -42,7 +42,7 @@ export function unpricedLines({
 
 type Asked = { readonly [N in keyof RateInputs]: readonly RateInputs[N][] };
 
-/** What a row is asked with among some lines; undefined when none of them reaches it. Of numbers without steps the ends. */
+/** Returns the values with which some lines reach a row; for continuous numbers, the ends. Undefined if none reaches it. */
 function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): Asked | undefined {
   const { limits } = lines;
   const isTexan = lines.homes[0].state === 'TX';
@@ -77,14 +77,14 @@ function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): As
   return Object.values(asked).every((values) => values.length > 0) ? asked : undefined;
 }
 
-/** The products on offer, each with its terms. */
+/** Returns the products on offer, each with its terms. */
 function plansOf(sheet: RateSheet, isTexan: boolean): readonly Pick<RateInputs, 'product' | 'termYears'>[] {
   return RATE_INPUTS.product.values
     .filter((product) => !isTexan || TEXAS_HOME_EQUITY.products.includes(product))
     .flatMap((product) => sheet.products[product].termsYears.map((termYears) => ({ product, termYears })));
 }
 
-/** Values that a column was asked with: "680 to 719", "CONDO, PUD". */
+/** Words the values of a column: "680 to 719", "CONDO, PUD". */
 function inWords(spec: InputSpec, values: readonly Scalar[]): string {
   if (spec.kind !== 'NUMBER') return [...new Set(values)].join(', ');
   const numbers = values.map(Number);

@@ -40,10 +40,10 @@ async function problemsOf(table: ReturnType<typeof rateTable>): Promise<readonly
   return problems;
 }
 
-describe('a table of which one row holds', () => {
+describe('a UNIQUE table', () => {
   const never = () => expect.unreachable();
 
-  it('gives that row, its number, and the columns that it asks something of', async () => {
+  it('returns the matching row, its number and the columns it tests', async () => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
     expect(rateOf({ fico: 760, state: 'TX', forSale: false })).toMatchObject({
       table: 'RATE',
@@ -63,14 +63,14 @@ describe('a table of which one row holds', () => {
     ['a number as text', { fico: '760' }, 'is not points'],
     ['nothing', { fico: undefined }, 'is not points'],
     ['an unknown code', { state: 'XX' }, 'column "STATE": what was asked is not one of OH, TX, NY'],
-  ])('is not asked with %s: the table and the column are named', async (_, change, words) => {
+  ])('refuses %s and names the table and the column', async (_, change, words) => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
     const asked = { fico: 760, state: 'OH', forSale: false, ...change } as Parameters<typeof rateOf>[0];
     expect(() => rateOf(asked)).toThrow(words);
     expect(() => rateOf(asked)).toThrow('Table "RATE"');
   });
 
-  it('says nothing of whom it was asked about: the words are logged, and a score is personal', async () => {
+  it('never repeats a value in its error: errors are logged, and a score is personal', async () => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
     const said = 'Table "RATE", column "FICO": what was asked is not points from 300 to 850';
     expect(() => rateOf({ fico: 2971, state: 'OH', forSale: false })).toThrow(new OutsideTable(said));
@@ -164,7 +164,7 @@ describe('a table is refused', () => {
   });
 });
 
-describe('a table that collects', () => {
+describe('a COLLECT table', () => {
   const rules = decisionsOf(
     dmnTable('rules', {
       inputs: ['fico', 'state', 'forSale'],
@@ -183,7 +183,7 @@ describe('a table that collects', () => {
       ({ row, output }) => `${row} ${output.rule}`,
     );
 
-  it('keeps every row that holds, in the listed order', async () => {
+  it('returns every matching row in the listed order', async () => {
     expect(await namesFor({ fico: 600, state: 'TX', forSale: true })).toEqual([
       '1 SCORE',
       '2 STATE',
@@ -193,12 +193,12 @@ describe('a table that collects', () => {
     expect(await namesFor({ fico: 760, state: 'OH', forSale: false })).toEqual([]);
   });
 
-  it('takes what is not known for no test but the one that asks nothing', async () => {
+  it('lets an unknown value pass only an empty test', async () => {
     expect(await namesFor({ state: 'TX' })).toEqual(['2 STATE']);
     expect(await namesFor({ fico: 600, state: undefined })).toEqual(['1 SCORE']);
   });
 
-  it('is not asked with what it does not admit', async () => {
+  it('refuses an inadmissible value', async () => {
     await expect(namesFor({ fico: Number.NaN })).rejects.toThrow(
       'Table "RULES", column "FICO": what was asked is not points',
     );
@@ -218,7 +218,7 @@ describe('a constant', () => {
     expect(problems).toEqual(expected);
   });
 
-  it('that is missing is said by its id', async () => {
+  it('that is missing is reported by its id', async () => {
     const problems: string[] = [];
     const decisions = await decisionsOf(dmnExpression('apor', '6.35'));
     bindConstant(decisions, 'floor', Pct, (problem) => problems.push(inOneLine(problem)));

@@ -8,10 +8,10 @@ import { declaredProblems } from './declared.ts';
 import { type Asked, admits, type InputSpec, type Inputs, notAdmitted } from './inputs.ts';
 import { rowProblems } from './row-problems.ts';
 
-/** A column that a row asks something of. */
+/** A column that a row tests. */
 export type TestedColumn = { readonly name: string; readonly label: string; readonly spec: InputSpec };
 
-/** A row that held, what it gives, and what it asked about. */
+/** A matching row with its outputs and the columns it tests. */
 export type Hit<T> = {
   readonly table: string;
   readonly row: number;
@@ -19,20 +19,20 @@ export type Hit<T> = {
   readonly tested: readonly TestedColumn[];
 };
 
-/** A table was asked for what it does not admit: asked again, it would say the same. The message names table and column, and never the value. */
+/** A table was evaluated with an inadmissible value. A retry can't help. The message names table and column, never the value. */
 export class OutsideTable extends Error {}
 
 export type Report = (problem: TableProblem) => void;
 
 type Compiled<T> = {
-  /** The rows that hold for some values; with `first`, only the first of them. */
+  /** Returns the matching rows; with `first`, only the first. */
   find(asked: Readonly<Record<string, unknown>>, first: boolean): Hit<T>[];
 };
 
 /**
- * Makes a question of a table in which exactly one row holds. Complete and without overlap, or reported.
+ * Binds a UNIQUE table, in which exactly one row matches. A gap or an overlap is reported.
  * @param name the id of the decision in its file
- * @throws OutsideTable, when asked with anything that the table does not admit: it names the table, the column and what may be asked
+ * @throws OutsideTable when evaluated with an inadmissible value, naming the table, the column and what is admitted
  */
 export function bindUnique<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
@@ -49,8 +49,8 @@ export function bindUnique<I extends Inputs, O extends z.ZodObject>(
 }
 
 /**
- * Makes a question of a table that collects: every row that holds, in the listed order. What is not known is left out, and passes no test.
- * @throws OutsideTable, when asked with a value that the table does not admit; its message is as that of `bindUnique`
+ * Binds a COLLECT table: every matching row, in the listed order. Unknown inputs are left out and pass no test.
+ * @throws OutsideTable when evaluated with an inadmissible value, as `bindUnique`
  */
 export function bindCollect<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
@@ -62,7 +62,7 @@ export function bindCollect<I extends Inputs, O extends z.ZodObject>(
   return (asked) => compiled.find(asked, false);
 }
 
-/** The value of a constant of the file, checked by a schema. */
+/** Returns the value of a constant, checked by a schema. */
 export function bindConstant<S extends z.ZodType<number, number>>(
   decisions: Decisions,
   name: string,
@@ -144,7 +144,7 @@ function compile<O extends z.ZodObject>(
   };
 }
 
-/** A cell that is wrong in two ways is one to mend: the first is said. */
+/** A cell with two errors is reported once, with the first. */
 function oneForEachCell(found: readonly TableProblem[]): readonly TableProblem[] {
   const said = new Set<string>();
   return found.filter(({ rows, column }) => {

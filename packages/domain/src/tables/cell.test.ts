@@ -54,11 +54,11 @@ describe('a cell', () => {
     'date("2026-01-01")',
     '? > 3',
     'null',
-  ])('%s is refused, and the words name it', (text) => {
+  ])('%s is refused and named in the error', (text) => {
     expect(readCell(text, constants)).toContain(`the cell ${text} is not understood: write a number`);
   });
 
-  it('means what FEEL says it means', () => {
+  it('means the same as in FEEL', () => {
     const number = fc.integer({ min: -20, max: 20 });
     const bracket = fc.tuple(fc.constantFrom('[', '(', ']'), fc.constantFrom(']', ')', '['));
     const interval = fc

@@ -3,7 +3,7 @@ import { parseUnaryTests } from 'feelin';
 /** The value of a cell. */
 export type Scalar = number | string | boolean | null;
 
-/** Numbers from one end to the other. An end that is not included is open. */
+/** A range of numbers. An end that isn't included is open. */
 export type Range = {
   readonly from: number;
   readonly fromIncluded: boolean;
@@ -11,7 +11,7 @@ export type Range = {
   readonly toIncluded: boolean;
 };
 
-/** What an input must be for a row to hold: anything; or one of some values and ranges, or none of them. */
+/** The test of one cell: any value, one of some values and ranges, or none of them. */
 export type CellTest =
   | { readonly kind: 'ANY' }
   | {
@@ -20,14 +20,14 @@ export type CellTest =
       readonly ranges: readonly Range[];
     };
 
-/** A name that may stand for a number at the end of a range. */
+/** A constant's name at the end of a range. */
 export type Constants = ReadonlyMap<string, number>;
 
 type Node = ReturnType<typeof parseUnaryTests>['topNode'];
 
 class Refused extends Error {}
 
-/** Said to whoever wrote something else. */
+/** What a cell may contain, for error messages. */
 const ADMITTED =
   'write a number without %, a text in "quotes", a range as [50..60) or >= 50, several with commas between, or - for anything';
 
@@ -56,7 +56,7 @@ export function readCell(text: string, constants: Constants): CellTest | string 
   }
 }
 
-/** Whether a cell names a constant. */
+/** Tells whether a cell names a constant. */
 export function isNamedIn(text: string, name: string, constants: Constants): boolean {
   const trimmed = text.trim();
   if (!trimmed.includes(name)) return false;
@@ -69,10 +69,7 @@ export function isNamedIn(text: string, name: string, constants: Constants): boo
   return isNamed;
 }
 
-/**
- * Makes a plain comparison of a test, once, for all the times that it is asked. What is unknown passes no test but the one that
- * admits anything.
- */
+/** Compiles a test to a plain comparison. An unknown value passes only the test for any value. */
 export function compileCell(test: CellTest): (value: Scalar | undefined) => boolean {
   if (test.kind === 'ANY') return () => true;
   const { values, ranges } = test;

@@ -3,20 +3,20 @@ import type { CellTest } from './cell.ts';
 import type { Decisions, DecisionTable, TableProblem } from './decision-table.ts';
 import { admits, type InputSpec, type Inputs, inWords, notAdmitted } from './inputs.ts';
 
-/** What we expect of one table of a file. */
+/** The expected columns of one table. */
 export type TableSpec<I extends Inputs, O extends z.ZodObject> = {
   readonly hitPolicy: DecisionTable['hitPolicy'];
-  /** What its columns may ask about. Nothing else can reach the table. */
+  /** The inputs its columns may use. */
   readonly inputs: I;
-  /** The columns that it must have. */
+  /** The required inputs. */
   readonly needs: readonly string[];
   /** Its output columns, by name, with their units as bounds. */
   readonly output: O;
 };
 
 /**
- * What is wrong with a table before one of its cells is looked at: its hit policy, a column too many or too few, rows of another width.
- * Under a column that is missing every cell would be wrong: it is said once, by the name of the column.
+ * Reports errors of a table's structure: its hit policy, unknown or missing columns, rows of the wrong width. A missing column is reported
+ * once, by its name.
  */
 export function columnProblems(
   table: DecisionTable,
@@ -58,7 +58,7 @@ function namesProblems(
   ];
 }
 
-/** A header that is wrong leaves the column that was meant missing: of as many as there are of both, each pair is one thing to mend. */
+/** Pairs each unknown column with a missing one: a wrong header is one error. */
 function inPlaceOf(strange: readonly TableProblem[], missing: readonly string[]): readonly TableProblem[] {
   return [
     ...strange.map((problem, index) => {
@@ -69,7 +69,7 @@ function inPlaceOf(strange: readonly TableProblem[], missing: readonly string[])
   ];
 }
 
-/** Rows with more cells than there are columns, or fewer. */
+/** Reports rows with more or fewer cells than columns. */
 function widthProblems({ inputs, outputs, rows }: DecisionTable): readonly TableProblem[] {
   const columns = inputs.length + outputs.length;
   const uneven = rows.filter(
@@ -81,9 +81,9 @@ function widthProblems({ inputs, outputs, rows }: DecisionTable): readonly Table
 }
 
 /**
- * The decisions of a file that nothing asks: whoever wrote one would believe that it applies. A constant may serve its file's own cells.
- * @param asked the ids of those that are asked
- * @param table what is said of a table or a sum
+ * Reports decisions that nothing reads: their author would believe that they apply. A constant may be used by cells of its file.
+ * @param asked the ids of the decisions that are read
+ * @param table the message for a table or a sum
  */
 export function unreadDecisions(
   decisions: Decisions,
@@ -101,7 +101,7 @@ export function unreadDecisions(
 }
 
 /**
- * The cells that ask for what their column does not admit: another unit, an unknown code. The same in several rows is said once.
+ * Reports cells with inadmissible values, such as another unit or an unknown code. The same error in several rows is one error.
  * @param specs what each column admits, in the order of the table's inputs
  */
 export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
@@ -122,7 +122,7 @@ export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]):
   );
 }
 
-/** In words, what a column does not admit: a value, an end of a range, or any range. */
+/** Words the first inadmissible part of a cell: a value, an end of a range, or any range. */
 function strangeIn(test: CellTest, spec: InputSpec): string | undefined {
   if (test.kind === 'ANY') return undefined;
   if (spec.kind !== 'NUMBER' && test.ranges.length > 0)

@@ -36,14 +36,14 @@ function tableOf(columns: Columns, rows: readonly string[]): DecisionTable {
 const problemsOf = (columns: Columns, rows: readonly string[]) =>
   coverageProblems(tableOf(columns, rows), Object.values(columns)).map(inOneLine);
 
-describe('a table in which exactly one row holds for anything', () => {
+describe('a table in which exactly one row matches any input', () => {
   it.each<[string, Columns, readonly string[]]>([
     ['of a score and a value', { SCORE, VALUE }, ['>= 700 | <= 80', '>= 700 | > 80', '< 700 | -']],
     ['of whole numbers that leave nothing between them', { SCORE }, ['[300..639]', '[640..850]']],
     ['of codes and their rest', { HOME }, ['"CONDO", "PUD"', 'not("CONDO", "PUD")']],
     ['of yes and no', { SALE }, ['true', 'false']],
     ['of single numbers and their rest', { VALUE }, ['0, 0.99', 'not(0, 0.99)']],
-  ])('%s has nothing to mend', (_, columns, rows) => {
+  ])('%s has no problem', (_, columns, rows) => {
     expect(problemsOf(columns, rows)).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ const RATES = [
   '< 700 | > 80',
 ];
 
-describe('one wrong cell is one line, with the rows and the column to mend', () => {
+describe('one wrong cell is one error, with the inputs it covers', () => {
   it.each<[string, number, string, readonly string[]]>([
     [
       'an end that is too low',
@@ -110,7 +110,7 @@ describe('one wrong cell is one line, with the rows and the column to mend', () 
     );
   });
 
-  it('codes that no row names are listed together, and the column is named', () => {
+  it('lists codes without a row together', () => {
     expect(problemsOf({ HOME, SALE }, ['"CONDO" | -', '"HOUSE" | true'])).toEqual([
       'table "Base": a gap: no row for HOME "PUD"',
       'table "Base": a gap: no row for HOME "HOUSE", SALE false',
@@ -120,12 +120,12 @@ describe('one wrong cell is one line, with the rows and the column to mend', () 
     ]);
   });
 
-  it('a table without rows has a row for nothing', () => {
+  it('reports one gap for a table without rows', () => {
     expect(problemsOf({ SCORE, VALUE }, [])).toEqual(['table "Base": a gap: no row for anything']);
   });
 });
 
-it('columns of which few rows ask anything cost nothing, however many they are', () => {
+it('many columns that few rows test cost no time', () => {
   const STATE: InputSpec = { kind: 'CHOICE', values: Array.from({ length: 51 }, (_, index) => `S${index}`) };
   const idle = Array.from({ length: 12 }, (_, index) => [`STATE ${index}`, STATE] as const);
   const columns = { ...Object.fromEntries(idle), SCORE, VALUE };
@@ -138,7 +138,7 @@ it('columns of which few rows ask anything cost nothing, however many they are',
   ]);
 });
 
-it('a table that would keep the server for minutes is refused: each row leaves open what the others cut finely', () => {
+it('refuses a table whose proof would take minutes', () => {
   const AMOUNT: InputSpec = { kind: 'NUMBER', unit: 'dollars', from: 0, to: 1000, whole: true };
   const each = Array.from({ length: 400 }, (_, index) => index);
   const rows = [
@@ -152,14 +152,14 @@ it('a table that would keep the server for minutes is refused: each row leaves o
   ]);
 });
 
-it('a table that is wrong almost everywhere is refused without looking at every place', () => {
+it('refuses a table that is wrong almost everywhere without searching all of it', () => {
   const names = Array.from({ length: 30 }, (_, index) => `SALE ${index}`);
   const columns = Object.fromEntries(names.map((name) => [name, SALE]));
   const rows = names.map((name) => names.map((each) => (each === name ? 'true' : '-')).join('|'));
   expect(problemsOf(columns, rows).length).toBeGreaterThan(0);
 });
 
-it('nothing is said exactly when each score and value has one row', () => {
+it('reports no problem exactly if each score and value has one row', () => {
   const score = fc.constantFrom('-', '>= 700', '< 700', '[640..700)', '< 640', 'not(700)', '700');
   const value = fc.constantFrom('-', '<= 80', '> 80', '80', '(60..80]', '<= 60', 'not(80)');
   const row = fc.tuple(score, value).map((cells) => cells.join('|'));

@@ -4,23 +4,23 @@ import type { InputSpec } from './inputs.ts';
 import { asCell, type Piece, piecesOf } from './pieces.ts';
 import { joinRegions, type Region } from './regions.ts';
 
-/** More than these are not worth reading at once. */
+/** Nobody reads more at once. */
 const MOST_PROBLEMS = 20;
 
-/** Beyond so many wrong places, or so many rows in them, a table is not searched further: it is refused anyhow. */
+/** The search ends at so many regions, or rows in them: the table is refused anyway. */
 const MOST_REGIONS = 2000;
 const MOST_ROWS_IN_REGIONS = 200_000;
 
-/** Of one column. No rate depends on more. */
+/** In one column. No rate depends on more. */
 const MOST_PIECES = 1000;
 
 /**
- * How often a row is held against a piece. A proof takes a second for so many: 9,000 rows that share a column of 1,000 pieces take a tenth
- * of them. Rows that leave a finely cut column open are proven anew in each of its pieces, and three such columns would take minutes.
+ * How many comparisons of a row with a piece a proof may take: about one second. 9,000 rows that share a column of 1,000 pieces take a
+ * tenth. Rows that leave a finely cut column open are compared in each of its pieces; three such columns would take minutes.
  */
 const MOST_STEPS = 100_000_000;
 
-/** A column, cut to pieces, and for each row the pieces that it holds for. */
+/** A column cut to pieces, with the pieces that each row matches. */
 type Cut = {
   readonly label: string;
   readonly isOrdered: boolean;
@@ -29,9 +29,8 @@ type Cut = {
 };
 
 /**
- * Proves that exactly one row of a UNIQUE table holds for any admitted input. Each column is cut where a cell of it begins or ends;
- * within a piece every cell is the same for all values, so one value stands for the piece, and for the pieces that the rows in question
- * do not tell apart.
+ * Proves that exactly one row of a UNIQUE table matches any admitted input. Each column is cut at the ends of its ranges. A cell treats
+ * all values of a piece alike, so one sample represents the piece.
  * @param specs what each column admits, in the order of the table's inputs
  * @returns each gap and each overlap with the inputs it covers, and each overlap with its rows; empty if there are none
  */
@@ -66,7 +65,7 @@ function cutOf(table: DecisionTable, spec: InputSpec, index: number): Cut {
   const { inputs } = table;
   const tests = testsAt(table, index);
   const pieces = piecesOf(spec, tests);
-  // Many rows have the same cell: it is asked once.
+  // Many rows share a cell; it is evaluated once.
   const heldBy = new Map<string, ReadonlySet<number>>();
   const heldIn = (test: CellTest | undefined): ReadonlySet<number> => {
     const cell = JSON.stringify(test);
@@ -84,10 +83,10 @@ function cutOf(table: DecisionTable, spec: InputSpec, index: number): Cut {
   };
 }
 
-/** What is wrong with a table, and whether all of it was searched. */
+/** The regions found, and whether the whole table was searched. */
 type Search = { readonly found: readonly Region[]; readonly isWhole: boolean };
 
-/** Every combination of pieces, joined as far as nothing tells them apart, for which no row holds, or more than one. */
+/** Finds every combination of pieces with no matching row, or more than one. */
 function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): Search {
   const found: Region[] = [];
   let steps = 0;
@@ -105,7 +104,7 @@ function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): Search 
       rowsFound += numbers.length;
       return;
     }
-    const groups = toldApart(cut, left);
+    const groups = distinguished(cut, left);
     steps += left.length * groups.length;
     for (const { span, holding } of groups) search(column + 1, holding, [...spans, span]);
   };
@@ -113,14 +112,11 @@ function wrongRegions({ rows }: DecisionTable, columns: readonly Cut[]): Search 
   return { found, isWhole: !isEnough() };
 }
 
-/** Pieces that some rows do not tell apart, and those of the rows that hold in them. */
+/** Pieces that some rows don't distinguish, and the rows among them that match. */
 type Group = { readonly span: readonly number[]; readonly holding: readonly number[] };
 
-/**
- * The pieces of a column, joined as far as the rows that are left do not tell them apart: a column that none of them asks anything of is
- * one group, so that it costs nothing.
- */
-function toldApart({ pieces, held, isOrdered }: Cut, left: readonly number[]): readonly Group[] {
+/** Groups the pieces of a column that the remaining rows don't distinguish. A column that none of them tests is one group and costs nothing. */
+function distinguished({ pieces, held, isOrdered }: Cut, left: readonly number[]): readonly Group[] {
   const asking = left.flatMap((row) => {
     const holds = held[row];
     return holds && holds.size !== pieces.length ? [holds] : [];
@@ -128,7 +124,7 @@ function toldApart({ pieces, held, isOrdered }: Cut, left: readonly number[]): r
   if (asking.length === 0) return [{ holding: left, span: [...pieces.keys()] }];
   const kinds = kindsOf(pieces.length, asking);
   let runs = 0;
-  // Numbers are joined with their neighbours alone.
+  // Numbers are joined only with their neighbors.
   const runOf = (piece: number) => (kinds[piece] === kinds[piece - 1] ? runs : ++runs);
   const groups = Map.groupBy(pieces.keys(), isOrdered ? runOf : (piece) => kinds[piece]);
   return [...groups.values()].map((span) => ({
@@ -137,7 +133,7 @@ function toldApart({ pieces, held, isOrdered }: Cut, left: readonly number[]): r
   }));
 }
 
-/** For each piece its kind: the same for pieces that no cell tells apart. Each cell parts the kinds that it holds for a part of. */
+/** Returns a kind for each piece, the same for pieces that no cell distinguishes. */
 function kindsOf(pieces: number, cells: readonly ReadonlySet<number>[]): readonly number[] {
   const kinds = new Array<number>(pieces).fill(0);
   let next = 1;

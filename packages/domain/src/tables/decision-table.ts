@@ -1,6 +1,6 @@
 import type { CellTest, Scalar } from './cell.ts';
 
-/** A column of a decision table: its name in the model, the words above it, and what its file says of the values in it. */
+/** A column of a decision table: its name, its label, and the values its file declares. */
 export type Column = {
   readonly name: string;
   readonly label: string;
@@ -8,14 +8,14 @@ export type Column = {
   readonly values?: CellTest | undefined;
 };
 
-/** One line of a decision table, counted from 1 as the editor shows it. */
+/** A row of a decision table, numbered from 1 as in the editor. */
 export type Row = {
   readonly number: number;
   readonly tests: readonly CellTest[];
   readonly outputs: readonly Scalar[];
 };
 
-/** UNIQUE: exactly one row holds for any input. COLLECT: every row that holds counts, in the listed order. */
+/** UNIQUE: exactly one row matches any input. COLLECT: every matching row counts, in the listed order. */
 export type DecisionTable = {
   readonly kind: 'TABLE';
   readonly name: string;
@@ -26,7 +26,7 @@ export type DecisionTable = {
   readonly rows: readonly Row[];
 };
 
-/** A decision that adds up others. */
+/** A decision that is the sum of others. */
 export type Sum = {
   readonly kind: 'SUM';
   readonly name: string;
@@ -34,22 +34,22 @@ export type Sum = {
   readonly terms: readonly string[];
 };
 
-/** A number by itself. */
+/** A constant number. */
 export type Constant = {
   readonly kind: 'CONSTANT';
   readonly name: string;
   readonly label: string;
   readonly value: number;
-  /** Some cell of the file names it. */
+  /** Whether a cell of the file names it. */
   readonly isNamed: boolean;
 };
 
 export type Decision = DecisionTable | Sum | Constant;
 
-/** The decisions of one file, by name, in the order of the file. */
+/** The decisions of a file by name, in its order. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** What keeps a file from being used, and where: a table, some of its rows, one of its columns. */
+/** An error in a file with its place: a table, its rows, a column. */
 export type TableProblem = {
   readonly table?: string | undefined;
   readonly rows?: readonly number[] | undefined;
@@ -57,7 +57,7 @@ export type TableProblem = {
   readonly message: string;
 };
 
-/** A problem in one line, place first. */
+/** Words an error in one line, its place first. */
 export function inOneLine({ table, rows = [], column, message }: TableProblem): string {
   const place = [
     ...(table === undefined ? [] : [`table "${table}"`]),
@@ -67,7 +67,7 @@ export function inOneLine({ table, rows = [], column, message }: TableProblem): 
   return place ? `${place}: ${message}` : message;
 }
 
-/** Some rows by their numbers: "row 3", "rows 1, 8 and 15". */
+/** Words row numbers: "row 3", "rows 1, 8 and 15". */
 export function rowsInWords(rows: readonly number[]): string {
   const last = rows.at(-1);
   return rows.length < 2 ? `row ${last}` : `rows ${rows.slice(0, -1).join(', ')} and ${last}`;

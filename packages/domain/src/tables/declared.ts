@@ -5,8 +5,8 @@ import { type InputSpec, inWords } from './inputs.ts';
 import { piecesOf } from './pieces.ts';
 
 /**
- * What a file says of the values of its own columns, and what is not so. An input may not leave out what it is asked about: such rows
- * would not hold for its writer, and hold here. An output has to keep to what its column says.
+ * Checks the types and value lists that a file declares for its columns. An input must allow every admitted value: otherwise rows would
+ * match here and not for their author. An output must match its declaration.
  * @param specs what each input admits, in the order of the table's inputs
  */
 export function declaredProblems(
@@ -33,7 +33,7 @@ export function declaredProblems(
 
 const isNumber = (value: Scalar) => typeof value === 'number';
 
-/** The types of FEEL that a column may have, and those that editors give numbers. */
+/** The FEEL types a column may have, and the number types that editors write. */
 const TYPES: Readonly<Record<string, (value: Scalar) => boolean>> = {
   Any: () => true,
   string: (value) => typeof value === 'string',
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, (value: Scalar) => boolean>> = {
   long: (value) => Number.isInteger(value),
 };
 
-/** In words, by what a column leaves out a value. Nothing is of any type. */
+/** Words why a declaration excludes a value. Null is of every type. */
 function leftOutBy({ type = 'Any', values }: Column, value: Scalar): string | undefined {
   const isOfType = TYPES[type.replace(/^feel:/, '')];
   if (!isOfType) return `its type, ${type}, is none of ${Object.keys(TYPES).join(', ')}`;

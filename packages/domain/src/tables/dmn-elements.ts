@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** Said of a cell, an expression or a name of more than 2,000: one that lists each county of two states takes 1,400. */
+/** The error for more than 2,000 characters. A cell that lists every county of two states has 1,400. */
 const TOO_LONG = 'holds more than 2,000 characters';
 const Words = z.string().max(2000, TOO_LONG);
 
-/** The names of FEEL: those of the versions of DMN, and that of Camunda Modeler. */
+/** The names of FEEL in the versions of DMN, and in Camunda Modeler. */
 const Language = z.string().regex(/^(https?:\/\/www\.omg\.org\/spec\/(DMN\/\d+\/)?FEEL(\/.*)?|feel)$/i, {
   error: ({ input }) => `is written in ${String(input).slice(0, 100)}, and not in FEEL`,
 });
 
-/** What an element says to people and to editors alone. No decision rests on it. */
+/** Parts for people and editors only. They don't affect a decision. */
 const Remark = z.unknown().optional();
 
-/** Those that every element may have. */
+/** Attributes that every element may have. */
 const REMARKS = {
   id: Remark,
   label: Remark,
   description: Remark,
   extensionElements: Remark,
   extensionAttribute: Remark,
-  // How wide Camunda Modeler draws a column.
+  // The column width in Camunda Modeler.
   width: Remark,
   annotationsWidth: Remark,
 };
@@ -103,7 +103,7 @@ const DecisionElement = z.strictObject({
   ),
 });
 
-/** All that a file may say. What is not named here would be read past, and is refused: it means something to whoever wrote it. */
+/** Everything a file may contain. Anything else would be ignored and is an error: its author expects an effect. */
 export const Definitions = z.strictObject({
   ...REMARKS,
   $type: z.string(),
@@ -135,7 +135,7 @@ export type DecisionElement = z.infer<typeof DecisionElement>;
 export type TableElement = z.infer<typeof Table>;
 export type ExpressionElement = z.infer<typeof Expression>;
 
-/** The words above a column of a table, else its name, else which one it is. */
+/** Returns the label of a column, otherwise its name, otherwise its position. */
 export function columnLabel(
   clause: TableElement['input'][number] | TableElement['output'][number] | undefined,
   position: number,
@@ -144,12 +144,12 @@ export function columnLabel(
   return clause?.label?.trim() || name?.trim() || `${position + 1}`;
 }
 
-/** What a column asks about. */
+/** Returns the name of a column's input. */
 export function columnName({ inputExpression }: TableElement['input'][number]): string {
   return inputExpression?.text.trim() ?? '';
 }
 
-/** What is said of a part that nobody reads. */
+/** Words the error for a part that would be ignored. */
 export function wouldHaveNoEffect(part: string): string {
   return `${part} is not read and would have no effect: take it out`;
 }

@@ -17,7 +17,7 @@ async function problemsOf(from: string, to: string): Promise<readonly string[]> 
   return 'problems' in read ? read.problems.map(inOneLine) : [];
 }
 
-describe('what a file says and we do not do is refused with its place', () => {
+describe('refuses an unsupported part with its place', () => {
   it.each<[string, string, string, string]>([
     [
       'a value for whatever no row holds for',
@@ -78,7 +78,7 @@ describe('what a file says and we do not do is refused with its place', () => {
   });
 });
 
-describe('what lacks is named by what it is, and not by its number in the file', () => {
+describe('names a missing part by its label, not its position', () => {
   it.each<[string, string, string, string]>([
     ['a decision without a name', ' name="BASE"', '', 'table "base": has no name'],
     ['a decision without an id', ' id="base"', '', 'table "BASE": has no id'],
@@ -105,7 +105,7 @@ describe('what lacks is named by what it is, and not by its number in the file',
   });
 });
 
-describe('a file that holds too much is refused before it is understood', () => {
+describe('refuses an oversized file before interpreting it', () => {
   it.each<[string, string, string, string]>([
     [
       'a cell of 60,000 values',
@@ -129,7 +129,7 @@ describe('a file that holds too much is refused before it is understood', () => 
     expect(await problemsOf(from, to)).toEqual([words]);
   });
 
-  it('a table of 5,000 rows, with all that an editor writes around them, is not', async () => {
+  it('accepts a table of 5,000 rows with an editor’s markup', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => `${300 + (at % 550)} | (60..65] => 10.55`);
     const table = dmnTable('base', { inputs: ['fico', 'cltvPct'], outputs: ['pct'], rows })
       .replace(/<(rule|inputEntry|outputEntry)>/g, (_, of, at) => `\n        <${of} id="UnaryTests_${at}">`)
@@ -139,7 +139,7 @@ describe('a file that holds too much is refused before it is understood', () => 
   });
 });
 
-describe('what a file says to people and to editors is welcome', () => {
+describe('accepts parts for people and editors', () => {
   it.each<[string, string, string]>([
     ['a description of a row', '<rule><inputEntry>', '<rule><description>Best</description><inputEntry>'],
     [

@@ -10,13 +10,13 @@ import {
   wouldHaveNoEffect,
 } from './dmn-elements.ts';
 
-/** No file of rules may be larger, in bytes: with all that an editor writes around them, 5,000 rows take less. */
+/** The largest rules file, in bytes. 5,000 rows with an editor's markup take less. */
 export const LARGEST_FILE_BYTES = 2_000_000;
 export const TOO_LARGE = 'is larger than 2 MB';
 
 /**
- * Takes from a DMN 1.3 file what we read of it. How much it holds is looked at before anything of it is understood.
- * @returns its decisions, or everything that it says beside and that would be lost, with its place
+ * Reads the parts of a DMN 1.3 file that we support. Sizes are checked before anything is interpreted.
+ * @returns its decisions, or every part that would be ignored, with its place
  */
 export async function modelOf(
   xml: string,
@@ -26,11 +26,11 @@ export async function modelOf(
   try {
     const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
     const words = warnings.map(({ message }) => message);
-    // Without its drawing, which points to everything else, a model is a tree.
+    // Without its diagram, which refers to everything else, a model is a tree.
     const model = JSON.parse(JSON.stringify({ ...(rootElement as object), dmnDI: undefined }));
     const twice = words.flatMap((message) => doubledId(message, model) ?? []);
     if (twice.length > 0) return { problems: twice };
-    // The diagram may point to what an editor has taken out; the decisions do not need it.
+    // The diagram may refer to elements that an editor removed; the decisions don't need it.
     const unread = words.find((message) => !message.startsWith('unresolved reference'));
     if (unread) return said(`is no DMN 1.3 file: ${unread.replace(/\s*\n\s*/g, ', ')}`);
     const read = Definitions.safeParse(model);
@@ -48,7 +48,7 @@ function problemsOf(issue: z.core.$ZodIssue, model: Model): readonly TableProble
   return parts.map((message) => ({ ...place, message }));
 }
 
-/** An id that stands twice: where it stands first, and the line of the other, which the reader leaves out. */
+/** Reports an id that appears twice: its first place, and the line of the second, which the reader ignores. */
 function doubledId(warning: string, model: Model): TableProblem | undefined {
   const [, line, id] = /line: (\d+)[\s\S]*duplicate ID <(.*)>/.exec(warning) ?? [];
   if (id === undefined) return undefined;
@@ -56,7 +56,7 @@ function doubledId(warning: string, model: Model): TableProblem | undefined {
   return { ...placeOf(wayTo(id, model) ?? [], model), message };
 }
 
-/** The way to the element of an id. */
+/** Returns the path to the element with an id. */
 function wayTo(id: string, element: unknown): readonly PropertyKey[] | undefined {
   if (typeof element !== 'object' || element === null) return undefined;
   if ('id' in element && element.id === id) return [];
@@ -67,7 +67,7 @@ function wayTo(id: string, element: unknown): readonly PropertyKey[] | undefined
   return undefined;
 }
 
-/** A model of which nothing is proven yet. */
+/** A parsed model before validation. */
 type Model = {
   readonly drgElement?: readonly {
     readonly id?: string;
@@ -76,7 +76,7 @@ type Model = {
   }[];
 };
 
-/** Where in its file something stands, by the way to it: drgElement, 3, decisionLogic, rule, 0, inputEntry, 1. */
+/** Returns the place of an element by its path: drgElement, 3, decisionLogic, rule, 0, inputEntry, 1. */
 function placeOf([, index, , part, at, entry, cell]: readonly PropertyKey[], model: Model) {
   if (typeof index !== 'number') return {};
   const { name, id, decisionLogic = {} } = model.drgElement?.[index] ?? {};

@@ -3,16 +3,16 @@ import { formatDollars, formatWholeDollars, toCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 import type { Hit, TestedColumn } from './bind.ts';
 
-/** The unit after the words above a column: 'Term, years'. */
+/** The unit after a column label: 'Term, years'. */
 const UNIT = /, ([a-z]+)$/;
 
-/** What a row was asked of one column: the column's name, which is the same with every lender, the lender's words above it, and the value. */
+/** One tested input of a matching row: the column's name, the lender's column label, and the value. */
 export const Given = z.object({ column: z.string(), label: z.string(), value: z.string() });
 export type Given = z.infer<typeof Given>;
 
 /**
- * What a row was asked that it makes a difference to, column by column.
- * @param asked the values that the table was asked with
+ * Returns the inputs that a matching row tests, column by column.
+ * @param asked the values that the table was evaluated with
  */
 export function givenTo(
   hit: Pick<Hit<unknown>, 'tested'>,
@@ -25,19 +25,19 @@ export function givenTo(
   }));
 }
 
-/** The same by the words above the columns: "Score 760, Combined loan to value 65.00%". */
+/** Words the inputs by column label: "Score 760, Combined loan to value 65.00%". */
 export function givenInWords(given: readonly Given[]): string {
   return given.map(({ label, value }) => `${label} ${value}`).join(', ');
 }
 
-/** The words above a column, without the unit that the value carries itself. */
+/** Returns a column label without the unit that the value already has. */
 function nameOf({ label }: TestedColumn): string {
   return label.replace(/, [^,]*$/, '');
 }
 
 function shown({ spec, label }: TestedColumn, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // The two letters of a state stay as they are.
+  // State codes stay as they are.
   if (typeof value === 'string') return value.length > 2 ? value.toLowerCase().replaceAll('_', ' ') : value;
   if (typeof value !== 'number') return 'unknown';
   if (spec.kind !== 'NUMBER') return [value, UNIT.exec(label)?.[1]].join(' ').trim();

@@ -1,4 +1,4 @@
-/** What a column may be asked about: a number within bounds, one of some values, or yes and no. */
+/** What a column admits: a number within bounds, one of some values, or yes and no. */
 export type InputSpec =
   | {
       readonly kind: 'NUMBER';
@@ -11,7 +11,7 @@ export type InputSpec =
   | { readonly kind: 'CHOICE'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'YES_NO' };
 
-/** Everything that a table may be asked about, by the names that its columns use. */
+/** The inputs of a table by name. */
 export type Inputs = Readonly<Record<string, InputSpec>>;
 
 type ValueOf<S extends InputSpec> = S extends { kind: 'CHOICE'; values: readonly (infer V)[] }
@@ -20,10 +20,10 @@ type ValueOf<S extends InputSpec> = S extends { kind: 'CHOICE'; values: readonly
     ? number
     : boolean;
 
-/** The values that a table is asked with. */
+/** The values a table is evaluated with. */
 export type Asked<I extends Inputs> = { readonly [N in keyof I]: ValueOf<I[N]> };
 
-/** Whether a value is one that may be asked about. */
+/** Tells whether a value is admitted. */
 export function admits(spec: InputSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'NUMBER':
@@ -35,7 +35,7 @@ export function admits(spec: InputSpec, value: unknown): boolean {
   }
 }
 
-/** What may be asked about, in words: "points from 300 to 850". */
+/** Words what is admitted: "points from 300 to 850". */
 export function inWords(spec: InputSpec): string {
   switch (spec.kind) {
     case 'NUMBER':
@@ -47,7 +47,7 @@ export function inWords(spec: InputSpec): string {
   }
 }
 
-/** Why a value may not be asked about, in words: "is not points from 300 to 850". */
+/** Words why a value isn't admitted: "is not points from 300 to 850". */
 export function notAdmitted(spec: InputSpec, value: unknown): string {
   if (spec.kind !== 'NUMBER' || !isWithin(spec, value)) return `is not ${inWords(spec)}`;
   return `is not a whole number of ${spec.unit}`;

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer ones are no slip of the pen, and a file may hold many of them. */
+/** Longer names aren't compared: a file may have many of them. */
 const LONGEST = 40;
 
-/** The names that a misspelt one may be meant for: at most two letters differ, or one in four. Capitals do not matter. */
+/** Returns names that differ from a misspelled one in at most two letters, or one in four. Case is ignored. */
 export function nearNames(misspelt: string, names: readonly string[]): readonly string[] {
   if (misspelt.length > LONGEST) return [];
   const most = Math.max(2, Math.floor(misspelt.length / 4));

@@ -3,11 +3,11 @@ import { type CellTest, compileCell, type Range } from './cell.ts';
 import type { DecisionTable } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 
-/** Values of an input that no cell of some rows tells apart: one that stands for them all, and for numbers from where to where they lie. */
+/** Values of an input that no cell distinguishes: a sample of them, and for numbers their range. */
 export type Piece = { readonly sample: Scalar; readonly range?: Range };
 
 /**
- * Cuts an input where a cell begins or ends. Pieces of numbers rise and leave nothing out between them.
+ * Cuts an input at the ends of its cells' ranges. Pieces of numbers are in order and without gaps.
  * @param tests the cells of its column
  */
 export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)[]): readonly Piece[] {
@@ -29,7 +29,7 @@ export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)
   });
 }
 
-/** What a cell would hold to ask for some pieces that lie side by side: 60, (65..70], "CONDO", "PUD". */
+/** Writes adjacent pieces as a cell: 60, (65..70], "CONDO", "PUD". */
 export function asCell(pieces: readonly Piece[]): string {
   const first = pieces[0]?.range;
   const last = pieces.at(-1)?.range;
@@ -46,24 +46,21 @@ function endsOf({ values, ranges }: Exclude<CellTest, { kind: 'ANY' }>): readonl
   return [...values, ...ranges.flatMap(({ from, to }: Range) => [from, to])];
 }
 
-/** The numbers at which a column of some tables cuts its input, rising. */
+/** Returns the numbers at which tables cut an input, in order. */
 export function cutsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
   const ends = testsOn(tables, input).flatMap(endsOf);
   const numbers = ends.filter((end): end is number => typeof end === 'number' && Number.isFinite(end));
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/** The single numbers that rows of some tables name for an input, rising. */
+/** Returns the single numbers that rows name for an input, in order. */
 export function pointsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
   const values = testsOn(tables, input).flatMap((test) => (test.kind === 'AMONG' ? test.values : []));
   const numbers = values.filter((value): value is number => typeof value === 'number');
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/**
- * One value for each set of values of an input that no cell of some tables tells apart: whatever else is asked, such values get the same
- * rows. The numbers are ends of ranges, or lie between two.
- */
+/** Returns one value for each set of values of an input that no cell distinguishes. Numbers are ends of ranges or lie between two. */
 export function samplesOf(
   tables: readonly DecisionTable[],
   input: string,

@@ -11,7 +11,7 @@ async function problemsOf(xml: string): Promise<readonly string[]> {
 }
 
 describe('a DMN file', () => {
-  it('gives its tables, sums and constants by their ids, every cell read', async () => {
+  it('is read to tables, sums and constants by id', async () => {
     const read = await readDmn(
       dmnFile(
         dmnExpression('rate', 'BASE + STEP'),
@@ -46,7 +46,7 @@ describe('a DMN file', () => {
     ]);
   });
 
-  it('says everything that cannot be read at once, each with its table, row and column', async () => {
+  it('reports every error at once, with table, row and column', async () => {
     const table = dmnTable('base', { ...BASE, rows: ['7oo | - => 8.8', '- | 1 + => 8,8', '- | - =>'] });
     const said = await problemsOf(dmnFile(table));
     expect(said.map((words) => words.replace(/: write .*/, ''))).toEqual([
@@ -114,7 +114,7 @@ describe('a DMN file', () => {
     expect((await problemsOf(xml)).join('\n')).toContain(words);
   });
 
-  it('in which many decisions rest on many is read, and not followed by each way through it', async () => {
+  it('with many dependencies is read without following every path', async () => {
     const layers = Array.from({ length: 40 }, (_, layer) => {
       const below = layer === 0 ? [] : [`a${layer - 1}`, `b${layer - 1}`];
       return [dmnExpression(`a${layer}`, '1', below), dmnExpression(`b${layer}`, '1', below)];
@@ -131,7 +131,7 @@ describe('a DMN file', () => {
       'what is drawn',
       [dmnExpression('one', '1', ['two']), dmnExpression('two', '2', ['one']), dmnExpression('step', '1')],
     ],
-  ])('with a cycle between decisions by %s names those that rest on themselves', async (_, decisions) => {
+  ])('with a cycle of %s names the decisions in it', async (_, decisions) => {
     expect(await problemsOf(dmnFile(...decisions))).toEqual([
       'table "ONE": rests on itself, by a cycle between decisions',
       'table "TWO": rests on itself, by a cycle between decisions',

@@ -24,14 +24,14 @@ export type ReadDecisions =
   | { readonly decisions: Decisions }
   | { readonly problems: readonly TableProblem[] };
 
-/** Each may be named by every cell: a sheet has some thirty. */
+/** Any cell may name any of them. A rate sheet has about thirty. */
 const MOST_DECISIONS = 300;
-/** Of one expression. */
+/** In one expression. */
 const MOST_STRANGE = 3;
 
 /**
  * Reads a DMN 1.3 file: decision tables, sums of decisions and constants. Every cell is read once, here.
- * @returns the decisions by their ids, or everything that cannot be read, with its place
+ * @returns the decisions by id, or every error with its place
  * Source: OMG Decision Model and Notation 1.3.
  */
 export async function readDmn(xml: string): Promise<ReadDecisions> {
@@ -57,7 +57,7 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
   const isNamed = (name: string) => cells.some(({ text }) => isNamedIn(text, name, constants));
   const decisions = new Map<string, Decision>();
   for (const element of read) {
-    // By their names cells and sums refer to decisions.
+    // Cells and sums refer to decisions by name.
     if (idOf.get(element.name) !== element.id)
       report({ table: element.name, message: 'stands twice in the file' });
     const value = constants.get(element.name);
@@ -81,7 +81,7 @@ function constantIn({ id, name }: DecisionElement, value: number, isNamed: boole
   return { kind: 'CONSTANT', name: id, label: name, value, isNamed };
 }
 
-/** A table or a sum. */
+/** Reads a table or a sum. */
 function readDecision(
   { id, name, decisionLogic }: DecisionElement,
   constants: Constants,
@@ -100,7 +100,7 @@ function readDecision(
   return { kind: 'SUM', name: id, label: name, terms: terms.map((term) => idOf.get(term) ?? '') };
 }
 
-/** What is said of a term that no decision is called. What stands alone and is near no name is no sum at all. */
+/** Words the error for a term that isn't a decision. A single term that resembles no name isn't a sum. */
 function strangeTerm(term: string, isAlone: boolean, names: readonly string[]): string {
   const near = nearNames(term, names);
   if (isAlone && near.length === 0)
@@ -164,7 +164,7 @@ function readTable(
   return { kind: 'TABLE', name, label, hitPolicy, inputs, outputs, rows };
 }
 
-/** The literal in an output cell or an expression; undefined when it is none. */
+/** Returns the literal in an output cell or an expression; undefined if it isn't one. */
 function readOutput(text: string): Scalar | undefined {
   const trimmed = text.trim();
   const node = parseExpression(trimmed, {}, undefined).topNode.firstChild;
@@ -183,7 +183,7 @@ function readOutput(text: string): Scalar | undefined {
   }
 }
 
-/** A decision that rests on itself, by the requirements that the file draws or by what a sum adds up. */
+/** Finds decisions that depend on themselves, by the diagram's requirements or by the terms of a sum. */
 function cycleAmong(elements: readonly DecisionElement[], decisions: Decisions): readonly TableProblem[] {
   const restsOn = new Map(
     elements.map(({ id, informationRequirement }) => {
@@ -196,7 +196,7 @@ function cycleAmong(elements: readonly DecisionElement[], decisions: Decisions):
   );
   return elements
     .filter(({ id }) => {
-      // A set goes on through what is added to it meanwhile: no decision is followed twice.
+      // Iterating a set includes what is added meanwhile, and follows no decision twice.
       const reached = new Set(restsOn.get(id));
       for (const next of reached) for (const further of restsOn.get(next) ?? []) reached.add(further);
       return reached.has(id);

@@ -13,8 +13,8 @@ const placesIn = (regions: readonly Region[]) =>
     .flatMap(({ spans: [across = [], down = []] }) => across.flatMap((x) => down.map((y) => `${x} ${y}`)))
     .toSorted();
 
-describe('regions that lie side by side', () => {
-  it('are one, with the pieces of both', () => {
+describe('adjacent regions', () => {
+  it('are joined', () => {
     const apart = [region([[0], [2]]), region([[0], [3]]), region([[1], [2]]), region([[1], [3]])];
     expect(joinRegions(apart, [true, true])).toEqual([
       region([
@@ -24,24 +24,24 @@ describe('regions that lie side by side', () => {
     ]);
   });
 
-  it('stay apart when numbers lie between them, and not when they are codes', () => {
+  it('stay apart if numbers lie between them, but not codes', () => {
     const apart = [region([[0]]), region([[2]])];
     expect(joinRegions(apart, [true])).toEqual(apart);
     expect(joinRegions(apart, [false])).toEqual([region([[0, 2]])]);
   });
 
-  it('stay apart when one is a gap and the other an overlap, or no row is in both', () => {
+  it('stay apart if one is a gap and the other an overlap, or they share no row', () => {
     const apart = [region([[0]]), region([[1]], [1, 2]), region([[2]], [3, 4])];
     expect(joinRegions(apart, [true])).toEqual(apart);
   });
 
-  it('keep the row that holds in all of them', () => {
+  it('keep the row that matches in all of them', () => {
     expect(joinRegions([region([[0]], [1, 5]), region([[1]], [2, 5])], [true])).toEqual([
       { spans: [[0, 1]], rows: [1, 2, 5], throughout: [5] },
     ]);
   });
 
-  it('cover once what they covered before, whatever they are', () => {
+  it('cover the same places as before, each once', () => {
     const place = fc.tuple(fc.nat(5), fc.nat(5), fc.subarray([1, 2, 3], { minLength: 0 }));
     const places = fc.uniqueArray(place, { selector: ([x, y]) => `${x} ${y}`, maxLength: 36 });
     fc.assert(

@@ -1,18 +1,17 @@
-/** A box of pieces that lie side by side, in which a table has no row, or more than one. */
+/** A box of adjacent pieces in which a table has no matching row, or more than one. */
 export type Region = {
-  /** For each column the pieces it spans, by their place in the column, rising. */
+  /** For each column the indexes of the pieces it spans, in order. */
   readonly spans: readonly (readonly number[])[];
-  /** The numbers of the rows that hold anywhere in it: none in a gap. */
+  /** The numbers of the rows that match anywhere in it: none in a gap. */
   readonly rows: readonly number[];
-  /** Those of them that hold everywhere in it. */
+  /** The rows among them that match everywhere in it. */
   readonly throughout: readonly number[];
 };
 
 /**
- * Joins what lies side by side, so that one wrong cell is a line or two and not one for each piece: first boxes in which the same rows
- * hold, then overlaps that have a row in common.
- * @param regions pieces side by side in rising order
- * @param isOrdered for each column whether only neighbours in it lie side by side, as with numbers
+ * Joins adjacent regions, so that one wrong cell is an error or two, not one for each piece: first regions with the same rows, then
+ * overlaps with a row in common.
+ * @param isOrdered for each column whether only neighbors in it are adjacent, as with numbers
  */
 export function joinRegions(regions: readonly Region[], isOrdered: readonly boolean[]): readonly Region[] {
   const sameRows = (one: Region, other: Region) => isSame(one.rows, other.rows);
@@ -72,7 +71,7 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((row, index) => row === other[index]);
 }
 
-/** The rows that hold everywhere in both. */
+/** Returns the rows that match everywhere in both. */
 function inCommon(one: Region, other: Region): readonly number[] {
   const others = new Set(other.throughout);
   return one.throughout.filter((row) => others.has(row));

@@ -17,14 +17,14 @@ async function problemsOf(rows: readonly string[], hitPolicy = 'COLLECT'): Promi
   return rowProblems(table, SPECS).map(inOneLine);
 }
 
-describe('a row that never applies is named', () => {
+describe('reports a row that never applies', () => {
   it.each(['> 850', '< 300', 'not([300..850])', '(700..701)'])('with a score of %s', async (score) => {
     expect(await problemsOf([`${score} | "OH" => "A"`])).toEqual([
       'row 1, column "FICO": holds for no value that is admitted, so that the row never applies',
     ]);
   });
 
-  it('also of a table in which one row holds', async () => {
+  it('in a UNIQUE table too', async () => {
     expect(await problemsOf(['- | - => "A"', '> 850 | - => "B"'], 'UNIQUE')).toEqual([
       'row 2, column "FICO": holds for no value that is admitted, so that the row never applies',
     ]);
@@ -35,30 +35,30 @@ describe('a row that never applies is named', () => {
   });
 });
 
-describe('a row that holds for everybody is named', () => {
-  it.each(['- | -', '- | "OH", "TX", "NY"'])('where it asks %s', async (cells) => {
+describe('reports a row that always matches', () => {
+  it.each(['- | -', '- | "OH", "TX", "NY"'])('with the cells %s', async (cells) => {
     expect(await problemsOf(['< 640 | - => "A"', `${cells} => "B"`])).toEqual([
       'row 2: tests nothing, so that it holds for everybody',
     ]);
   });
 
-  it('but not one that asks whether there is a number at all', async () => {
+  it('but not one that tests whether there is a number', async () => {
     expect(await problemsOf(['>= 300 | - => "A"'])).toEqual([]);
   });
 
-  it('nor in a table in which one row holds', async () => {
+  it('but not in a UNIQUE table', async () => {
     expect(await problemsOf(['- | - => "A"'], 'UNIQUE')).toEqual([]);
   });
 });
 
-describe('rows that ask the same are named together', () => {
-  it('however it is written', async () => {
+describe('reports rows that test the same', () => {
+  it('even if written differently', async () => {
     expect(
       await problemsOf(['< 640 | "OH", "TX" => "A"', '< 700 | - => "B"', '<= 639 | not("NY") => "C"']),
     ).toEqual(['rows 1 and 3: test the same']);
   });
 
-  it('but not one that any number passes and one that asks for none', async () => {
+  it('but not a test for any number beside an empty test', async () => {
     expect(await problemsOf(['>= 300 | "OH" => "A"', '- | "OH" => "B"'])).toEqual([]);
   });
 });

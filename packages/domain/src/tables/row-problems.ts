@@ -3,12 +3,12 @@ import type { DecisionTable, TableProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 import { piecesOf } from './pieces.ts';
 
-/** What the cells of a column hold for: which of its pieces; '-' where a cell asks nothing. */
+/** The pieces that a cell matches; '-' if it tests nothing. */
 type Held = '-' | readonly number[];
 
 /**
- * Rows that say something else than whoever wrote them believes: one that no admitted value reaches; of a table that collects, one that
- * holds whatever is asked, and one that asks the same as another.
+ * Reports rows that can't mean what their author believes: one that no admitted value reaches and, in a COLLECT table, one that always
+ * matches or that tests the same as another.
  * @param specs what each column admits, in the order of the table's inputs
  */
 export function rowProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
@@ -42,7 +42,7 @@ function heldIn({ rows }: DecisionTable, spec: InputSpec, column: number) {
   });
   return {
     held,
-    // Any number at all still asks whether there is one: a bankruptcy, however long ago.
+    // A test for any number still tests whether there is one, such as a bankruptcy of any age.
     isEverything: (row: number) =>
       held[row] === '-' || (spec.kind !== 'NUMBER' && held[row]?.length === pieces.length),
   };

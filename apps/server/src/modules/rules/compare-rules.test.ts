@@ -34,8 +34,8 @@ const ask = (body: object, jwt = officer) => app.call('compareRules', { body, jw
 const answerTo = async (body: object) => (await ask(body)).body as ComparedRules;
 const dearerYears = () => fileWith('rates', 'term_row_3_out_1', '0.25');
 
-describe('a version that nobody has published', () => {
-  it('is compared over every open application, by its number alone', async () => {
+describe('an unpublished version', () => {
+  it('is compared over every open application, identified only by UUID', async () => {
     const { against, rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears() });
     expect(against).toEqual({ rates: '2026-01-01', policy: '2026-01-01' });
     expect(rows).toMatchObject([{ uuid: priced.uuid, before: { outcome: 'OFFERS' } }]);
@@ -44,7 +44,7 @@ describe('a version that nobody has published', () => {
     for (const personal of [name, email, '1981']) expect(JSON.stringify(rows)).not.toContain(personal);
   });
 
-  it('prices anew what was priced already, and changes nothing', async () => {
+  it('prices an application again and changes nothing', async () => {
     const factsBefore = await priced.facts();
     const { rows } = await answerTo({ kind: 'rates', xml: dearerYears() });
     const [row] = rows;
@@ -54,12 +54,12 @@ describe('a version that nobody has published', () => {
     expect(await priced.facts()).toEqual(factsBefore);
   });
 
-  it('is compared though it is larger than other requests may be', async () => {
+  it('may be larger than other requests', async () => {
     const xml = `${dearerYears()}<!-- ${'as long as a sheet of many rows '.repeat(20_000)} -->`;
     expect(await ask({ kind: 'rates', xml })).toMatchObject({ status: 200 });
   });
 
-  it('of the policy names the rules that fail with it', async () => {
+  it('of the policy lists the failed rules', async () => {
     const xml = fileWith('policy', 'limitsByScore_row_1_out_2', '1');
     const { rows } = await answerTo({ kind: 'policy', xml });
     expect(rows[0]).toMatchObject({
@@ -68,14 +68,14 @@ describe('a version that nobody has published', () => {
     });
   });
 
-  it('goes on behind an application that was answered', async () => {
+  it('continues after the last application of an answer', async () => {
     const after = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
     const { rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears(), after });
     expect({ rows, undecided }).toEqual({ rows: [], undecided: 0 });
   });
 });
 
-describe('a version that cannot be used', () => {
+describe('an unusable version', () => {
   it.each<[string, string, string]>([
     ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": the cell 8,85 is not understood'],
     [
@@ -91,7 +91,7 @@ describe('a version that cannot be used', () => {
     });
   });
 
-  it('for a cell that would take all the memory of the server is refused, and the cell is named', async () => {
+  it('with an oversized cell is refused with the cell named', async () => {
     const xml = fileWith('rates', 'term_row_1_in_1', Array(50_000).fill(5).join(','));
     expect(await ask({ kind: 'rates', xml })).toMatchObject({
       status: 422,
@@ -102,13 +102,13 @@ describe('a version that cannot be used', () => {
     });
   });
 
-  it('for its form is refused in one line', async () => {
+  it('that is not DMN is refused in one line', async () => {
     const { status, body } = await ask({ kind: 'policy', xml: '<definitions' });
     expect(status).toBe(422);
     expect((body as { errors: string[] }).errors).toEqual([expect.stringContaining('is no DMN 1.3 file')]);
   });
 
-  it('is not asked for a day before all rules', async () => {
+  it('is refused for a day before any rules', async () => {
     expect(await ask({ kind: 'rates', xml: dearerYears(), against: '2020-01-01' })).toMatchObject({
       status: 400,
       body: { fields: { against: 'No rules were in effect on this day' } },
@@ -116,11 +116,11 @@ describe('a version that cannot be used', () => {
   });
 });
 
-describe('an application that went on', () => {
+describe('an application beyond its offers', () => {
   const rowOf = async ({ uuid }: Journey, body: object) =>
     (await answerTo(body)).rows.find((row) => row.uuid === uuid);
 
-  it('is compared at the fee that was chosen', async () => {
+  it('is compared at the chosen fee', async () => {
     const chooser = await register(app, ourPerson('t02'));
     await drive(chooser, officer, 'OFFER_SELECTION');
     const { version } = await chooser.call<Offers>('getOffers');
@@ -133,7 +133,7 @@ describe('an application that went on', () => {
     expect(row?.after.terms?.noteRatePct).toBeCloseTo((offerSelection?.terms.noteRatePct ?? 0) + 0.1, 6);
   });
 
-  it('as far as the decision on what was verified is decided on anew', async () => {
+  it('is compared at its final decision too', async () => {
     const cutDown = await register(app, ourPerson('t38'));
     await drive(cutDown, officer, 'FINAL_OFFER');
     const xml = fileWith('policy', 'reserveMonths_value', '0');
@@ -150,7 +150,7 @@ describe('an application that went on', () => {
   });
 });
 
-it('only an underwriter may compare', async () => {
+it('answers 404 to anybody but an underwriter', async () => {
   const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
   const body = { kind: 'rates', xml: dearerYears() };
   expect((await ask(body, jwt)).status).toBe(404);

@@ -16,10 +16,10 @@ import { dayAndAge } from '../offers/decision-context.ts';
 import { hasRules } from './compiled-rules.ts';
 import { proposedRules } from './proposed-rules.ts';
 
-// An answer must come within the time that a client waits.
+// The answer must come before a client times out.
 const BATCH = 500;
 
-/** What a new version would make of the open applications, were they priced anew. Nothing is written, and nobody is named. */
+/** Compares an unpublished version over the open applications. Nothing is written, and nobody is named. */
 export const compareRules: Handler<typeof call> = async ({ body, organisation }, context) => {
   const { timeZone } = context.organisations.get(organisation);
   const rulebook = context.rulebooks.get(organisation);
@@ -42,7 +42,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
       const compared = compareOne(context, of, facts, rules);
       if (compared) rows.push({ uuid: applicationId, ...compared });
     } catch (error) {
-      // One on which no table can decide hides none of the others.
+      // One that can't be decided doesn't hide the others.
       if (!(error instanceof OutsideTable)) throw error;
       incomparable.push({ uuid: applicationId, why: error.message });
     }

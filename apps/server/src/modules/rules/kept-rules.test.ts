@@ -24,7 +24,7 @@ const ofVersion = (kind: 'rates' | 'policy') =>
     .where('effective_on', '=', KEPT)
     .executeTakeFirstOrThrow();
 
-/** Keeps the sheet that the application was priced with from being used, while a newer one is in effect. */
+/** Alters the sheet that priced the application, while a newer one is in effect. */
 async function spoilTheSheet(): Promise<void> {
   const sheet = await ofVersion('rates');
   const xml = `${sheet.xml}\n`;
@@ -56,8 +56,8 @@ const desk = (name: 'listDecisions' | 'getDecisionRecord') =>
 const ask = (name: 'getOffers' | 'getAnswers', { jwt, uuid }: Journey) =>
   app.call(name, { jwt, params: { uuid } });
 
-describe('an application whose sheet can no longer be used', () => {
-  it('has no price rather than that of another, and the versions that it keeps are named', async () => {
+describe('an application whose rate sheet is unusable', () => {
+  it('has no price, and the error names the versions it keeps', async () => {
     expect((await ask('getOffers', priced)).status).toBe(500);
     const facts = await priced.facts();
     expect(() => rulesOf(app.context, 'homeline', facts)).toThrow(
@@ -65,13 +65,13 @@ describe('an application whose sheet can no longer be used', () => {
     );
   });
 
-  it('shows its answers still, without fees', async () => {
+  it('still shows its answers, without fees', async () => {
     const { status, body } = await ask('getAnswers', priced);
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('fees');
   });
 
-  it('keeps no other from being priced with the newer sheet', async () => {
+  it('does not stop others from being priced with the newer sheet', async () => {
     const other = await register(app, ourPerson('t02'));
     const facts = await drive(other, officer, 'OFFER_SELECTION');
     expect(facts.initialDecisions.at(-1)).toMatchObject({
@@ -79,14 +79,14 @@ describe('an application whose sheet can no longer be used', () => {
     });
   }, 60_000);
 
-  it('keeps no comparison from being made over the others', async () => {
+  it('does not stop a comparison', async () => {
     const { xml } = await ofVersion('policy');
     const { status, body } = await app.call('compareRules', { jwt: officer, body: { kind: 'policy', xml } });
     expect(status).toBe(200);
     expect((body as ComparedRules).rows.map(({ uuid }) => uuid)).toContain(priced.uuid);
   });
 
-  it('is declined all the same: its notice goes out, and its decisions are read and recorded', async () => {
+  it('can be declined: the notice goes out, and the decisions can be read and recorded', async () => {
     const body = { reason: 'The home was sold to somebody else' };
     const headers = { 'idempotency-key': randomUUID() };
     const { jwt, uuid } = { jwt: officer, uuid: priced.uuid };
