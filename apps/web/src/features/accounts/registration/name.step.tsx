@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration.name;
 
-const DRAFT = { key: draftKey('name'), secrets: ['membershipNumber'] };
+const DRAFT = { key: draftKey('name'), notKept: ['membershipNumber'] };
 
 export function Name({ goOn, ...page }: StepProps) {
   const form = useForm({
