@@ -70,9 +70,9 @@ function movedLimit(
 ): Pick<ChangedTerm, 'highestRatePct'> {
   const lineCents = (after ?? before)?.lineCents ?? cents(0);
   const limitBy = (each: Rules): number | undefined => {
-    const situation = pricingScenario(facts, { ...of, ...each }, product);
-    if (situation?.occupancy !== 'PRIMARY') return undefined;
-    const { lienPosition, state } = situation;
+    const scenario = pricingScenario(facts, { ...of, ...each }, product);
+    if (scenario?.occupancy !== 'PRIMARY') return undefined;
+    const { lienPosition, state } = scenario;
     return highCostLimits({ lineCents, termYears, lienPosition, state }, each.sheet).rate.ratePct;
   };
   const [one, other] = [limitBy(rules.before), limitBy(rules.after)];
@@ -153,10 +153,10 @@ function pricedLine(
   { lineCents, feePct }: { readonly lineCents: Cents; readonly feePct: number | undefined },
 ): PricedLine | undefined {
   const { product, termYears } = offer.terms;
-  const situation = pricingScenario(facts, context, product);
-  if (!situation) return undefined;
+  const scenario = pricingScenario(facts, context, product);
+  if (!scenario) return undefined;
   // The bounds of the offer already respect the income.
-  const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct }, offer);
+  const priced = priceAtOwnFee(scenario, { lineCents, termYears, feePct }, offer);
   if (!priced.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
   const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');
