@@ -330,7 +330,7 @@ describe('on the way', () => {
       await avery.press('Meet in person');
       await avery.at('When can a notary meet you?');
       expect(await avery.text()).toContain(
-        'You chose a notary who comes to you, and the fee is taken from your draw.',
+        'You chose an in-person notary, and the fee is taken from your draw.',
       );
       const [year, time] = await Promise.all(
         ['Year', 'Time'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
