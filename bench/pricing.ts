@@ -18,7 +18,7 @@ const COMBINATIONS = 700_000;
 export async function pricingFigures() {
   const { files } = ruleFilesIn(join(import.meta.dirname, '../organisations'), 'homeline');
   const rules = await rulesInEffect(files, DAY);
-  const situation: PricingScenario = {
+  const scenario: PricingScenario = {
     ...rules,
     fico: 760,
     valueCents: toCents(500_000),
@@ -36,9 +36,9 @@ export async function pricingFigures() {
     payoffsCents: cents(0),
     ownerAges: [45],
   };
-  for (let time = 0; time < TIMES; time += 1) buildOffers(situation);
+  for (let time = 0; time < TIMES; time += 1) buildOffers(scenario);
   const offersStartedMs = performance.now();
-  for (let time = 0; time < TIMES; time += 1) buildOffers(situation);
+  for (let time = 0; time < TIMES; time += 1) buildOffers(scenario);
   const offersMs = (performance.now() - offersStartedMs) / TIMES;
 
   const gridStartedMs = performance.now();

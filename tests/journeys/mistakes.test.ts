@@ -54,7 +54,7 @@ async function addressElsewhere(): Promise<void> {
     'City: Must be written in letters',
     'ZIP code: Must be a ZIP code in Ohio',
   ]);
-  await avery.at('Which home is it about?');
+  await avery.at('What’s the address of your home?');
   await avery.type('City', PERSON.property.city);
   await avery.type('ZIP code', PERSON.property.zip);
   await avery.tick(/^I live there/);
@@ -66,7 +66,7 @@ async function emptiedField(): Promise<void> {
   const { page } = avery;
   await avery.tick('No');
   await avery.press('Continue');
-  await page.getByRole('heading', { name: 'What is your income?' }).waitFor();
+  await page.getByRole('heading', { name: 'What’s your income?' }).waitFor();
   await avery.type('Monthly income before taxes', '1');
   await avery.type('Monthly income before taxes', '');
   await page.reload();
@@ -77,7 +77,7 @@ async function emptiedField(): Promise<void> {
 async function noAmount(): Promise<void> {
   const { page } = avery;
   const income = page.getByLabel('Monthly income before taxes');
-  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.choose('Where your income comes from', 'Employed full time');
   await avery.type('Employer (optional)', 'x'.repeat(201));
   await income.pressSequentially('-500');
   await avery.pressInVain('Continue', [
@@ -90,12 +90,12 @@ async function noAmount(): Promise<void> {
     'Employer: Cannot be more than 200 characters',
     'Monthly income before taxes: Must be more than $0',
   ]);
-  await avery.choose('Where it comes from', 'Not employed');
+  await avery.choose('Where your income comes from', 'Not employed');
   await expect.poll(() => page.locator('[data-error-summary]').count()).toBe(0);
   await income.press('Enter');
-  await page.getByRole('heading', { name: 'What is your name?' }).waitFor();
+  await page.getByRole('heading', { name: 'What’s your name?' }).waitFor();
   await page.getByRole('link', { name: 'Back' }).click();
-  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.choose('Where your income comes from', 'Employed full time');
   await avery.type('Employer (optional)', '');
   await avery.type('Monthly income before taxes', String(PERSON.income.monthlyGross));
   await avery.press('Continue');
@@ -104,7 +104,7 @@ async function noAmount(): Promise<void> {
 /** Meets the actions of a page in the order in which they stand, at both widths. */
 async function orderOfActions(): Promise<void> {
   const { page } = avery;
-  await page.getByRole('heading', { name: 'What is your name?' }).waitFor();
+  await page.getByRole('heading', { name: 'What’s your name?' }).waitFor();
   const [next, back] = [
     page.getByRole('button', { name: 'Continue' }),
     page.getByRole('link', { name: 'Back' }),
@@ -140,17 +140,15 @@ async function dateAndPassword(): Promise<void> {
   await avery.pressInVain('Continue', ['Date of birth: Year must have four digits']);
   await avery.type('Year', year);
   await avery.press('Continue');
-  await avery.type('E-mail address', PERSON.email);
+  await avery.type('Email address', PERSON.email);
   await avery.type('Mobile phone', PERSON.phone);
   await avery.press('Continue');
   await avery.type('Password', ' '.repeat(12));
-  await avery.pressInVain('Create account and continue', [
-    'Password: Must have at least 4 different characters',
-  ]);
+  await avery.pressInVain('Create account', ['Password: Must have at least 4 different characters']);
   await avery.type('Password', PERSON.email.toUpperCase());
-  await avery.pressInVain('Create account and continue', ['Password: Cannot be your e-mail address']);
+  await avery.pressInVain('Create account', ['Password: Cannot be your e-mail address']);
   await avery.type('Password', 'a sentence that is easy to keep');
-  await avery.press('Create account and continue');
+  await avery.press('Create account');
 }
 
 /** Keeps both consents over an error and a refresh, and is sent on once the connection is back. */
@@ -170,7 +168,7 @@ async function lostConnection(): Promise<void> {
   await page.getByText('This was not saved').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Is this your mortgage?' }).waitFor();
-  await avery.tick('Yes, and it stays');
+  await avery.tick('Yes, and I’m keeping it');
   for (const cost of HOME_COSTS) await avery.type(cost, '0');
   await avery.press('Continue');
 }

@@ -56,7 +56,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
   const { page } = avery;
   const { property, income } = PERSON;
   await page.goto(`${url}/account/heloc/register`);
-  await avery.at('Which home is it about?');
+  await avery.at('What’s the address of your home?');
   await avery.type('Street address', property.street1);
   await avery.type('ZIP code', '4308');
   await avery.pressInVain('Continue', [
@@ -73,28 +73,28 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.tick(/^I live there/);
   await avery.press('Continue');
 
-  await avery.at('Is the home listed for sale?');
+  await avery.at('Is your home listed for sale?');
   await avery.pressInVain('Continue', ['Listed for sale: Required']);
   await avery.tick('No');
   await avery.press('Continue');
 
-  await avery.at('What is your income?');
+  await avery.at('What’s your income?');
   await avery.pressInVain('Continue', [
-    'Where it comes from: Required',
+    'Where your income comes from: Required',
     'Monthly income before taxes: Required',
   ]);
-  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.choose('Where your income comes from', 'Employed full time');
   await avery.type('Monthly income before taxes', String(income.monthlyGross));
   await avery.press('Continue');
 
-  await avery.at('What is your name?');
+  await avery.at('What’s your name?');
   await avery.pressInVain('Continue', ['First name: Required', 'Last name: Required']);
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('heading', { level: 1, name: 'What is your income?' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'What’s your income?' }).waitFor();
   expect(await page.getByLabel('Monthly income before taxes').inputValue()).toBe('9,800');
   await avery.press('Continue');
   const [firstName = '', lastName = ''] = PERSON.name.split(' ');
-  await page.getByRole('heading', { level: 1, name: 'What is your name?' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'What’s your name?' }).waitFor();
   await avery.type('First name', firstName);
   await avery.type('Last name', lastName);
   await avery.press('Continue');
@@ -111,20 +111,17 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.press('Continue');
 
   await avery.at('How can we reach you?');
-  await avery.type('E-mail address', 'avery');
-  await avery.pressInVain('Continue', [
-    'E-mail address: Must be an e-mail address',
-    'Mobile phone: Required',
-  ]);
-  await avery.type('E-mail address', PERSON.email);
+  await avery.type('Email address', 'avery');
+  await avery.pressInVain('Continue', ['Email address: Must be an e-mail address', 'Mobile phone: Required']);
+  await avery.type('Email address', PERSON.email);
   await avery.type('Mobile phone', PERSON.phone);
   await avery.press('Continue');
 
   await avery.at('Choose a password');
   await avery.type('Password', 'short');
-  await avery.pressInVain('Create account and continue', ['Password: Must be at least 12 characters']);
+  await avery.pressInVain('Create account', ['Password: Must be at least 12 characters']);
   await avery.type('Password', PASSWORD);
-  await avery.press('Create account and continue');
+  await avery.press('Create account');
 }
 
 async function apply(avery: Borrower): Promise<void> {
@@ -140,8 +137,8 @@ async function apply(avery: Borrower): Promise<void> {
 
   await avery.at('Is this your mortgage?');
   await avery.page.reload();
-  await avery.page.getByLabel('Yes, and it stays').waitFor();
-  await avery.tick('Yes, and it stays');
+  await avery.page.getByLabel('Yes, and I’m keeping it').waitFor();
+  await avery.tick('Yes, and I’m keeping it');
   await avery.pressInVain(
     'Continue',
     HOME_COSTS.map((cost) => `${cost}: Required`),

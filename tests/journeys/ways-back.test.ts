@@ -56,7 +56,7 @@ describe('an address that leads nowhere', () => {
     await page.goto(`${home}/no/such/page`);
     await avery.at('We couldn’t find this page');
     await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
-    await heading('Which home is it about?').waitFor();
+    await heading('What’s the address of your home?').waitFor();
   });
 });
 
@@ -68,12 +68,12 @@ it('a home for sale is refused before an account is made, and the answer can be 
   await avery.type('ZIP code', PERSON.property.zip);
   await avery.tick(/^I live there/);
   await avery.press('Continue');
-  await avery.tick('Yes, it is for sale');
+  await avery.tick('Yes, it’s for sale');
   await avery.press('Continue');
-  await avery.at('We cannot lend on a home that is for sale');
+  await avery.at('We can’t lend on a home that’s for sale');
   expect(await avery.text()).toContain('more than 60 days');
   await avery.press('Change my answer');
-  await heading('Is the home listed for sale?').waitFor();
+  await heading('Is your home listed for sale?').waitFor();
 });
 
 it('whoever comes by a partner’s address is asked for the number of their membership, which no address holds', async () => {
@@ -81,10 +81,10 @@ it('whoever comes by a partner’s address is asked for the number of their memb
   await avery.press('Continue');
   await avery.tick('No');
   await avery.press('Continue');
-  await avery.choose('Where it comes from', 'Employed full time');
+  await avery.choose('Where your income comes from', 'Employed full time');
   await avery.type('Monthly income before taxes', String(PERSON.income.monthlyGross));
   await avery.press('Continue');
-  await avery.at('What is your name?');
+  await avery.at('What’s your name?');
   await avery.type('First name', 'Avery');
   await avery.type('Last name', 'Happy');
   await avery.type('Membership number (optional)', 'Q!');
@@ -96,7 +96,7 @@ it('whoever comes by a partner’s address is asked for the number of their memb
   expect(page.url()).not.toContain('90417');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('90417');
   await page.reload();
-  await heading('What is your name?').waitFor();
+  await heading('What’s your name?').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Avery');
   expect(await page.getByLabel('Membership number (optional)').inputValue()).toBe('');
 });
@@ -116,12 +116,12 @@ describe('on the way', () => {
       await change();
       await avery.press('Save');
       await change();
-      await avery.type('Property tax, a month', '310');
+      await avery.type('Property tax per month', '310');
       await avery.press('Save');
       await avery.at('How much would you like?');
       await avery.press('Continue');
       await avery.at('Does everything look right?');
-      expect(await avery.text()).toContain('Mortgages 1 stays Property tax, a month $310.00');
+      expect(await avery.text()).toContain('Mortgages 1 stays Property tax per month $310.00');
     },
     PATIENCE_MS,
   );
@@ -130,21 +130,21 @@ describe('on the way', () => {
     'a home cost that was typed wrong is put right where it leaves no line, and from each page after it',
     async () => {
       await comeTo('LIEN_VERIFICATION', MISTAKEN);
-      const tax = 'Property tax, a month';
-      await avery.tick('Yes, and it stays');
+      const tax = 'Property tax per month';
+      await avery.tick('Yes, and I’m keeping it');
       for (const cost of HOME_COSTS) await avery.type(cost, cost === tax ? '6000' : '0');
       await avery.press('Continue');
-      await avery.at('Do you have savings that we may count?');
-      expect(await avery.text()).toContain('Property tax, a month $6,000.00');
+      await avery.at('Do you have savings we can count?');
+      expect(await avery.text()).toContain('Property tax per month $6,000.00');
       const change = async (amount: string) => {
-        await page.getByRole('link', { name: 'Change what is owed on your home and what it costs' }).click();
+        await page.getByRole('link', { name: 'Change your mortgages and home costs' }).click();
         await heading('Is this your mortgage?').waitFor();
         await avery.type(tax, amount);
         await avery.press('Save');
       };
       await change('500');
       await avery.at('How much would you like?');
-      expect(await avery.text()).toContain('what it costs besides ($500.00 a month)');
+      expect(await avery.text()).toContain('$500.00 a month in other home costs');
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await heading('Is this your mortgage?').waitFor();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -154,7 +154,7 @@ describe('on the way', () => {
       await avery.at('A few more things about you');
       await change('1500');
       await avery.at('How much would you like?');
-      expect(await avery.text()).toContain('You changed what your home costs each month');
+      expect(await avery.text()).toContain('You changed your monthly home costs');
       for (const width of [390, 320]) {
         await page.setViewportSize({ ...PHONE, width });
         expect([width, await brokenFigures()]).toEqual([width, []]);
@@ -171,7 +171,7 @@ describe('on the way', () => {
       await comeTo('IN_PROGRESS');
       for (const unit of ['Unit 7', '']) {
         await page.getByRole('link', { name: 'Change the home' }).click();
-        await heading('Which home is it about?').waitFor();
+        await heading('What’s the address of your home?').waitFor();
         await avery.type('Apartment or unit (optional)', unit);
         await avery.press('Save');
         await heading('Is this you?').waitFor();
@@ -218,7 +218,7 @@ describe('on the way', () => {
   it('the registration offers to continue the application', async () => {
     await page.goto(`${home}/register`);
     await avery.at('Continue your application');
-    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await page.getByRole('link', { name: 'Continue application' }).click();
     await heading('How would you like to verify your income?').waitFor();
   });
 
@@ -234,7 +234,7 @@ describe('on the way', () => {
     await page.reload();
     await avery.at('Welcome back');
     expect(await avery.text()).toContain('Your session has ended');
-    await avery.type('E-mail address', PERSON.email);
+    await avery.type('Email address', PERSON.email);
     await avery.type('Password', PASSWORD);
     await avery.press('Sign in');
     await heading('How would you like to verify your income?').waitFor();
@@ -330,7 +330,7 @@ describe('on the way', () => {
       await avery.press('Meet in person');
       await avery.at('When can a notary meet you?');
       expect(await avery.text()).toContain(
-        'You chose a notary who comes to you, and the fee is taken from your draw.',
+        'You chose an in-person notary, and the fee is taken from your draw.',
       );
       const [year, time] = await Promise.all(
         ['Year', 'Time'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),

@@ -212,10 +212,10 @@ describe('the maximum line is explained', () => {
   const offersOfT01 = () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-    return { facts, situation: pricingScenario(facts, context) ?? expect.fail() };
+    return { facts, scenario: pricingScenario(facts, context) ?? expect.fail() };
   };
-  const larger = (situation: PricingScenario, priced: PricedChoice) =>
-    worded(explainPriced(situation, priced)[0]).find(({ label }) => label === 'Next larger line');
+  const larger = (scenario: PricingScenario, priced: PricedChoice) =>
+    worded(explainPriced(scenario, priced)[0]).find(({ label }) => label === 'Next larger line');
   const large = (explanation: unknown, of = '') => section(explanation as Explanation, `${of}Maximum line`);
 
   it('shows payment capacity at the rate of the larger line when DTI limits it: T37', () => {
@@ -240,21 +240,21 @@ describe('the maximum line is explained', () => {
   });
 
   it('shows that a larger line costs more although income supports it: T01', () => {
-    const { situation } = offersOfT01();
+    const { scenario } = offersOfT01();
     const at = (dollars: number) => {
-      const priced = priceOnEquity(situation, { lineCents: toCents(dollars), termYears: 15 });
-      return priced.eligible ? larger(situation, priced) : expect.fail(priced.reason);
+      const priced = priceOnEquity(scenario, { lineCents: toCents(dollars), termYears: 15 });
+      return priced.eligible ? larger(scenario, priced) : expect.fail(priced.reason);
     };
     expect(at(150_000)).toMatchObject({ value: 'Higher rate', rule: { table: 'Base rate' } });
     expect(at(60_000)).toBeUndefined();
   });
 
   it('shows that a different fee doesn’t raise the line although income would support it: T01', () => {
-    const { facts, situation } = offersOfT01();
+    const { facts, scenario } = offersOfT01();
     const offer = facts.initialDecisions.at(-1)?.offers.find(({ termYears }) => termYears === 5);
     const lineCents = offer?.maximumCents ?? expect.fail();
-    const priced = priceOnEquity(situation, { lineCents, termYears: 5, feePct: 4.99 });
-    expect(priced.eligible && larger(situation, priced)).toMatchObject({
+    const priced = priceOnEquity(scenario, { lineCents, termYears: 5, feePct: 4.99 });
+    expect(priced.eligible && larger(scenario, priced)).toMatchObject({
       value: 'Not offered',
       from: 'Not available at the 2.99% fee offered first',
     });

@@ -39,10 +39,10 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
     credit: { mortgageBalances: [], mortgageMonthlyPayments: 0 },
   };
   const facts = dear(free, 'WAITING_FOR_INITIAL_OFFERS');
-  const situation = pricingScenario(facts, context) ?? expect.fail();
+  const scenario = pricingScenario(facts, context) ?? expect.fail();
 
   it('don’t name debts as the limit', () => {
-    const { offers } = buildOffers(situation);
+    const { offers } = buildOffers(scenario);
     expect(offers.map(({ limitedBy }) => limitedBy)).toContain('PRICE');
     for (const { limitedBy, terms, maxDtiPct } of offers) {
       if (limitedBy === 'DTI') expect(terms.dtiPct).toBeGreaterThan(maxDtiPct - 1);
@@ -106,8 +106,8 @@ describe('a lower value at which the chosen line would be high-cost', () => {
     const chosen = dear(asked, 'WAITING_FOR_FINAL_TITLE');
     const facts = adding(chosen, changedByValue(chosen, context, toCents(420_000)));
     const [changed] = facts.changedOffers;
-    const situation = { ...pricingScenario(chosen, context), valueCents: toCents(420_000) };
-    const { offers } = buildOffers(situation as never);
+    const scenario = { ...pricingScenario(chosen, context), valueCents: toCents(420_000) };
+    const { offers } = buildOffers(scenario as never);
     const largest = offers.find(({ termYears }) => termYears === 30)?.maximumCents;
     expect(largest).toBeLessThan(toCents(90_000));
     expect(changed).toMatchObject({

@@ -103,12 +103,12 @@ describe('the submitted price', () => {
       const facts = factsAt(step);
       const terms = currentTerms(facts) ?? expect.fail();
       const rules = rulesFor(book, facts, months) ?? expect.fail();
-      const situation = pricingScenario(facts, { ...rules, today: months, ageYears: 44 }) ?? expect.fail();
+      const scenario = pricingScenario(facts, { ...rules, today: months, ageYears: 44 }) ?? expect.fail();
       const { lineAmountCents: lineCents, termYears, feePct } = terms;
-      const priced = priceChoice(situation, { lineCents, termYears, feePct });
+      const priced = priceChoice(scenario, { lineCents, termYears, feePct });
       expect(priced).toMatchObject({ terms: { noteRatePct: terms.noteRatePct, aprPct: terms.aprPct } });
       // Whoever applies on that day pays more.
-      const onTheDay = { ...situation, ...rulesOn(book, months) };
+      const onTheDay = { ...scenario, ...rulesOn(book, months) };
       expect(priceChoice(onTheDay, { lineCents, termYears, feePct })).toMatchObject({
         terms: { noteRatePct: sumPct([terms.noteRatePct, 0.25]) },
       });
@@ -282,19 +282,19 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
     const products = facts.initialDecisions[0]?.offers.map(({ product }) => product);
     expect([...new Set(products)]).toEqual(['FIXED_TERM']);
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 71 };
-    const situation = pricingScenario(facts, context, 'INTEREST_ONLY_AGE_RESTRICTED') ?? expect.fail();
+    const scenario = pricingScenario(facts, context, 'INTEREST_ONLY_AGE_RESTRICTED') ?? expect.fail();
     const asked = { lineCents: toCents(50_000), termYears: 30, feePct: 0 } as const;
-    expect(priceChoice(situation, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
+    expect(priceChoice(scenario, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
   });
 
   it('has no price for two borrowers when one may be younger', () => {
     const { facts } = walk(personNamed('T25'), homeline, STARTS, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };
     const priced = (known: typeof facts, product: 'FIXED_TERM' | 'INTEREST_ONLY_AGE_RESTRICTED') => {
-      const situation = pricingScenario(known, context, product) ?? expect.fail();
+      const scenario = pricingScenario(known, context, product) ?? expect.fail();
       const offer =
         facts.initialDecisions[0]?.offers.find((each) => each.product === product) ?? expect.fail();
-      return priceChoice(situation, { lineCents: offer.minimumCents, termYears: offer.termYears });
+      return priceChoice(scenario, { lineCents: offer.minimumCents, termYears: offer.termYears });
     };
     const signer = {
       uuid: facts.property?.uuid ?? '',

@@ -49,7 +49,7 @@ const NOTARY: ItemisedFee = {
 
 /** A line by its amount and rate, its fees and payoffs itemised. */
 export function sampleLine(
-  situation: Partial<{
+  scenario: Partial<{
     lineDollars: number;
     noteRatePct: number;
     feePct: number;
@@ -59,8 +59,8 @@ export function sampleLine(
     product: Line['terms']['product'];
   }> = {},
 ): Line {
-  const { lineDollars = 75_000, noteRatePct = 8.4, feePct = 2.99, termYears = 15 } = situation;
-  const { manualNotary = false, payoffDollars = 0, product = 'FIXED_TERM' } = situation;
+  const { lineDollars = 75_000, noteRatePct = 8.4, feePct = 2.99, termYears = 15 } = scenario;
+  const { manualNotary = false, payoffDollars = 0, product = 'FIXED_TERM' } = scenario;
   const lineAmountCents = toCents(lineDollars);
   const originationFeeCents = originationFee(lineAmountCents, feePct);
   const payoffsCents = toCents(payoffDollars);

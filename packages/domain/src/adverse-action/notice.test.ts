@@ -72,7 +72,7 @@ function anUnpricedFile(): InitialFile {
     },
     derogatories: undefined,
     incomeIsVerified: false,
-    situation: {
+    scenario: {
       sheet: { ...sheet, apr: { ...sheet.apr, ceilingPct: 8 } },
       policy,
       fico: 642,

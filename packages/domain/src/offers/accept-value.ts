@@ -18,21 +18,21 @@ export type Accepted = readonly FactWrite[] | { readonly lacks: 'valueCents' } |
  */
 export function acceptValue(facts: Facts, context: DecisionContext, givenCents: Cents | undefined): Accepted {
   const chosen = currentTerms(facts);
-  const situation = chosen && pricingScenario(facts, context, chosen.product);
-  const limits = situation && limitsFor(context.policy, situation);
-  if (!chosen || !situation || !limits) throw new Error('A value is accepted for a line that was chosen.');
+  const scenario = chosen && pricingScenario(facts, context, chosen.product);
+  const limits = scenario && limitsFor(context.policy, scenario);
+  if (!chosen || !scenario || !limits) throw new Error('A value is accepted for a line that was chosen.');
   const { valueCents: foundCents, condition } = brokerOpinion(facts) ?? {};
-  const modelledCents = situation.state === 'TX' ? undefined : automatedValue(facts)?.adjustedValueCents;
+  const modelledCents = scenario.state === 'TX' ? undefined : automatedValue(facts)?.adjustedValueCents;
   const valueCents = givenCents ?? foundCents ?? modelledCents;
   if (valueCents === undefined) return { lacks: 'valueCents' };
   const lineCents = chosen.lineAmountCents;
-  if (cltvPct(valueCents, situation.retainedLiensCents, lineCents) > limits.maxCltvPct) {
+  if (cltvPct(valueCents, scenario.retainedLiensCents, lineCents) > limits.maxCltvPct) {
     return { cannot: 'That value does not carry the line: let it lower the offer' };
   }
   const outcome = 'SUPPORTS_OFFER';
   const used = explainValue(facts, context);
   const explanation = explainOpinion({
-    ...{ situation, lineCents, used, valueCents, condition, outcome, limits },
+    ...{ scenario, lineCents, used, valueCents, condition, outcome, limits },
     foundBy: 'STAFF',
   });
   return [

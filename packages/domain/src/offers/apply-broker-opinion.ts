@@ -12,14 +12,14 @@ import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 export function brokerOpinionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const opinion = brokerOpinion(facts);
   const chosen = currentTerms(facts);
-  const situation = chosen && pricingScenario(facts, context, chosen.product);
-  const limits = situation && limitsFor(context.policy, situation);
-  if (opinion?.valueCents === undefined || !chosen || !situation || !limits) {
+  const scenario = chosen && pricingScenario(facts, context, chosen.product);
+  const limits = scenario && limitsFor(context.policy, scenario);
+  if (opinion?.valueCents === undefined || !chosen || !scenario || !limits) {
     throw new Error('An opinion with a value is judged for a line that was chosen.');
   }
   const { valueCents, condition = 'UNKNOWN_CONDITION' } = opinion;
   const { lineAmountCents: lineCents } = chosen;
-  const found = { situation, lineCents, valueCents, condition };
+  const found = { scenario, lineCents, valueCents, condition };
   const outcome = evaluateBrokerOpinion({ ...found, limits });
   if (outcome === 'LOWERS_OFFER' || outcome === 'INSUFFICIENT') {
     return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });

@@ -46,24 +46,24 @@ export function loweredByValue(
 ): readonly FactWrite[] {
   const standing = standingOffer(facts, context);
   if (!standing) throw new Error('A value lowers a line that was chosen.');
-  const situation = { ...standing.situation, valueCents };
+  const scenario = { ...standing.scenario, valueCents };
   const { value: used, ...others } = groundsOf(facts, context);
   const found = explainFound({
-    ...{ situation: standing.situation, used, valueCents, foundBy },
-    limits: limitsFor(context.policy, standing.situation),
+    ...{ scenario: standing.scenario, used, valueCents, foundBy },
+    limits: limitsFor(context.policy, standing.scenario),
     lineCents: standing.before.lineAmountCents,
     condition: brokerOpinion(facts)?.condition,
   });
   const grounds = { ...others, value: { amounts: { source: foundBy } }, found };
-  const change = fitNearest(facts, grounds, { ...standing, situation }, 'VALUATION');
+  const change = fitNearest(facts, grounds, { ...standing, scenario }, 'VALUATION');
   if (!('refusal' in change)) {
     return [
       { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
       { fact: 'changedOffers', value: change },
     ];
   }
-  const { reasonCodes, failures, statedReasons } = reasonsAgainst(situation, change.refusal);
-  const explanation = explainRefusal({ situation, ...grounds }, standing.before, failures[0]);
+  const { reasonCodes, failures, statedReasons } = reasonsAgainst(scenario, change.refusal);
+  const explanation = explainRefusal({ scenario, ...grounds }, standing.before, failures[0]);
   const against = {
     reasonCodes: [...reasonCodes],
     failures: [...failures],
@@ -99,29 +99,29 @@ export function changedByCompliance(
 export function payManually(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
   const standing = standingOffer(facts, context);
-  if (!standing?.situation.codes.includes('AUTOPAY')) return [choice];
+  if (!standing?.scenario.codes.includes('AUTOPAY')) return [choice];
   const { before } = standing;
-  const codes = standing.situation.codes.filter((code) => code !== 'AUTOPAY');
+  const codes = standing.scenario.codes.filter((code) => code !== 'AUTOPAY');
   const reason = 'AUTOPAY_DECLINED';
-  const situation = { ...standing.situation, codes };
-  const change = fit(facts, groundsOf(facts, context), { before, situation }, reason);
+  const scenario = { ...standing.scenario, codes };
+  const change = fit(facts, groundsOf(facts, context), { before, scenario }, reason);
   if ('refusal' in change) return [choice];
   const isSame =
     change.after.lineAmountCents === before.lineAmountCents && change.after.feePct === before.feePct;
   return isSame ? [choice, { fact: 'repricings', value: { ...change, reason } }] : [choice];
 }
 
-type Standing = { readonly before: Terms; readonly situation: PricingScenario };
+type Standing = { readonly before: Terms; readonly scenario: PricingScenario };
 
 function standingOffer(facts: Facts, context: DecisionContext): Standing | undefined {
   const before = currentTerms(facts);
-  const situation = before && pricingScenario(facts, context, before.product);
-  return before && situation && { before, situation };
+  const scenario = before && pricingScenario(facts, context, before.product);
+  return before && scenario && { before, scenario };
 }
 
 /** The fees of the sheet below one, the highest first. */
-function feesBelow({ situation }: Standing, feePct: number): readonly number[] {
-  return situation.sheet.feeOptions.filter((option) => option < feePct).toReversed();
+function feesBelow({ scenario }: Standing, feePct: number): readonly number[] {
+  return scenario.sheet.feeOptions.filter((option) => option < feePct).toReversed();
 }
 
 type Change = FactValue<'changedOffers'> & { readonly explanation: Explanation };
@@ -146,16 +146,16 @@ function fitNearest(
   standing: Standing,
   reason: ChangeReason,
 ): Change | { readonly refusal: FitRefusal } {
-  const { before, situation } = standing;
+  const { before, scenario } = standing;
   const asChosen = fit(facts, grounds, standing, reason);
   if (!('refusal' in asChosen)) return asChosen;
   const awayFrom = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
-  const ways = orFixedTerm(situation).flatMap((each) =>
+  const ways = orFixedTerm(scenario).flatMap((each) =>
     buildOffers(each)
       .offers.toSorted((a, b) => awayFrom(a) - awayFrom(b))
       .flatMap(({ product, termYears, terms: { feePct } }) => [
-        { situation: each, instead: { product, termYears } },
-        { situation: each, instead: { product, termYears, feePct } },
+        { scenario: each, instead: { product, termYears } },
+        { scenario: each, instead: { product, termYears, feePct } },
       ]),
   );
   for (const { instead, ...way } of ways) {
@@ -165,16 +165,16 @@ function fitNearest(
   return asChosen;
 }
 
-/** The standing terms, or others instead, as they can be had in another situation, with why; or why they cannot. */
+/** The standing terms, or others instead, as they can be had in another scenario, with why; or why they cannot. */
 function fit(
   facts: Facts,
   grounds: Grounds,
-  { before, situation }: Standing,
+  { before, scenario }: Standing,
   reason: ChangeReason,
   instead: Partial<Pick<Terms, 'product' | 'termYears' | 'feePct'>> = {},
 ): Change | { readonly refusal: FitRefusal } {
   const fitted = fitTerms({
-    situation,
+    scenario,
     chosen: { ...before, ...instead },
     housingPaymentsCents: housingPaymentsCents(facts),
     verifiedReservesCents: reservesCents(facts),
@@ -182,9 +182,9 @@ function fit(
   if ('refusal' in fitted) return fitted;
   const { terms: after, limitedBy, carried } = fitted;
   const explanation = explainChange(
-    { situation, ...grounds },
+    { scenario, ...grounds },
     { before, reason, limitedBy, carried },
-    pricedAs(situation, after),
+    pricedAs(scenario, after),
   );
   return { before, after, reason, explanation };
 }

@@ -11,18 +11,18 @@ const { sheet } = homelineRules;
 describe('what a line costs', () => {
   it('in Texas names what the lender bears above 2%, and adds up with the cash in hand', () => {
     const { output: fees } = sheet.fees('TX');
-    const situation = {
+    const scenario = {
       ...homeIn('TX'),
       otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
     };
-    const priced = priceChoice(situation, { lineCents: toCents(15_000), termYears: 15 });
+    const priced = priceChoice(scenario, { lineCents: toCents(15_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const terms: Terms = priced.terms;
-    const costs = costsOf(terms, { otherFees: situation.otherFees, payoffsCents: cents(0) });
+    const costs = costsOf(terms, { otherFees: scenario.otherFees, payoffsCents: cents(0) });
     const credit = costs.find(({ kind }) => kind === 'LENDER_CREDIT');
     expect(credit).toEqual({
       kind: 'LENDER_CREDIT',
-      amountCents: cents(toCents(300) - sumOfOtherFees(situation.otherFees) - fees.recordingCents),
+      amountCents: cents(toCents(300) - sumOfOtherFees(scenario.otherFees) - fees.recordingCents),
       fromDraw: true,
     });
     expect(sumCents(costs.map(({ amountCents }) => amountCents))).toBe(toCents(300));

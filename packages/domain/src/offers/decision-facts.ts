@@ -33,14 +33,14 @@ import {
  * @returns a decline for no file when the report carries no score
  */
 export function initialDecisionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
-  const situation = pricingScenario(facts, context);
-  if (!situation) return [noScore(context)];
-  const decided = decideInitial({ situation, ...judgedOn(facts) });
-  const interestOnly = { ...situation, product: 'INTEREST_ONLY_AGE_RESTRICTED' as const };
+  const scenario = pricingScenario(facts, context);
+  if (!scenario) return [noScore(context)];
+  const decided = decideInitial({ scenario, ...judgedOn(facts) });
+  const interestOnly = { ...scenario, product: 'INTEREST_ONLY_AGE_RESTRICTED' as const };
   const isElderly = context.ageYears >= context.sheet.products.INTEREST_ONLY_AGE_RESTRICTED.minimumAge;
   const more =
     isElderly && decided.outcome === 'OFFERS'
-      ? decideInitial({ situation: interestOnly, ...judgedOn(facts) }).offers
+      ? decideInitial({ scenario: interestOnly, ...judgedOn(facts) }).offers
       : [];
   const offers = [...decided.offers, ...more];
   return [
@@ -53,7 +53,7 @@ export function initialDecisionFacts(facts: Facts, context: DecisionContext): re
         reasonCodes: [...decided.reasonCodes],
         failures: decided.failures.map(({ rule }) => rule),
         statedReasons: [...statedFor(decided.failures)],
-        explanation: explainInitial({ situation, ...groundsOf(facts, context) }, decided, offers),
+        explanation: explainInitial({ scenario, ...groundsOf(facts, context) }, decided, offers),
         ...submittedNow(facts, context),
         offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
           product,
@@ -62,10 +62,10 @@ export function initialDecisionFacts(facts: Facts, context: DecisionContext): re
           maximumCents,
           terms,
         })),
-        monthlyIncomeCents: situation.monthlyIncomeCents,
-        monthlyDebtsCents: situation.monthlyDebtsCents,
-        valueCents: situation.valueCents,
-        retainedLiensCents: cents(situation.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
+        monthlyIncomeCents: scenario.monthlyIncomeCents,
+        monthlyDebtsCents: scenario.monthlyDebtsCents,
+        valueCents: scenario.valueCents,
+        retainedLiensCents: cents(scenario.retainedLiensCents.reduce((sum, lien) => sum + lien, 0)),
       },
     },
   ];
@@ -77,10 +77,10 @@ function submittedNow(
   context: DecisionContext,
 ): { submittedTerms?: Terms; submittedRefusal?: string } {
   const asked = facts.applicationSubmission && facts.offerSelection?.terms;
-  const situation = asked && pricingScenario(facts, context, asked.product);
-  if (!asked || !situation) return {};
+  const scenario = asked && pricingScenario(facts, context, asked.product);
+  if (!asked || !scenario) return {};
   const { lineAmountCents: lineCents, termYears, feePct } = asked;
-  const priced = priceChoice(situation, { lineCents, termYears, feePct });
+  const priced = priceChoice(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? { submittedTerms: priced.terms } : { submittedRefusal: priced.reason };
 }
 
@@ -148,11 +148,11 @@ function finalFacts(
   { approved }: { approved: boolean },
 ): readonly FactWrite[] {
   const chosen = currentTerms(facts);
-  const situation = chosen && pricingScenario(facts, context, chosen.product);
+  const scenario = chosen && pricingScenario(facts, context, chosen.product);
   const initial = facts.initialDecisions.at(-1);
-  if (!chosen || !situation || !initial) throw new Error('A final decision needs a chosen offer.');
+  if (!chosen || !scenario || !initial) throw new Error('A final decision needs a chosen offer.');
   const file = {
-    situation,
+    scenario,
     chosen,
     statedMonthlyIncomeCents: initial.monthlyIncomeCents,
     housingPaymentsCents: housingPaymentsCents(facts),
@@ -185,10 +185,10 @@ function decisionFact(
         file,
         grounds,
         decided,
-        decided.terms && pricedAs(file.situation, decided.terms),
+        decided.terms && pricedAs(file.scenario, decided.terms),
       ),
       winbackAvailable: decided.winbackAvailable,
-      verifiedMonthlyIncomeCents: file.situation.monthlyIncomeCents,
+      verifiedMonthlyIncomeCents: file.scenario.monthlyIncomeCents,
     },
   };
 }

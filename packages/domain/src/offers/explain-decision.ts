@@ -22,20 +22,20 @@ import { termsWithout } from './explain-without.ts';
 import type { Grounds } from './grounds.ts';
 
 /** The inputs of a decision, and how its figures came about. */
-type Judged = Grounds & { readonly situation: PricingScenario };
+type Judged = Grounds & { readonly scenario: PricingScenario };
 
 /** Returns why a decision on stated income is what it is: its inputs, every failing rule, and each offer's figures at its largest line. */
 export function explainInitial(
-  { situation, ...grounds }: Judged,
+  { scenario, ...grounds }: Judged,
   decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
-  return explanationBy(situation, [
-    ...inputSections(situation, grounds),
+  return explanationBy(scenario, [
+    ...inputSections(scenario, grounds),
     { code: 'DECISION', lines: [...ruleLines(decided.failures), decisionLine(decided.decision)] },
-    ...termsWithout(situation, decided.refusals),
+    ...termsWithout(scenario, decided.refusals),
     ...offers.flatMap(({ termYears, product, priced }) =>
-      explainPriced({ ...situation, product }, priced).map((section) => ({
+      explainPriced({ ...scenario, product }, priced).map((section) => ({
         ...section,
         offer: { product, termYears },
       })),
@@ -48,11 +48,11 @@ export function explainInitial(
  * @param carried how debts reduced the line from a larger one, where they did
  */
 export function explainPriced(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   priced: PricedChoice,
   carried?: Carried,
 ): readonly ExplanationSection[] {
-  return [explainLimits(situation, priced, carried), ...explainTerms(situation, priced)];
+  return [explainLimits(scenario, priced, carried), ...explainTerms(scenario, priced)];
 }
 
 /** Returns why a decision on verified income is what it is, with the figures of its terms. */
@@ -62,14 +62,14 @@ export function explainFinal(
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
-  const { situation, chosen, statedMonthlyIncomeCents, verifiedReservesCents } = file;
-  const { incomeTolerancePct, labels } = situation.policy;
+  const { scenario, chosen, statedMonthlyIncomeCents, verifiedReservesCents } = file;
+  const { incomeTolerancePct, labels } = scenario.policy;
   const reserves: ExplanationLine[] =
     verifiedReservesCents === undefined
       ? []
       : [{ code: 'RESERVES_SHOWN', amounts: { cents: verifiedReservesCents } }];
-  return explanationBy(situation, [
-    ...inputSections(situation, grounds),
+  return explanationBy(scenario, [
+    ...inputSections(scenario, grounds),
     {
       code: 'DECISION',
       lines: [
@@ -90,8 +90,8 @@ export function explainFinal(
         decisionLine(decided.decision),
       ],
     },
-    ...(priced ? explainPriced(situation, priced, decided.carried) : []),
-    ...(decided.decision === 'DECLINE' ? termsWithout(situation, buildOffers(situation).refusals) : []),
+    ...(priced ? explainPriced(scenario, priced, decided.carried) : []),
+    ...(decided.decision === 'DECLINE' ? termsWithout(scenario, buildOffers(scenario).refusals) : []),
   ]);
 }
 
@@ -127,12 +127,12 @@ export function explainRefusal(judged: Judged, before: Terms, limitedBy: string 
 }
 
 function explainReplaced(
-  { situation, ...grounds }: Judged,
+  { scenario, ...grounds }: Judged,
   { before, limitedBy, carried, result }: Replaced,
   priced?: PricedChoice,
 ): Explanation {
-  return explanationBy(situation, [
-    ...inputSections(situation, grounds),
+  return explanationBy(scenario, [
+    ...inputSections(scenario, grounds),
     {
       code: 'DECISION',
       lines: [
@@ -143,8 +143,8 @@ function explainReplaced(
       ],
     },
     ...(priced
-      ? explainPriced(situation, priced, carried)
-      : termsWithout(situation, buildOffers(situation).refusals)),
+      ? explainPriced(scenario, priced, carried)
+      : termsWithout(scenario, buildOffers(scenario).refusals)),
   ]);
 }
 
@@ -157,9 +157,9 @@ function limitLine(limit: string): ExplanationLine {
 }
 
 /** The reserves that the chosen line requires, where it requires any. */
-function requiredReserveLines({ situation, chosen, housingPaymentsCents }: FinalFile): ExplanationLine[] {
-  const { reserves, labels } = situation.policy;
-  const requiredCents = requiredReserves(situation.policy, {
+function requiredReserveLines({ scenario, chosen, housingPaymentsCents }: FinalFile): ExplanationLine[] {
+  const { reserves, labels } = scenario.policy;
+  const requiredCents = requiredReserves(scenario.policy, {
     lineCents: chosen.lineAmountCents,
     housingPaymentsCents,
     newPaymentCents: chosen.monthlyPaymentCents,
@@ -176,24 +176,17 @@ function requiredReserveLines({ situation, chosen, housingPaymentsCents }: Final
 
 /** The inputs of a decision: their totals, how each came about, and the limits of the policy. */
 function inputSections(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   { income, debts, liens, value, found }: Grounds,
 ): readonly ExplanationSection[] {
-  return [
-    basis(situation, value),
-    income,
-    debts,
-    ...liens,
-    ...(found ? [found] : []),
-    policyLimits(situation),
-  ];
+  return [basis(scenario, value), income, debts, ...liens, ...(found ? [found] : []), policyLimits(scenario)];
 }
 
 /** What the policy requires of this home and this score, whatever is offered. */
-function policyLimits(situation: PricingScenario): ExplanationSection {
-  const { policy } = situation;
-  const lowest = minimumFicoBy(policy, situation);
-  const limits = limitsFor(policy, { ...situation, fico: judgedFico(policy, situation) });
+function policyLimits(scenario: PricingScenario): ExplanationSection {
+  const { policy } = scenario;
+  const lowest = minimumFicoBy(policy, scenario);
+  const limits = limitsFor(policy, { ...scenario, fico: judgedFico(policy, scenario) });
   return {
     code: 'POLICY_LIMITS',
     lines: [
@@ -207,13 +200,13 @@ function policyLimits(situation: PricingScenario): ExplanationSection {
         amounts: { cents: policy.minLineCents },
         rule: { table: policy.labels.smallestLine },
       },
-      ...(limits ? limitLines(situation, limits) : []),
+      ...(limits ? limitLines(scenario, limits) : []),
     ],
   };
 }
 
-function basis(situation: PricingScenario, value: SourcedValue): ExplanationSection {
-  const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
+function basis(scenario: PricingScenario, value: SourcedValue): ExplanationSection {
+  const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = scenario;
   return {
     code: 'BASIS',
     lines: [

@@ -17,28 +17,28 @@ import { explainRate } from './explain-rate.ts';
  * Returns why one hundred dollars more is unavailable or costs a higher rate: its price, its payment, or its fee. Nothing where it costs
  * the same rate, or where equity or the policy allows no more.
  */
-export function largerLines(situation: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
+export function largerLines(scenario: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
   const { limits, terms } = priced;
-  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = situation;
+  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = scenario;
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   if (lineCents > onEquity) return [];
-  const feePct = feeUpTo(situation, lineCents, terms.feePct);
-  const larger = priceOnEquity(situation, { lineCents, termYears: terms.termYears, feePct });
+  const feePct = feeUpTo(scenario, lineCents, terms.feePct);
+  const larger = priceOnEquity(scenario, { lineCents, termYears: terms.termYears, feePct });
   if (!larger.eligible)
     return isRefusedForPrice(larger.reason) ? [{ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} }] : [];
   const { noteRatePct, monthlyPaymentCents: paymentCents } = larger.terms;
   const fits = fitsIncome(larger);
   const costsMore = noteRatePct > terms.noteRatePct;
-  const firstPct = defaultFeePct(situation, lineCents);
+  const firstPct = defaultFeePct(scenario, lineCents);
   const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
-  if (fits && terms.feePct > firstPct && !priceChoice(situation, atFirst).eligible)
+  if (fits && terms.feePct > firstPct && !priceChoice(scenario, atFirst).eligible)
     return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: firstPct } }];
   if (fits && !costsMore) return [];
   const capacityCents = cents(
     Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),
   );
-  const { raisedBy, ...row } = costsMore ? raisedFrom(situation, priced, larger) : {};
+  const { raisedBy, ...row } = costsMore ? raisedFrom(scenario, priced, larger) : {};
   return [
     {
       code: 'LARGER_LINE_COST',
@@ -57,9 +57,9 @@ type Raised = Pick<ExplanationLine, 'given' | 'rule'> & {
 };
 
 /** The first part of the larger line's rate that differs, before and after, with its row. */
-function raisedFrom(situation: PricingScenario, priced: PricedChoice, larger: PricedChoice): Raised {
-  const before = explainRate(situation, priced).filter(isRatePart);
-  const raised = explainRate(situation, larger)
+function raisedFrom(scenario: PricingScenario, priced: PricedChoice, larger: PricedChoice): Raised {
+  const before = explainRate(scenario, priced).filter(isRatePart);
+  const raised = explainRate(scenario, larger)
     .filter(isRatePart)
     .find(({ amounts }) => !before.some((each) => isSame(each.amounts, amounts)));
   if (!raised) return {};

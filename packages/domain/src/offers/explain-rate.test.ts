@@ -24,10 +24,10 @@ const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44
 function discountsWith(codes?: readonly PartnerCode[], of = facts) {
   const usual = pricingScenario(of, context);
   if (!usual) throw new Error('Nothing can be priced');
-  const situation = { ...usual, ...(codes && { codes }) };
-  const priced = priceChoice(situation, { lineCents: toCents(75_000), termYears: 15 });
+  const scenario = { ...usual, ...(codes && { codes }) };
+  const priced = priceChoice(scenario, { lineCents: toCents(75_000), termYears: 15 });
   if (!priced.eligible) throw new Error(priced.reason);
-  return explainRate(situation, priced).filter(({ code }) => code.includes('DISCOUNT'));
+  return explainRate(scenario, priced).filter(({ code }) => code.includes('DISCOUNT'));
 }
 
 const row = (number: number) => ({ table: 'Channel and discounts', row: number });

@@ -7,19 +7,19 @@ import { givenTo } from '../tables/given.ts';
 
 /**
  * Returns the parts of a note rate, each with the row of the sheet that gave it, and the rate as their total.
- * @param priced the choice as priced in the situation
+ * @param priced the choice as priced in the scenario
  */
-export function explainRate(situation: PricingScenario, priced: PricedChoice): ExplanationLine[] {
+export function explainRate(scenario: PricingScenario, priced: PricedChoice): ExplanationLine[] {
   const { price, terms } = priced;
   const asked = {
-    ...situation,
+    ...scenario,
     cltvPct: terms.cltvPct,
     termYears: terms.termYears,
     feePct: terms.feePct,
     lineDollars: terms.lineAmountCents / 100,
   };
   const lines = price.components.flatMap(({ name, pct, rule }, index): ExplanationLine[] => {
-    if (name === DISCOUNT_LINE) return discountLines(situation, priced);
+    if (name === DISCOUNT_LINE) return discountLines(scenario, priced);
     if (name === APR_FLOOR_LINE) return [{ code: 'APR_FLOOR', amounts: { pct } }];
     if (!rule) return [];
     const amounts = { label: rule.table, pct };

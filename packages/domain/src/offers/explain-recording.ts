@@ -4,10 +4,10 @@ import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { stateRules } from '../states/states.ts';
 
 /** Returns what recording costs, which is paid in addition to the draw. */
-export function recordingSection(situation: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
-  const { table, row } = situation.sheet.fees(situation.state);
+export function recordingSection(scenario: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
+  const { table, row } = scenario.sheet.fees(scenario.state);
   const { recordingFeeCents, recordingTaxCents, lineAmountCents: lineCents } = terms;
-  const { law, ...by } = recordingTaxLaw(situation);
+  const { law, ...by } = recordingTaxLaw(scenario);
   const lines: ExplanationLine[] = [
     ...(recordingFeeCents > 0
       ? [{ code: 'RECORDING_FEE' as const, amounts: { cents: recordingFeeCents }, rule: { table, row } }]

@@ -9,13 +9,13 @@ import { explainTerms } from './explain-terms.ts';
 describe('a fee taken from the draw', () => {
   it('has its own line with the row of the fee table', () => {
     const { output: fees, table, row } = homeIn('TX').sheet.fees('TX');
-    const situation = {
+    const scenario = {
       ...homeIn('TX'),
       otherFees: otherFees(fees, { valuation: true, manualNotary: true }),
     };
-    const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears: 15 });
+    const priced = priceChoice(scenario, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
-    const cash = explainTerms(situation, priced).find(({ code }) => code === 'CASH');
+    const cash = explainTerms(scenario, priced).find(({ code }) => code === 'CASH');
     expect(cash?.lines).toContainEqual({
       code: 'FEE_FROM_DRAW',
       amounts: { fee: 'VALUATION', cents: toCents(-180) },
@@ -32,11 +32,11 @@ describe('a fee taken from the draw', () => {
 describe('the high-cost rate limit', () => {
   it('depends on the term and names its row (12 CFR 1026.35(a)(2))', async () => {
     const { sheet } = await sheetWith(cell('averagePrimeOfferRate_row_4_out_1', '6.1'));
-    const situation = { ...homeIn('OH'), sheet };
+    const scenario = { ...homeIn('OH'), sheet };
     const lineOf = (termYears: 15 | 20) => {
-      const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears });
+      const priced = priceChoice(scenario, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
-      return explainTerms(situation, priced)
+      return explainTerms(scenario, priced)
         .flatMap(({ lines }) => lines)
         .find(({ code }) => code === 'HIGH_COST_RATE');
     };
@@ -54,10 +54,10 @@ describe('the high-cost rate limit', () => {
 
   it('uses the comparable Treasury yield in New York and Massachusetts', () => {
     const limitOver = (state: 'NY' | 'MA', termYears: 15 | 30) => {
-      const situation = homeIn(state);
-      const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears });
+      const scenario = homeIn(state);
+      const priced = priceChoice(scenario, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
-      return explainTerms(situation, priced)
+      return explainTerms(scenario, priced)
         .flatMap(({ lines }) => lines)
         .find(({ code }) => code === 'HIGH_COST_RATE');
     };
@@ -79,10 +79,10 @@ describe('the high-cost rate limit', () => {
   });
 
   it('is the limit of the state where its law is stricter, and names that law', () => {
-    const situation = homeIn('IL');
-    const priced = priceChoice(situation, { lineCents: toCents(50_000), termYears: 15 });
+    const scenario = homeIn('IL');
+    const priced = priceChoice(scenario, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
-    const lines = explainTerms(situation, priced).flatMap((section) => section.lines);
+    const lines = explainTerms(scenario, priced).flatMap((section) => section.lines);
     expect(lines).toContainEqual(
       expect.objectContaining({
         code: 'HIGH_COST_RATE',

@@ -14,25 +14,22 @@ import { recordingSection } from './explain-recording.ts';
 
 /**
  * Returns how a chosen line came to its rate, payment, APR and cash.
- * @param priced the choice as priced in the situation
+ * @param priced the choice as priced in the scenario
  */
-export function explainTerms(
-  situation: PricingScenario,
-  priced: PricedChoice,
-): readonly ExplanationSection[] {
+export function explainTerms(scenario: PricingScenario, priced: PricedChoice): readonly ExplanationSection[] {
   return [
-    { code: 'RATE', lines: explainRate(situation, priced) },
-    { code: 'PAYMENT', lines: [...aprLines(situation, priced), ...highCostLines(priced)] },
-    { code: 'CASH', lines: cashLines(situation, priced) },
-    ...recordingSection(situation, priced),
+    { code: 'RATE', lines: explainRate(scenario, priced) },
+    { code: 'PAYMENT', lines: [...aprLines(scenario, priced), ...highCostLines(priced)] },
+    { code: 'CASH', lines: cashLines(scenario, priced) },
+    ...recordingSection(scenario, priced),
   ];
 }
 
-function aprLines(situation: PricingScenario, { price, terms }: PricedChoice): ExplanationLine[] {
+function aprLines(scenario: PricingScenario, { price, terms }: PricedChoice): ExplanationLine[] {
   const { lineAmountCents: lineCents, originationFeeCents, monthlyPaymentCents, termYears } = terms;
   const { noteRatePct } = price;
   const payment = { cents: monthlyPaymentCents, lineCents, noteRatePct };
-  const texas = { maxFeePct: TEXAS_HOME_EQUITY.maxFeePct, otherFeesCents: countedFeesCents(situation) };
+  const texas = { maxFeePct: TEXAS_HOME_EQUITY.maxFeePct, otherFeesCents: countedFeesCents(scenario) };
   return [
     isInterestOnly(terms)
       ? { code: 'MONTHLY_INTEREST', amounts: payment }
@@ -41,7 +38,7 @@ function aprLines(situation: PricingScenario, { price, terms }: PricedChoice): E
       code: 'ORIGINATION_FEE',
       amounts: {
         ...{ cents: originationFeeCents, feePct: terms.feePct, lineCents },
-        ...(situation.state === 'TX' && { texas }),
+        ...(scenario.state === 'TX' && { texas }),
       },
     },
     { code: 'AMOUNT_FINANCED', amounts: { cents: cents(lineCents - originationFeeCents) } },
@@ -67,18 +64,15 @@ function highCostLines({ price: { highCost }, terms: { termYears } }: PricedChoi
   ];
 }
 
-function cashLines(
-  situation: PricingScenario,
-  { terms, lenderCreditCents }: PricedChoice,
-): ExplanationLine[] {
-  const { table, row } = situation.sheet.fees(situation.state);
-  const { valuationCents, manualNotaryCents } = situation.otherFees;
+function cashLines(scenario: PricingScenario, { terms, lenderCreditCents }: PricedChoice): ExplanationLine[] {
+  const { table, row } = scenario.sheet.fees(scenario.state);
+  const { valuationCents, manualNotaryCents } = scenario.otherFees;
   const taken: [Amounts<'FEE_FROM_DRAW'>['fee'], Cents, RuleRow?][] = [
     ['ORIGINATION', terms.originationFeeCents],
     ['VALUATION', valuationCents, { table, row }],
     ['NOTARY', manualNotaryCents, { table, row }],
     ['LENDER_CREDIT', cents(-lenderCreditCents)],
-    ['DEBTS_PAID_OFF', situation.payoffsCents],
+    ['DEBTS_PAID_OFF', scenario.payoffsCents],
   ];
   return [
     { code: 'INITIAL_DRAW', amounts: { cents: terms.lineAmountCents } },
@@ -100,7 +94,7 @@ function cashLines(
  * @param carried how debts reduced it from a larger one, where they did
  */
 export function explainLimits(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   priced: PricedChoice,
   carried: Carried | undefined,
 ): ExplanationSection {
@@ -109,11 +103,11 @@ export function explainLimits(
   return {
     code: 'LINE_SIZE',
     lines: [
-      ...limitLines(situation, limits),
-      ...reserveLines(situation.policy, lineAmountCents),
+      ...limitLines(scenario, limits),
+      ...reserveLines(scenario.policy, lineAmountCents),
       ...(carried ? [carriedLine(carried)] : []),
       { code: 'LINE_PAYMENT', amounts: { cents: monthlyPaymentCents, dtiPct, cltvPct } },
-      ...largerLines(situation, priced),
+      ...largerLines(scenario, priced),
       { code: 'THIS_LINE', amounts: { cents: lineAmountCents }, isTotal: true },
     ],
   };
@@ -126,10 +120,10 @@ function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): Expla
 
 /** Returns the limits of the policy for a home and a score, with their rows, and what equity and income allow. */
 export function limitLines(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   { byScore, byHome, ...limits }: LimitsByRow,
 ): readonly ExplanationLine[] {
-  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, fico } = situation;
+  const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents, fico } = scenario;
   const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
   const equityCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });
   const capacity = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
@@ -137,7 +131,7 @@ export function limitLines(
     (hit): ExplanationLine => ({
       code: 'HOME_LIMITS',
       amounts: { ...limitsOf(hit.output), minScore: hit.output.minFico },
-      given: [...givenTo(hit, { ...situation })],
+      given: [...givenTo(hit, { ...scenario })],
       rule: { table: hit.table, row: hit.row },
     }),
   );

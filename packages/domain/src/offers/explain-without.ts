@@ -8,17 +8,17 @@ import { recordingTaxLaw } from './explain-recording.ts';
 
 /** Returns each term without a line, and why its smallest one is refused. */
 export function termsWithout(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   refusals: readonly TermRefusal[],
 ): readonly ExplanationSection[] {
   if (refusals.length === 0) return [];
   const lines = refusals.map((refusal): ExplanationLine => {
     const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
-    const { exceeds, ...by } = limitExceeded(situation, refusal);
+    const { exceeds, ...by } = limitExceeded(scenario, refusal);
     return {
       code: 'TERM_REFUSED',
       amounts: {
-        ...{ termYears: refusal.termYears, rule, smallestLineCents: situation.policy.minLineCents },
+        ...{ termYears: refusal.termYears, rule, smallestLineCents: scenario.policy.minLineCents },
         ...(reasonCode && { reasonCode }),
         ...(statedReason && { statedReason }),
         ...exceeds,
@@ -39,12 +39,12 @@ type Exceeded = {
 
 /** The limit on the price that the smallest line exceeds, with the row that set it. */
 function limitExceeded(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   { noteRatePct, highCost, recordingTaxCents }: TermRefusal,
 ): Exceeded {
-  const { sheet, policy } = situation;
+  const { sheet, policy } = scenario;
   if (recordingTaxCents !== undefined) {
-    const { law, ...by } = recordingTaxLaw(situation);
+    const { law, ...by } = recordingTaxLaw(scenario);
     const highestCents = highestTax(policy.minLineCents);
     return { exceeds: { recordingTax: { ...law, cents: recordingTaxCents, highestCents } }, ...by };
   }

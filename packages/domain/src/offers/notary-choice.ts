@@ -67,12 +67,12 @@ function cashChanged(
 ): readonly FactWrite[] {
   const now = pricedNow(facts, context);
   if (!now || byCents === 0) return [];
-  const { before, situation, priced } = now;
+  const { before, scenario, priced } = now;
   const cashToBorrowerCents = cents(before.cashToBorrowerCents + byCents);
   const after = { ...before, cashToBorrowerCents };
-  if (cashToBorrowerCents <= 0 || cashLacking(situation, after) > 0) return [];
+  if (cashToBorrowerCents <= 0 || cashLacking(scenario, after) > 0) return [];
   const explanation = explainChange(
-    { situation, ...groundsOf(facts, context) },
+    { scenario, ...groundsOf(facts, context) },
     { before, reason, limitedBy: undefined },
     // Figures of another price would explain other terms than these.
     priced && areSameTerms(priced.terms, after) ? priced : undefined,
@@ -83,7 +83,7 @@ function cashChanged(
 /** The terms that stand, and the same line as it is priced with what is charged now. */
 function pricedNow(facts: Facts, context: DecisionContext) {
   const before = currentTerms(facts);
-  const situation = before && pricingScenario(facts, context, before.product);
-  if (!before || !situation) return undefined;
-  return { before, situation, priced: pricedAs(situation, before) };
+  const scenario = before && pricingScenario(facts, context, before.product);
+  if (!before || !scenario) return undefined;
+  return { before, scenario, priced: pricedAs(scenario, before) };
 }

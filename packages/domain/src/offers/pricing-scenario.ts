@@ -96,7 +96,7 @@ export function housingPaymentsCents(facts: Facts): Cents {
 }
 
 /**
- * The situation that offers are priced in. Of a co-borrower no more is known than that they are of age.
+ * The scenario that offers are priced in. Of a co-borrower no more is known than that they are of age.
  * @returns undefined while the score, the value or the property is unknown
  */
 export function pricingScenario(

@@ -46,10 +46,10 @@ function costsNow(
   context: DecisionContext,
   offers: DeepReadonly<{ terms: Terms }[]>,
 ): Terms | undefined {
-  const situation = pricingScenario(facts, context, before.product);
-  if (!situation) return undefined;
+  const scenario = pricingScenario(facts, context, before.product);
+  if (!scenario) return undefined;
   const { lineAmountCents: lineCents, termYears, feePct } = before;
-  const priced = priceChoice(situation, { lineCents, termYears, feePct });
+  const priced = priceChoice(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? priced.terms : nearest(offers, before);
 }
 

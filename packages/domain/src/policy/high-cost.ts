@@ -18,42 +18,42 @@ const FEDERAL_MARGIN: HighCostMargin = {
 
 const FEES_PCT = { line: 5, smallLine: 8 };
 
-/** The points and fees that a line may bear before it is a high-cost mortgage. */
+/** Returns the points and fees above which a line is a high-cost mortgage by the federal test. */
 export function pointsAndFeesLimit(lineCents: Cents): Cents {
   const isSmall = lineCents < FEDERAL_AMOUNTS.smallLineBelowCents;
   const limit = roundHalfUp((lineCents * (isSmall ? FEES_PCT.smallLine : FEES_PCT.line)) / 100);
   return cents(isSmall ? Math.min(limit, FEDERAL_AMOUNTS.smallLineFeesCents) : limit);
 }
 
-/** What the law holds a rate against, as a rate sheet tells it by the term. */
+/** The published rates, by term, that high-cost tests use. */
 export type PublishedRates = Pick<RateSheet, PublishedRate>;
 
-/** What of a line the limits depend on. */
+/** The features of a line that set its high-cost limits. */
 type LimitedLine = {
   readonly lineCents: Cents;
   readonly termYears: z.infer<typeof TermYears>;
   /** 1 for a first lien. */
   readonly lienPosition: 1 | 2;
-  /** Of the home; without it the federal test alone is made. */
+  /** The state of the home. Without it only the federal test applies. */
   readonly state?: StateCode;
 };
 
 /** The rate and the points and fees above which a line is a high-cost mortgage. */
 export type HighCostLimits = { readonly rate: RateLimit; readonly feesCents: Cents };
 
-/** The highest rate before a law calls a line high-cost, percent: a published one and the points that the law adds to it. */
+/** The rate above which a line is high-cost, in percent: a published rate plus the margin that the law sets. */
 export type RateLimit = {
   readonly ratePct: number;
   readonly over: PublishedRate;
   readonly published: ReturnType<PublishedRates[PublishedRate]>;
   readonly marginPct: number;
-  /** The law. */
+  /** Citation of the law. */
   readonly source: string;
 };
 
 /**
- * The rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage: 12 CFR 1026.32(a)(1), or the
- * state's own test of either where that is stricter.
+ * Returns the rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage, by 12 CFR 1026.32(a)(1)
+ * or by a stricter state test.
  */
 export function highCostLimits(line: LimitedLine, published: PublishedRates): HighCostLimits {
   const byState = line.state && stateRules(line.state).highCostMargin;
@@ -75,7 +75,7 @@ function rateLimit(
   return { ratePct: sumPct([published.output.pct, marginPct]), over, published, marginPct, source };
 }
 
-/** The points and fees that a line may bear by the federal test and by that of its state. */
+/** Returns the points and fees allowed by both the federal test and the state's. */
 export function highestFees(lineCents: Cents, state: StateCode | undefined): Cents {
   const byState = state && stateHighCostFees(state, lineCents);
   return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
@@ -95,8 +95,8 @@ export function exceeded(limits: HighCostLimits, charged: Charged): HighCost {
 }
 
 /**
- * Whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
- * Source: 12 CFR 1026.32(a)(1), and the law of the state.
+ * Returns whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
+ * Source: 12 CFR 1026.32(a)(1) and state law.
  */
 export function highCost(line: LimitedLine & Charged, published: PublishedRates): HighCost {
   return exceeded(highCostLimits(line, published), line);

@@ -4,7 +4,7 @@ import type { StateCode } from '../states/us-states.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
-/** A home as far as limits and rates look at it. */
+/** The features of a home that limits and rates use. */
 export type Home = {
   readonly occupancy: Occupancy;
   readonly propertyType: PropertyType;
@@ -26,12 +26,12 @@ export type LimitsByRow = Limits & {
   readonly byHome: ReturnType<CreditPolicy['limitsByHome']>;
 };
 
-/** The lowest score for a home. */
+/** Returns the lowest score allowed for a home. */
 export function minimumFico(policy: CreditPolicy, home: Home): number {
   return minimumFicoBy(policy, home).fico;
 }
 
-/** The lowest score for a home, and the row that asks for it: of the limits by score, or of those that are narrower for such a home. */
+/** Returns the lowest score allowed for a home, and the policy row that sets it. */
 export function minimumFicoBy(policy: CreditPolicy, { occupancy, propertyType, state }: Home) {
   const { lowestFico } = policy;
   const narrower = policy.limitsByHome({ occupancy, propertyType, state });
@@ -42,7 +42,7 @@ export function minimumFicoBy(policy: CreditPolicy, { occupancy, propertyType, s
     : { fico: lowestFico, by: policy.limitsByScore({ fico: lowestFico }) };
 }
 
-/** The limits that hold for a score and a home; undefined when the score is below every row. */
+/** Returns the limits for a score and a home. Undefined when the policy doesn't lend at the score. */
 export function limitsFor(
   policy: CreditPolicy,
   { fico, ...home }: Home & { readonly fico: number },
@@ -72,8 +72,8 @@ export function limitsFor(
 }
 
 /**
- * The score by whose limits equity and debts are judged: a file's own, or where the policy lends on none so low the lowest that such a
- * home is lent on. What fails even by that one's limits is a reason of its own beside the score.
+ * Returns the score whose limits judge equity and debts: the applicant's own, or the lowest allowed when that is higher. A failure by
+ * those limits too is a separate reason in addition to the score.
  */
 export function judgedFico(
   policy: CreditPolicy,

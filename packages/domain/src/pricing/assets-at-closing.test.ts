@@ -14,8 +14,8 @@ const paysOff = (incomeDoc: PricingScenario['incomeDoc'], payoffDollars: number)
 });
 const chosen = { lineCents: toCents(50_000), termYears: 15, feePct: 0 } as const;
 
-const priced = (situation: PricingScenario): Terms => {
-  const result = priceChoice(situation, chosen);
+const priced = (scenario: PricingScenario): Terms => {
+  const result = priceChoice(scenario, chosen);
   if (!result.eligible) throw new Error(result.reason);
   return result.terms;
 };
@@ -37,7 +37,7 @@ describe('assets that count as income', () => {
     });
     expect(
       fitTerms({
-        situation: paysOff('ASSET_DEPLETION', most + 1),
+        scenario: paysOff('ASSET_DEPLETION', most + 1),
         chosen: terms,
         housingPaymentsCents: cents(0),
       }),
@@ -50,9 +50,9 @@ describe('assets that count as income', () => {
 
   it('raise the smallest line of an offer by the recording costs at most', () => {
     const [smallest, withSavings] = (['VERIFIED_AUTOMATED', 'ASSET_DEPLETION'] as const).map((incomeDoc) => {
-      const situation = paysOff(incomeDoc, 40_000);
-      const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === 15) ?? expect.fail();
-      const result = priceChoice(situation, { lineCents: offer.minimumCents, termYears: 15 });
+      const scenario = paysOff(incomeDoc, 40_000);
+      const offer = buildOffers(scenario).offers.find(({ termYears }) => termYears === 15) ?? expect.fail();
+      const result = priceChoice(scenario, { lineCents: offer.minimumCents, termYears: 15 });
       return result.eligible ? result.terms : expect.fail();
     });
     if (!smallest || !withSavings) throw new Error('Two offers');

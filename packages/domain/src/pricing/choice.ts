@@ -20,36 +20,36 @@ import { type Price, type PriceInput, type PriceRefusal, priceOffer, type Refuse
 import { cltvPct, dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
-/** Everything about an application that its offers depend on. */
+/** Every input of an application's offers. */
 export type PricingScenario = Omit<
   PriceInput,
   'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'published'
 > & {
   sheet: RateSheet;
   policy: CreditPolicy;
-  /** The value that we lend on. */
+  /** The value we lend on. */
   valueCents: Cents;
-  /** Liens that stay after closing; a line of credit that stays counts at its limit. */
+  /** Liens that stay after closing. A line of credit counts at its limit. */
   retainedLiensCents: readonly Cents[];
   /** Gross. */
   monthlyIncomeCents: Cents;
-  /** What the bureau reports, with the mortgages that stay and what the home costs besides. */
+  /** Reported debts, the mortgages that stay and other costs of the home. */
   monthlyDebtsCents: Cents;
   otherFees: OtherFees;
   /** Debts paid off from the draw. */
   payoffsCents: Cents;
-  /** Federal code of the county of the home, five digits: for the tax on recording alone. */
+  /** Five-digit FIPS code of the home's county, used only for the recording tax. */
   countyFips?: string | undefined;
   /** Where each of the codes comes from: for explanations alone. */
   codesFrom?: ReadonlyMap<PartnerCode, CodeSource>;
-  /** Of every borrower who owns the home. */
+  /** The age of every borrower who owns the home. */
   ownerAges: readonly number[];
 };
 
 /** Where a partner code comes from, with the last digits of a stated membership number. */
 export type CodeSource = Pick<Amounts<'DISCOUNT'>, 'source' | 'last4'>;
 
-/** What is chosen: a line, a term and, when the borrower chose one, a fee in percent of the line. */
+/** A choice of line, term and, if the borrower chose one, fee in percent of the line. */
 export type Choice = { lineCents: Cents; termYears: z.infer<typeof TermYears>; feePct?: number | undefined };
 
 export type ChoiceRefusal =
@@ -64,7 +64,7 @@ export type PricedChoice = {
   terms: Terms;
   price: Price;
   limits: LimitsByRow;
-  /** The part of the other fees that the lender bears, so that a Texas owner pays no more than 2%. */
+  /** The other fees that the lender pays, so that a Texas owner pays 2% at most. */
   lenderCreditCents: Cents;
 };
 
@@ -76,41 +76,41 @@ export type RefusedChoice = Omit<RefusedPrice, 'reason'> & {
 
 export type ChoiceResult = PricedChoice | RefusedChoice;
 
-/** Terms, as they are priced now; undefined where they have no price. */
-export function pricedAs(situation: PricingScenario, terms: Terms) {
+/** Returns terms at their current price. Undefined when they have none. */
+export function pricedAs(scenario: PricingScenario, terms: Terms) {
   const { lineAmountCents: lineCents, termYears, feePct } = terms;
-  const priced = priceOnEquity(situation, { lineCents, termYears, feePct });
+  const priced = priceOnEquity(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? priced : undefined;
 }
 
-/** Prices a chosen line and term, and says whether age, equity and income carry it. */
-export function priceChoice(situation: PricingScenario, choice: Choice): ChoiceResult {
-  const priced = priceOnEquity(situation, choice);
+/** Prices a chosen line and term, and checks age, equity and income. */
+export function priceChoice(scenario: PricingScenario, choice: Choice): ChoiceResult {
+  const priced = priceOnEquity(scenario, choice);
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
   if (!fitsIncome(priced)) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
-  if (cashLacking(situation, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
+  if (cashLacking(scenario, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
   return priced;
 }
 
-/** Debts leave room for the payment. */
+/** Returns whether the DTI is within the limit. */
 export function fitsIncome({ terms, limits }: PricedChoice): boolean {
   return terms.dtiPct <= limits.maxDtiPct;
 }
 
-/** The line over some years that income carries at a rate, down to a whole hundred dollars. */
+/** Returns the line that income supports at a term and a rate, rounded down to $100. */
 export function incomeLine(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   { termYears, noteRatePct }: Pick<Terms, 'termYears' | 'noteRatePct'>,
   maxDtiPct: number,
 ): Cents {
-  const room = maxNewPaymentCents(situation.monthlyIncomeCents, situation.monthlyDebtsCents, maxDtiPct);
-  return dtiLine(room, { noteRatePct, months: termYears * 12, interestOnly: isInterestOnly(situation) });
+  const room = maxNewPaymentCents(scenario.monthlyIncomeCents, scenario.monthlyDebtsCents, maxDtiPct);
+  return dtiLine(room, { noteRatePct, months: termYears * 12, interestOnly: isInterestOnly(scenario) });
 }
 
 /**
- * What a draw lacks: to cover the debts that it pays off and its fees and, where savings count as income, to hand out what the borrower
- * pays for recording. Nothing is then used of the savings to close, and all of them may be counted.
+ * Returns the cash that a draw lacks to cover its payoffs and fees. When assets count as income, the draw must also cover recording
+ * costs. Closing then uses none of the assets, so all of them may count.
  */
 export function cashLacking(
   { incomeDoc }: Pick<PricingScenario, 'incomeDoc'>,
@@ -120,37 +120,37 @@ export function cashLacking(
   return cents(Math.max(0, least - cashToBorrowerCents));
 }
 
-/** The same before income is looked at: what the line would cost, whether or not debts leave room for it. */
-export function priceOnEquity(situation: PricingScenario, choice: Choice): ChoiceResult {
-  const { minimumAge } = situation.sheet.products[situation.product];
-  if (situation.ownerAges.length === 0 || situation.ownerAges.some((age) => age < minimumAge)) {
+/** Prices a choice on equity alone, whatever its DTI. */
+export function priceOnEquity(scenario: PricingScenario, choice: Choice): ChoiceResult {
+  const { minimumAge } = scenario.sheet.products[scenario.product];
+  if (scenario.ownerAges.length === 0 || scenario.ownerAges.some((age) => age < minimumAge)) {
     return { eligible: false, reason: 'AGE' };
   }
   const { lineCents, termYears } = choice;
-  const feePct = choice.feePct ?? defaultFeePct(situation, lineCents);
-  const onValuePct = cltvPct(situation.valueCents, situation.retainedLiensCents, lineCents);
-  const price = priceOffer(situation, {
-    ...situation,
+  const feePct = choice.feePct ?? defaultFeePct(scenario, lineCents);
+  const onValuePct = cltvPct(scenario.valueCents, scenario.retainedLiensCents, lineCents);
+  const price = priceOffer(scenario, {
+    ...scenario,
     ...{ lineCents, termYears, feePct },
     cltvPct: onValuePct,
-    published: situation.sheet,
+    published: scenario.sheet,
   });
   if (!price.eligible) return price;
-  if (!texasAllows(situation, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
-  const recording = recordingOf(situation, choice);
+  if (!texasAllows(scenario, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
+  const recording = recordingOf(scenario, choice);
   if (!taxIsWithinCeiling(recording, lineCents))
     return {
       eligible: false,
       reason: 'RECORDING_TAX_ABOVE_MAXIMUM',
       recordingTaxCents: recording.taxCents,
     };
-  const limits = limitsFor(situation.policy, situation);
+  const limits = limitsFor(scenario.policy, scenario);
   if (!limits) throw new RangeError('A price without limits');
-  const lenderCreditCents = lenderCredit(situation, lineCents);
+  const lenderCreditCents = lenderCredit(scenario, lineCents);
   return {
     eligible: true,
     terms: {
-      product: situation.product,
+      product: scenario.product,
       termYears,
       lineAmountCents: lineCents,
       feePct,
@@ -161,14 +161,14 @@ export function priceOnEquity(situation: PricingScenario, choice: Choice): Choic
       cashToBorrowerCents: cashToBorrower({
         lineCents,
         originationFeeCents: price.originationFeeCents,
-        otherFinancedFeesCents: cents(sumOfOtherFees(situation.otherFees) - lenderCreditCents),
-        payoffsCents: situation.payoffsCents,
+        otherFinancedFeesCents: cents(sumOfOtherFees(scenario.otherFees) - lenderCreditCents),
+        payoffsCents: scenario.payoffsCents,
       }),
       recordingFeeCents: recording.feeCents,
       recordingTaxCents: recording.taxCents,
       cltvPct: onValuePct,
-      dtiPct: dtiPct(situation.monthlyIncomeCents, situation.monthlyDebtsCents, price.monthlyPaymentCents),
-      codes: [...situation.codes],
+      dtiPct: dtiPct(scenario.monthlyIncomeCents, scenario.monthlyDebtsCents, price.monthlyPaymentCents),
+      codes: [...scenario.codes],
     },
     price,
     limits,
@@ -176,71 +176,71 @@ export function priceOnEquity(situation: PricingScenario, choice: Choice): Choic
   };
 }
 
-type FeeSituation = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
+type FeeScenario = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
 
 /**
- * The fee that is offered first: the product's default, or the highest one up to it that the law of the state allows. Percent of the line.
+ * Returns the fee offered first, in percent of the line: the product's default, or the highest one below it that the law allows.
  */
-export function defaultFeePct(situation: FeeSituation, lineCents: Cents): number {
-  const { defaultFeePct: highest } = situation.sheet.products[situation.product];
-  return feeUpTo(situation, lineCents, highest);
+export function defaultFeePct(scenario: FeeScenario, lineCents: Cents): number {
+  const { defaultFeePct: highest } = scenario.sheet.products[scenario.product];
+  return feeUpTo(scenario, lineCents, highest);
 }
 
-/** The fee that is offered first for a line of an offer: the default, or the offer's own where it has a price at another alone. Percent of the line. */
+/** Returns the fee offered first for a line of an offer, in percent of the line: the default, or the offer's own. */
 export function offeredFeePct(
-  situation: FeeSituation,
+  scenario: FeeScenario,
   { maximumCents, terms }: { readonly maximumCents: Cents; readonly terms: { readonly feePct: number } },
   lineCents: Cents,
 ): number {
-  const isAtDefault = terms.feePct === defaultFeePct(situation, maximumCents);
-  return isAtDefault ? defaultFeePct(situation, lineCents) : feeUpTo(situation, lineCents, terms.feePct);
+  const isAtDefault = terms.feePct === defaultFeePct(scenario, maximumCents);
+  return isAtDefault ? defaultFeePct(scenario, lineCents) : feeUpTo(scenario, lineCents, terms.feePct);
 }
 
-/** The highest fee up to another that may be chosen for a line; none where the law allows none. Percent of the line. */
-export function feeUpTo(situation: FeeSituation, lineCents: Cents, highestPct: number): number {
-  return feeOptions(situation, lineCents).findLast((feePct) => feePct <= highestPct) ?? 0;
+/** Returns the highest allowed fee up to a given one, in percent of the line. Zero when the law allows none. */
+export function feeUpTo(scenario: FeeScenario, lineCents: Cents, highestPct: number): number {
+  return feeOptions(scenario, lineCents).findLast((feePct) => feePct <= highestPct) ?? 0;
 }
 
-/** The fees that may be chosen for a line, percent of it, rising. */
-export function feeOptions(situation: FeeSituation, lineCents: Cents): number[] {
-  return situation.sheet.feeOptions.filter((feePct) => feeIsAllowed(situation, lineCents, feePct));
+/** Returns the fees allowed for a line, in percent of the line, ascending. */
+export function feeOptions(scenario: FeeScenario, lineCents: Cents): number[] {
+  return scenario.sheet.feeOptions.filter((feePct) => feeIsAllowed(scenario, lineCents, feePct));
 }
 
-function feeIsAllowed(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {
-  const { state, occupancy } = situation;
+function feeIsAllowed(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
+  const { state, occupancy } = scenario;
   const isHighCost = originationFee(lineCents, feePct) > highestFees(lineCents, state);
-  return !(occupancy === 'PRIMARY' && isHighCost) && texasAllows(situation, lineCents, feePct);
+  return !(occupancy === 'PRIMARY' && isHighCost) && texasAllows(scenario, lineCents, feePct);
 }
 
-function texasAllows(situation: FeeSituation, lineCents: Cents, feePct: number): boolean {
-  if (situation.state !== 'TX' || feePct === 0) return true;
+function texasAllows(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
+  if (scenario.state !== 'TX' || feePct === 0) return true;
   return withinTexasFeeCap({
     lineCents,
     originationFeeCents: originationFee(lineCents, feePct),
-    otherCountedFeesCents: countedFeesCents(situation),
+    otherCountedFeesCents: countedFeesCents(scenario),
   });
 }
 
 /**
- * The smallest line, a whole hundred dollars, at which Texas lets a fee stand beside the others that it counts. Undefined where the fee
- * alone reaches the limit, and elsewhere.
- * @param feePct percent of the line
+ * Returns the smallest line, in multiples of $100, at which the Texas cap allows a fee in addition to the other counted fees. Undefined
+ * when the fee alone reaches the cap, and in other states.
+ * @param feePct in percent of the line
  */
-export function smallestTexasLine(situation: FeeSituation, feePct: number): Cents | undefined {
+export function smallestTexasLine(scenario: FeeScenario, feePct: number): Cents | undefined {
   const roomPct = TEXAS_HOME_EQUITY.maxFeePct - feePct;
-  if (situation.state !== 'TX' || feePct === 0 || roomPct <= 0) return undefined;
-  let least = ceilToHundredDollars((countedFeesCents(situation) * 100) / roomPct);
-  // The limit is cut and the fee is rounded, each to a cent.
-  while (!texasAllows(situation, least, feePct)) least = cents(least + HUNDRED_DOLLARS);
+  if (scenario.state !== 'TX' || feePct === 0 || roomPct <= 0) return undefined;
+  let least = ceilToHundredDollars((countedFeesCents(scenario) * 100) / roomPct);
+  // The cap is truncated and the fee rounded, each to a cent.
+  while (!texasAllows(scenario, least, feePct)) least = cents(least + HUNDRED_DOLLARS);
   return least;
 }
 
-function lenderCredit(situation: PricingScenario, lineCents: Cents): Cents {
-  if (situation.state !== 'TX') return cents(0);
-  return texasFees(lineCents, countedFeesCents(situation)).lenderCreditCents;
+function lenderCredit(scenario: PricingScenario, lineCents: Cents): Cents {
+  if (scenario.state !== 'TX') return cents(0);
+  return texasFees(lineCents, countedFeesCents(scenario)).lenderCreditCents;
 }
 
-/** What Texas counts toward its limit beside the origination fee. */
+/** Returns the fees that count toward the Texas cap in addition to the origination fee. */
 export function countedFeesCents({
   sheet,
   state,

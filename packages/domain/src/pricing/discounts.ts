@@ -3,7 +3,7 @@ import { sumPct } from '../money/percent.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';
 
-/** A code that takes something off a rate, and the row of the sheet that says how much. */
+/** A code that lowers the rate, and the rate sheet row that sets the discount. */
 export type Discount = { readonly code: PartnerCode; readonly pct: number; readonly rule: Hit<unknown> };
 
 /** The discounts that count, and what they come to in percent: less than their sum where the cap cuts it. */

@@ -17,7 +17,7 @@ import { buildOffers, largestByFee } from './offers.ts';
 
 const { sheet, policy } = homelineRules;
 
-const Situation = z
+const Scenario = z
   .object({
     fico: z.number(),
     valueDollars: z.number(),
@@ -58,15 +58,15 @@ const Situation = z
 /** A home that has been valued, at this much in all. */
 const evaluatedAt = (dollars: number): OtherFees => ({ ...NO_OTHER_FEES, valuationCents: toCents(dollars) });
 
-const ordinary = Situation.parse(published[0]?.situation);
+const ordinary = Scenario.parse(published[0]?.situation);
 const choiceOf = (choice: { lineDollars: number; termYears: number }) => ({
   lineCents: toCents(choice.lineDollars),
   termYears: TermYears.parse(choice.termYears),
 });
 
 describe('the terms of a chosen line', () => {
-  it.each(published)('$who', ({ situation, choice, expected }) => {
-    const priced = priceChoice(Situation.parse(situation), choiceOf(choice));
+  it.each(published)('$who', ({ situation: scenario, choice, expected }) => {
+    const priced = priceChoice(Scenario.parse(scenario), choiceOf(choice));
     if (!priced.eligible) throw new Error(priced.reason);
     const { terms, limits } = priced;
     expect({
@@ -219,7 +219,7 @@ describe('the table of offers', () => {
     });
     fc.assert(
       fc.property(anyone, ({ fico, value, lien, income, debts, state }) => {
-        const situation: PricingScenario = {
+        const scenario: PricingScenario = {
           ...ordinary,
           fico,
           state,
@@ -229,11 +229,11 @@ describe('the table of offers', () => {
           monthlyDebtsCents: debts,
           otherFees: evaluatedAt(state === 'TX' ? 480 : 0),
         };
-        for (const offer of buildOffers(situation).offers) {
+        for (const offer of buildOffers(scenario).offers) {
           const { termYears, minimumCents, maximumCents } = offer;
           const canChoose = (line: number) => {
-            const feePct = offeredFeePct(situation, offer, cents(line));
-            return priceChoice(situation, { termYears, lineCents: cents(line), feePct }).eligible;
+            const feePct = offeredFeePct(scenario, offer, cents(line));
+            return priceChoice(scenario, { termYears, lineCents: cents(line), feePct }).eligible;
           };
           expect(canChoose(minimumCents)).toBe(true);
           expect(canChoose(maximumCents)).toBe(true);
@@ -268,7 +268,7 @@ describe('the table of offers', () => {
     });
     fc.assert(
       fc.property(anyone, ({ fico, value, equity, income, payoffs, state, term }) => {
-        const situation: PricingScenario = {
+        const scenario: PricingScenario = {
           ...ordinary,
           fico,
           state,
@@ -279,13 +279,13 @@ describe('the table of offers', () => {
           otherFees: evaluatedAt(state === 'TX' ? 480 : 0),
           payoffsCents: payoffs,
         };
-        const offer = buildOffers(situation).offers.find(({ termYears }) => termYears === term);
+        const offer = buildOffers(scenario).offers.find(({ termYears }) => termYears === term);
         const hundreds = Array.from({ length: 4000 }, (_, index) => cents(index * 10_000));
         const first = hundreds
           .filter((line) => line >= policy.minLineCents && line <= (offer?.maximumCents ?? toCents(200_000)))
           .find((lineCents) => {
-            const feePct = offer && offeredFeePct(situation, offer, lineCents);
-            return priceChoice(situation, { termYears: TermYears.parse(term), lineCents, feePct }).eligible;
+            const feePct = offer && offeredFeePct(scenario, offer, lineCents);
+            return priceChoice(scenario, { termYears: TermYears.parse(term), lineCents, feePct }).eligible;
           });
         expect(offer?.minimumCents).toBe(first);
       }),

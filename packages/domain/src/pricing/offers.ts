@@ -32,19 +32,19 @@ import { equityLine } from './ratios.ts';
 type Term = (typeof TERMS_YEARS)[number];
 
 export type TermOffer = Offer & {
-  /** What keeps the line from being larger; PRICE: a larger one has none. */
+  /** What limits the line. PRICE: a larger line has no price. */
   limitedBy: 'EQUITY' | 'DTI' | 'POLICY' | 'PRICE';
   maxDtiPct: number;
-  /** The largest line, as it was priced. */
+  /** The price of the largest line. */
   priced: PricedChoice;
 };
 
 export type Offers = {
-  /** One for each term that has a line. */
+  /** One offer for each term with an available line. */
   offers: readonly TermOffer[];
-  /** The largest line of all, zero without offers. */
+  /** The largest line of all offers. Zero without offers. */
   maxLineCents: Cents;
-  /** Terms without a line, and why the smallest one is refused. */
+  /** The terms without an available line, and why the smallest line is refused. */
   refusals: readonly TermRefusal[];
 };
 
@@ -52,98 +52,96 @@ export type Offers = {
 export type TermRefusal = Omit<RefusedChoice, 'eligible'> & { termYears: Term };
 
 /**
- * The table of offers: for every term of the product the smallest and the largest line, and the terms of the largest. The largest is
- * what equity, debts to income and policy allow, whichever is least, in whole hundreds of dollars, at the fee that is offered first; at
- * the nearest other fee where no line over the term has a price at that one.
+ * Returns the offers: for every term of the product the smallest and largest line, with the terms of the largest. The largest is the
+ * least of what equity, DTI and policy allow, in multiples of $100, at the default fee. When no line has a price at that fee, the offer
+ * uses the nearest other fee.
  */
-export function buildOffers(situation: PricingScenario): Offers {
-  const { termsYears } = situation.sheet.products[situation.product];
-  const offers = termsYears.flatMap((termYears) => offerOver(situation, termYears) ?? []);
+export function buildOffers(scenario: PricingScenario): Offers {
+  const { termsYears } = scenario.sheet.products[scenario.product];
+  const offers = termsYears.flatMap((termYears) => offerOver(scenario, termYears) ?? []);
   const without = termsYears.filter((termYears) => !offers.some((offer) => offer.termYears === termYears));
   return {
     offers,
     maxLineCents: cents(Math.max(0, ...offers.map((offer) => offer.maximumCents))),
-    refusals: without.map((termYears) => smallestRefusal(situation, termYears)),
+    refusals: without.map((termYears) => smallestRefusal(scenario, termYears)),
   };
 }
 
-/** The situation, and where it is of another product also that of a line repaid by instalments: the ways in which a line may be had instead. */
-export function orFixedTerm(situation: PricingScenario): readonly PricingScenario[] {
-  return situation.product === 'FIXED_TERM'
-    ? [situation]
-    : [situation, { ...situation, product: 'FIXED_TERM' }];
+/** The scenario, and where it is of another product also that of a line repaid by instalments: the ways in which a line may be had instead. */
+export function orFixedTerm(scenario: PricingScenario): readonly PricingScenario[] {
+  return scenario.product === 'FIXED_TERM' ? [scenario] : [scenario, { ...scenario, product: 'FIXED_TERM' }];
 }
 
-/** The offer over one term; undefined where no line over it can be had. */
-export function offerOver(situation: PricingScenario, termYears: Term): TermOffer | undefined {
+/** Returns the offer at one term. Undefined when no line is available. */
+export function offerOver(scenario: PricingScenario, termYears: Term): TermOffer | undefined {
   const over = (feePct: number): Over => ({
     termYears,
-    feePctOf: (lineCents) => feeUpTo(situation, lineCents, feePct),
+    feePctOf: (lineCents) => feeUpTo(scenario, lineCents, feePct),
   });
-  const { sheet, product } = situation;
+  const { sheet, product } = scenario;
   const { defaultFeePct: first } = sheet.products[product];
-  const offer = termOffer(situation, over(first));
-  // Of what equity and income carry another fee says nothing.
-  if (offer || !lacksPrice(situation, over(first))) return offer;
+  const offer = termOffer(scenario, over(first));
+  // Another fee can't help when equity or income is the limit.
+  if (offer || !lacksPrice(scenario, over(first))) return offer;
   const others = sheet.feeOptions.filter((feePct) => feePct !== first);
   return firstOf(
     others.toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first)),
-    (feePct) => termOffer(situation, over(feePct)),
+    (feePct) => termOffer(scenario, over(feePct)),
   );
 }
 
 /**
- * The largest line up to an amount that can be had over a term; undefined without one.
- * @param choice.feePct the fee wanted, percent; the highest below it where the law does not allow it for a line
+ * Returns the largest available line at a term, up to an amount. Undefined when none is available.
+ * @param choice.feePct the requested fee, in percent; where the law doesn't allow it, the highest one below
  */
 export function largestLine(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   { termYears, feePct }: { readonly termYears: Term; readonly feePct: number },
   upToCents: Cents,
 ): PricedChoice | undefined {
-  const limits = limitsFor(situation.policy, situation);
+  const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return undefined;
-  const over = { termYears, feePctOf: (lineCents: Cents) => feeUpTo(situation, lineCents, feePct) };
+  const over = { termYears, feePctOf: (lineCents: Cents) => feeUpTo(scenario, lineCents, feePct) };
   const capCents = cents(Math.min(limits.maxLineCents, floorToHundredDollars(upToCents)));
-  const { valueCents, retainedLiensCents } = situation;
+  const { valueCents, retainedLiensCents } = scenario;
   const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents });
-  return largestOf(situation, rateBands(situation, limits.minLineCents, equity), over, limits);
+  return largestOf(scenario, rateBands(scenario, limits.minLineCents, equity), over, limits);
 }
 
 /**
- * The fees that may be chosen at the largest line of an offer, percent, rising, each with the largest line within the offer that can be
- * had with it: another fee is another rate, and another payment for the income to carry. A fee that no line of it has is left out. Where
- * Texas allows a fee from a larger line on than the offer's smallest, with that line.
+ * Returns the fees allowed at an offer's largest line, in percent, ascending, each with the largest line available at that fee. Another
+ * fee means another rate and payment. A fee without any line is left out. `fromCents` is the smallest line at which Texas allows the
+ * fee, when it is above the offer's minimum.
  */
 export function largestByFee(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   { termYears, minimumCents, maximumCents, terms }: DeepReadonly<Offer>,
 ): { feePct: number; maximumCents: Cents; fromCents?: Cents }[] {
-  return feeOptions(situation, maximumCents).flatMap((feePct) => {
-    const leastCents = smallestTexasLine(situation, feePct) ?? minimumCents;
+  return feeOptions(scenario, maximumCents).flatMap((feePct) => {
+    const leastCents = smallestTexasLine(scenario, feePct) ?? minimumCents;
     const from = leastCents > minimumCents ? { fromCents: leastCents } : {};
     if (feePct === terms.feePct) return [{ feePct, maximumCents, ...from }];
-    const largest = largestLine(situation, { termYears, feePct }, maximumCents)?.terms;
+    const largest = largestLine(scenario, { termYears, feePct }, maximumCents)?.terms;
     if (largest?.feePct !== feePct || largest.lineAmountCents < minimumCents) return [];
     return [{ feePct, maximumCents: largest.lineAmountCents, ...from }];
   });
 }
 
-/** A term, and the fee of a line over it, percent. */
+/** A term, and the fee for each line at it, in percent. */
 type Over = { readonly termYears: Term; readonly feePctOf: (lineCents: Cents) => number };
 
-function termOffer(situation: PricingScenario, over: Over): TermOffer | undefined {
-  const limits = limitsFor(situation.policy, situation);
+function termOffer(scenario: PricingScenario, over: Over): TermOffer | undefined {
+  const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return undefined;
-  const { valueCents, retainedLiensCents } = situation;
+  const { valueCents, retainedLiensCents } = scenario;
   const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
-  const bands = rateBands(situation, limits.minLineCents, equity);
-  const largest = largestOf(situation, bands, over, limits);
+  const bands = rateBands(scenario, limits.minLineCents, equity);
+  const largest = largestOf(scenario, bands, over, limits);
   if (!largest) return undefined;
   const maximumCents = largest.terms.lineAmountCents;
-  const smallest = firstOf(bands, (band) => smallestIn(situation, band, over));
+  const smallest = firstOf(bands, (band) => smallestIn(scenario, band, over));
   return {
-    product: situation.product,
+    product: scenario.product,
     termYears: over.termYears,
     minimumCents: cents(Math.min(maximumCents, smallest?.terms.lineAmountCents ?? maximumCents)),
     maximumCents,
@@ -151,7 +149,7 @@ function termOffer(situation: PricingScenario, over: Over): TermOffer | undefine
     priced: largest,
     limitedBy:
       maximumCents < equity
-        ? limitAbove(situation, over, maximumCents)
+        ? limitAbove(scenario, over, maximumCents)
         : equity === limits.maxLineCents
           ? 'POLICY'
           : 'EQUITY',
@@ -159,9 +157,9 @@ function termOffer(situation: PricingScenario, over: Over): TermOffer | undefine
   };
 }
 
-/** What stands in the way of one hundred dollars more. */
-function limitAbove(situation: PricingScenario, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
-  const above = priceChoice(situation, choiceOver(over, cents(maximumCents + HUNDRED_DOLLARS)));
+/** Returns what limits a line $100 larger. */
+function limitAbove(scenario: PricingScenario, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
+  const above = priceChoice(scenario, choiceOver(over, cents(maximumCents + HUNDRED_DOLLARS)));
   return !above.eligible && isRefusedForPrice(above.reason) ? 'PRICE' : 'DTI';
 }
 
@@ -173,7 +171,7 @@ const WITHOUT_PRICE: readonly string[] = [
   'RECORDING_TAX_ABOVE_MAXIMUM',
 ] satisfies readonly ChoiceRefusal[];
 
-/** The line is refused for its price, and not for what equity or income carries. */
+/** Returns whether a refusal is about price, not equity or income. */
 export function isRefusedForPrice(reason: string): boolean {
   return WITHOUT_PRICE.includes(reason);
 }
@@ -183,20 +181,20 @@ function choiceOver({ termYears, feePctOf }: Over, lineCents: Cents): Choice {
 }
 
 function largestOf(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   bands: readonly Band[],
   over: Over,
   limits: Limits,
 ): PricedChoice | undefined {
-  return firstOf(bands.toReversed(), (band) => largestIn(situation, band, over, limits));
+  return firstOf(bands.toReversed(), (band) => largestIn(scenario, band, over, limits));
 }
 
-/** Lines, both ends included, within which the note rate is the same. */
+/** A range of lines, both ends included, with the same note rate. */
 type Band = { from: Cents; to: Cents };
 
-/** Cuts the lines between two amounts wherever their size, the loan-to-value or a state's law on fees changes the rate. Rising. */
-function rateBands(situation: PricingScenario, smallest: Cents, largest: Cents): Band[] {
-  const { sheet, valueCents, retainedLiensCents, state } = situation;
+/** Returns the rate bands between two lines, ascending. Line size, CLTV and state fee laws may change the rate. */
+function rateBands(scenario: PricingScenario, smallest: Cents, largest: Cents): Band[] {
+  const { sheet, valueCents, retainedLiensCents, state } = scenario;
   const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
   const byValue = sheet.cltvCutsPct.flatMap((maxCltvPct) => {
     const last = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: largest });
@@ -206,7 +204,7 @@ function rateBands(situation: PricingScenario, smallest: Cents, largest: Cents):
     .map((feePct) => TEXAS_HOME_EQUITY.maxFeePct - feePct)
     .flatMap((leftPct) =>
       state === 'TX' && leftPct > 0
-        ? [floorToHundredDollars((countedFeesCents(situation) * 100) / leftPct - 1)]
+        ? [floorToHundredDollars((countedFeesCents(scenario) * 100) / leftPct - 1)]
         : [],
     );
   const byLaw = (stateRules(state).highCostFees ?? []).flatMap(({ belowCents }) =>
@@ -223,52 +221,52 @@ function rateBands(situation: PricingScenario, smallest: Cents, largest: Cents):
 }
 
 function largestIn(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   band: Band,
   over: Over,
   limits: Limits,
 ): PricedChoice | undefined {
-  const atTop = priceOnEquity(situation, choiceOver(over, band.to));
+  const atTop = priceOnEquity(scenario, choiceOver(over, band.to));
   if (!atTop.eligible) return undefined;
-  const carried = incomeLine(situation, atTop.terms, limits.maxDtiPct);
+  const carried = incomeLine(scenario, atTop.terms, limits.maxDtiPct);
   const largest = Math.min(band.to, carried);
-  // A payment rounded up can cost the cent that a line had left, so the next hundred below is tried as well.
+  // A payment rounded up may exceed the limit by a cent, so try the line $100 smaller too.
   return firstOf([largest, largest - HUNDRED_DOLLARS], (line) => {
     if (line < band.from) return undefined;
-    const priced = priceChoice(situation, choiceOver(over, cents(line)));
+    const priced = priceChoice(scenario, choiceOver(over, cents(line)));
     return priced.eligible ? priced : undefined;
   });
 }
 
-/** The smallest line of a band that can be chosen: its first, or where the draw pays off debts the first that covers them. */
-function smallestIn(situation: PricingScenario, band: Band, over: Over): PricedChoice | undefined {
-  const priced = firstCovering(situation, band, over);
+/** Returns the smallest available line of a band: the first one that covers the payoffs. */
+function smallestIn(scenario: PricingScenario, band: Band, over: Over): PricedChoice | undefined {
+  const priced = firstCovering(scenario, band, over);
   return priced?.eligible && fitsIncome(priced) ? priced : undefined;
 }
 
-/** The first line that covers the debts which the draw pays off, or the one on the way to it that has no price or does not fit income. */
-function firstCovering(situation: PricingScenario, { from, to }: Band, over: Over): ChoiceResult | undefined {
+/** Returns the first line that covers the payoffs, or the first one before it without a price or above the DTI limit. */
+function firstCovering(scenario: PricingScenario, { from, to }: Band, over: Over): ChoiceResult | undefined {
   for (let lineCents = from; lineCents <= to; ) {
-    const priced = priceOnEquity(situation, choiceOver(over, lineCents));
+    const priced = priceOnEquity(scenario, choiceOver(over, lineCents));
     if (!priced.eligible || !fitsIncome(priced)) return priced;
-    const lackingCents = cashLacking(situation, priced.terms);
+    const lackingCents = cashLacking(scenario, priced.terms);
     if (lackingCents === 0) return priced;
-    // A line that is larger by what lacks leaves no more cash than that, so that none is passed over.
+    // Adding the missing cash to the line can't skip a smaller line that would do.
     lineCents = ceilToHundredDollars(lineCents + lackingCents);
   }
   return undefined;
 }
 
-/** The price refuses the smallest line that covers what the draw pays off: another fee is another price. */
-function lacksPrice(situation: PricingScenario, over: Over): boolean {
-  const limits = limitsFor(situation.policy, situation);
+/** Returns whether the smallest line that covers the payoffs is refused for its price, so that another fee may help. */
+function lacksPrice(scenario: PricingScenario, over: Over): boolean {
+  const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return false;
-  const smallest = firstCovering(situation, { from: limits.minLineCents, to: limits.maxLineCents }, over);
+  const smallest = firstCovering(scenario, { from: limits.minLineCents, to: limits.maxLineCents }, over);
   return smallest !== undefined && !smallest.eligible && isRefusedForPrice(smallest.reason);
 }
 
-function smallestRefusal(situation: PricingScenario, termYears: Term): TermRefusal {
-  const smallest = priceChoice(situation, { termYears, lineCents: situation.policy.minLineCents });
+function smallestRefusal(scenario: PricingScenario, termYears: Term): TermRefusal {
+  const smallest = priceChoice(scenario, { termYears, lineCents: scenario.policy.minLineCents });
   if (smallest.eligible) return { termYears, reason: 'AMOUNT' };
   const { eligible: _, ...refusal } = smallest;
   return { termYears, ...refusal };

@@ -14,11 +14,11 @@ import type { Hit } from '../tables/bind.ts';
 import { effectiveApr } from './apr.ts';
 import { type Discounts, discountsOf } from './discounts.ts';
 
-/** What a price depends on. The combined loan-to-value is unrounded, the fee one of the sheet's options. */
+/** The inputs of a price. The CLTV is unrounded, and the fee is one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
-  /** What the law holds the rate against; without it the high-cost test is not made. */
+  /** The published rates for the high-cost test. Without them the test is skipped. */
   readonly published?: PublishedRates | undefined;
 };
 
@@ -26,7 +26,7 @@ export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
 export const DISCOUNT_LINE = 'discount';
 export const APR_FLOOR_LINE = 'aprFloor';
 
-/** Why there is no price. */
+/** Why a line has no price. */
 export type PriceRefusal =
   | `FICO_BELOW_${number}`
   | `CLTV_ABOVE_${number}`
@@ -42,7 +42,7 @@ export type PriceRefusal =
   | 'APR_ABOVE_MAXIMUM'
   | 'HIGH_COST';
 
-/** One line of the sum that a note rate is, with the row of the sheet that gave it. */
+/** One component of the note rate, with the rate sheet row that sets it. */
 export type RateLine = {
   readonly name: string;
   /** Percent. */
@@ -54,13 +54,13 @@ export type RateLine = {
 export type Price = {
   eligible: true;
   noteRatePct: number;
-  /** What the note rate is the sum of, in the order of the sheet. */
+  /** The components of the note rate, in the order of the sheet. */
   components: readonly RateLine[];
   /** The discounts behind their line. */
   discounts: Discounts;
   /** The limits of the high-cost test; absent where the law does not ask for one. */
   highCost?: HighCostLimits;
-  /** The rate was raised until its annual percentage rate reached the sheet's floor. */
+  /** Whether the rate was raised until its APR reached the sheet's floor. */
   aprFloorApplied: boolean;
   originationFeeCents: Cents;
   monthlyPaymentCents: Cents;
@@ -102,7 +102,7 @@ export function priceOffer(
       interestOnly: isInterestOnly(input),
     });
   const sheetRatePct = sumPct(components.map((line) => line.pct));
-  // What a sheet gives away beyond the whole rate is no price.
+  // Discounts above the whole rate leave no price.
   if (sheetRatePct <= 0) return { eligible: false, reason: 'NO_RATE' };
   let noteRatePct = sheetRatePct;
   let apr = aprAt(noteRatePct);
@@ -147,7 +147,7 @@ function refusal(
   return input.feePct > TEXAS_HOME_EQUITY.maxFeePct ? 'TEXAS_FEE' : undefined;
 }
 
-/** The lines of the note rate; the reason when the sheet leaves one of them empty. */
+/** Returns the components of the note rate, or the reason when the sheet has no rate. */
 function rateLines(
   sheet: RateSheet,
   input: PriceInput,

@@ -35,11 +35,11 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
   });
 
   it('stands in the terms, and in their explanation with the row of the county', () => {
-    const situation = homeIn('MD', '24031');
-    const priced = priceChoice(situation, line);
+    const scenario = homeIn('MD', '24031');
+    const priced = priceChoice(scenario, line);
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.recordingTaxCents).toBe(toCents(890));
-    const lines = explainPriced(situation, priced).flatMap((section) => section.lines);
+    const lines = explainPriced(scenario, priced).flatMap((section) => section.lines);
     expect(lines.find(({ code }) => code === 'RECORDING_TAX')).toEqual({
       code: 'RECORDING_TAX',
       amounts: {
@@ -51,10 +51,10 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
   });
 
   it('that leaves no line is explained with the county, its rate and its row, and the most that is paid', () => {
-    const situation = homeIn('NY', '36061');
-    const { occupancy, propertyType, state } = situation;
+    const scenario = homeIn('NY', '36061');
+    const { occupancy, propertyType, state } = scenario;
     const decided = decideInitial({
-      situation,
+      scenario,
       property: { occupancy, propertyType, state, ownership: 'INDIVIDUAL', condition: 'GOOD' },
       derogatories: undefined,
       incomeIsVerified: false,
@@ -65,7 +65,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       liens: [],
       value: { amounts: { source: 'ESTIMATE' } },
     };
-    const { sections } = explainInitial({ situation, ...grounds }, decided, []);
+    const { sections } = explainInitial({ scenario, ...grounds }, decided, []);
     const lines = sections.find(({ code }) => code === 'TERMS_REFUSED')?.lines ?? [];
     expect(lines).toHaveLength(5);
     expect(lines[0]).toMatchObject({

@@ -48,8 +48,8 @@ function reasonOf({ rule, by, statedReason }: ReturnType<typeof decideInitial>['
   return by ? `${rule} (table "${by.table}" of the policy, row ${by.row})` : (statedReason ?? rule);
 }
 
-function inWords({ situation }: InitialFile): string {
-  const { fico, valueCents, monthlyIncomeCents, propertyType, occupancy, state } = situation;
+function inWords({ scenario }: InitialFile): string {
+  const { fico, valueCents, monthlyIncomeCents, propertyType, occupancy, state } = scenario;
   return `a score of ${fico} with ${formatWholeDollars(monthlyIncomeCents)} a month and no debts on a home worth ${formatWholeDollars(valueCents)} (${propertyType}, ${occupancy}, ${state})`;
 }
 
@@ -59,7 +59,7 @@ function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
   for (const means of MEANS) {
     for (const { homes, scores } of lent) {
       for (const fico of [Math.max(...scores), scores[0]]) {
-        const situation: InitialFile['situation'] = {
+        const scenario: InitialFile['scenario'] = {
           ...rules,
           ...homes[0],
           ...means,
@@ -74,7 +74,7 @@ function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
           incomeDoc: 'VERIFIED_AUTOMATED',
           codes: [],
         };
-        yield { ...CLEAN, situation, property: { ...CLEAN.property, ...homes[0] } };
+        yield { ...CLEAN, scenario, property: { ...CLEAN.property, ...homes[0] } };
       }
     }
   }

@@ -69,10 +69,10 @@ function repriced(facts: Facts, context: DecisionContext, chosenUnder: DecisionC
   if (!selected || !initial || !standing) return facts;
   const { seq, terms } = standing;
   const then = factsBefore(facts, seq);
-  const situation = pricingScenario(then, context, terms.product);
+  const scenario = pricingScenario(then, context, terms.product);
   const { lineAmountCents: lineCents, termYears } = terms;
   const feePct = ownFeePct(then, terms, chosenUnder);
-  const priced = situation && priceAtOwnFee(situation, { lineCents, termYears, feePct });
+  const priced = scenario && priceAtOwnFee(scenario, { lineCents, termYears, feePct });
   const stated = monthlyIncome(factsBefore(facts, initial.seq), context).totalCents;
   return {
     ...facts,

@@ -53,8 +53,8 @@ export function compareRules(
   const versions = { before: before ?? HOME_PASSES, after: after ?? HOME_PASSES };
   const choice = commonChoice([versions.before.offers, versions.after.offers], wanted);
   return {
-    before: outlook(versions.before, choice),
-    after: outlook(versions.after, choice),
+    before: initialResult(versions.before, choice),
+    after: initialResult(versions.after, choice),
     changedTerms: changedTerms(versions.before.offers, versions.after.offers, wanted.lineAmountCents).map(
       (term) => ({ ...term, ...movedLimit(facts, of, rules, term) }),
     ),
@@ -70,9 +70,9 @@ function movedLimit(
 ): Pick<ChangedTerm, 'highestRatePct'> {
   const lineCents = (after ?? before)?.lineCents ?? cents(0);
   const limitBy = (each: Rules): number | undefined => {
-    const situation = pricingScenario(facts, { ...of, ...each }, product);
-    if (situation?.occupancy !== 'PRIMARY') return undefined;
-    const { lienPosition, state } = situation;
+    const scenario = pricingScenario(facts, { ...of, ...each }, product);
+    if (scenario?.occupancy !== 'PRIMARY') return undefined;
+    const { lienPosition, state } = scenario;
     return highCostLimits({ lineCents, termYears, lienPosition, state }, each.sheet).rate.ratePct;
   };
   const [one, other] = [limitBy(rules.before), limitBy(rules.after)];
@@ -123,7 +123,7 @@ function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failu
   return parcelFailures(facts, policy, lookup.parcel, lookup.lookedUpOn);
 }
 
-function outlook({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
+function initialResult({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
   const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
   if (!choice || !chosen) return { ...decided, largestLineCents };
@@ -153,10 +153,10 @@ function pricedLine(
   { lineCents, feePct }: { readonly lineCents: Cents; readonly feePct: number | undefined },
 ): PricedLine | undefined {
   const { product, termYears } = offer.terms;
-  const situation = pricingScenario(facts, context, product);
-  if (!situation) return undefined;
+  const scenario = pricingScenario(facts, context, product);
+  if (!scenario) return undefined;
   // The bounds of the offer already respect the income.
-  const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct }, offer);
+  const priced = priceAtOwnFee(scenario, { lineCents, termYears, feePct }, offer);
   if (!priced.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
   const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');

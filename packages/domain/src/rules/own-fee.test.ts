@@ -32,11 +32,11 @@ function taken(rules: Rules) {
 }
 
 function pricedIn(facts: Facts, rules: Rules, feePct: number | undefined) {
-  const situation = pricingScenario(facts, { ...day, ...rules }, 'INTEREST_ONLY_AGE_RESTRICTED');
+  const scenario = pricingScenario(facts, { ...day, ...rules }, 'INTEREST_ONLY_AGE_RESTRICTED');
   const { terms } = facts.offerSelection ?? expect.fail();
-  if (!situation) expect.fail();
+  if (!scenario) expect.fail();
   const { lineAmountCents: lineCents, termYears } = terms;
-  const priced = priceAtOwnFee(situation, { lineCents, termYears, feePct });
+  const priced = priceAtOwnFee(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? priced.terms.feePct : priced.reason;
 }
 

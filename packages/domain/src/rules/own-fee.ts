@@ -27,10 +27,10 @@ export function ownFeePct(
   context: DecisionContext,
 ): number | undefined {
   const { product, termYears, lineAmountCents, feePct } = chosen;
-  const situation = pricingScenario(facts, context, product);
-  if (!situation || lineAmountCents === undefined) return feePct;
-  const offer = offerOver(situation, termYears);
-  return feePct === firstFeePct(situation, offer, lineAmountCents) ? undefined : feePct;
+  const scenario = pricingScenario(facts, context, product);
+  if (!scenario || lineAmountCents === undefined) return feePct;
+  const offer = offerOver(scenario, termYears);
+  return feePct === firstFeePct(scenario, offer, lineAmountCents) ? undefined : feePct;
 }
 
 /**
@@ -38,23 +38,23 @@ export function ownFeePct(
  * @param offer the offer of the same version and term, if there is one
  */
 export function priceAtOwnFee(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   choice: Choice,
-  offer: OfOffer | undefined = offerOver(situation, choice.termYears),
+  offer: OfOffer | undefined = offerOver(scenario, choice.termYears),
 ): ChoiceResult {
   const { lineCents, feePct } = choice;
-  return priceOnEquity(situation, {
+  return priceOnEquity(scenario, {
     ...choice,
     feePct:
-      feePct === undefined ? firstFeePct(situation, offer, lineCents) : feeUpTo(situation, lineCents, feePct),
+      feePct === undefined ? firstFeePct(scenario, offer, lineCents) : feeUpTo(scenario, lineCents, feePct),
   });
 }
 
 /** Returns the fee offered first. Without an offer over the term, that is the product's default. */
 function firstFeePct(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   offer: OfOffer | undefined,
   lineCents: Choice['lineCents'],
 ): number {
-  return offer ? offeredFeePct(situation, offer, lineCents) : defaultFeePct(situation, lineCents);
+  return offer ? offeredFeePct(scenario, offer, lineCents) : defaultFeePct(scenario, lineCents);
 }

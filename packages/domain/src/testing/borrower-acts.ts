@@ -202,18 +202,18 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ],
   OFFER_SELECTED: (person, facts, context) => {
     const product = person.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? person.product : 'FIXED_TERM';
-    const situation = pricingScenario(facts, context, product);
+    const scenario = pricingScenario(facts, context, product);
     const offer = initialDecision(facts)?.offers.find(
       (each) => each.product === product && each.termYears === person.request.termYears,
     );
-    if (!situation || !offer)
+    if (!scenario || !offer)
       throw new Error(`${person.name} has no offer over ${person.request.termYears} years`);
     const wanted = Math.min(
       Math.max(toCents(person.request.amount), offer.minimumCents),
       offer.maximumCents,
     ) as Cents;
-    const feePct = offeredFeePct(situation, offer, wanted);
-    const priced = priceChoice(situation, { lineCents: wanted, termYears: offer.termYears, feePct });
+    const feePct = offeredFeePct(scenario, offer, wanted);
+    const priced = priceChoice(scenario, { lineCents: wanted, termYears: offer.termYears, feePct });
     if (!priced.eligible) throw new Error(`${person.name} cannot choose ${wanted}: ${priced.reason}`);
     return [{ fact: 'offerSelection', value: { terms: priced.terms } }];
   },

@@ -11,7 +11,7 @@ import { decideFinal, type FinalFile } from './final-decision.ts';
 import { fitTerms } from './fit-terms.ts';
 import { decideInitial, type InitialFile } from './initial-decision.ts';
 
-const situation: PricingScenario = {
+const scenario: PricingScenario = {
   ...homelineRules,
   product: 'FIXED_TERM',
   fico: 742,
@@ -31,14 +31,14 @@ const situation: PricingScenario = {
 };
 
 const file: InitialFile = {
-  situation,
-  property: { ...situation, ownership: 'INDIVIDUAL', condition: 'AVERAGE' },
+  scenario,
+  property: { ...scenario, ownership: 'INDIVIDUAL', condition: 'AVERAGE' },
   derogatories: undefined,
   incomeIsVerified: false,
 };
 
 const withIncome = (income: number, debts = 2800): PricingScenario => ({
-  ...situation,
+  ...scenario,
   monthlyIncomeCents: toCents(income),
   monthlyDebtsCents: toCents(debts),
 });
@@ -57,7 +57,7 @@ describe('the decision on stated income', () => {
   });
 
   it('says that debts limit every offer', () => {
-    expect(decideInitial({ ...file, situation: withIncome(6400) })).toMatchObject({
+    expect(decideInitial({ ...file, scenario: withIncome(6400) })).toMatchObject({
       decision: 'SELECT',
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       outcome: 'OFFERS',
@@ -68,11 +68,11 @@ describe('the decision on stated income', () => {
     const verified = { ...file, incomeIsVerified: true };
     const decided = (change: Partial<InitialFile>) => decideInitial({ ...verified, ...change }).subDecision;
     expect(decided({})).toBe('VERIFIED_OFFER');
-    expect(decided({ situation: withIncome(6400) })).toBe('VERIFIED_DTI_LIMITED');
+    expect(decided({ scenario: withIncome(6400) })).toBe('VERIFIED_DTI_LIMITED');
   });
 
   it('asks for assets when debts leave no line, and declines once there are none', () => {
-    const overdebt = { ...file, situation: { ...withIncome(5200, 6000), fico: 690 } };
+    const overdebt = { ...file, scenario: { ...withIncome(5200, 6000), fico: 690 } };
     expect(decideInitial(overdebt)).toMatchObject({
       decision: 'ASSET_DEPLETION',
       subDecision: 'UNVERIFIED_DTI_LIMITED',
@@ -100,29 +100,29 @@ describe('the decision on stated income', () => {
       retainedLiensCents: [toCents(120_000)],
       ownerAges: [67],
     };
-    expect(decideInitial({ ...file, situation: retired }).outcome).toBe('ASSETS');
+    expect(decideInitial({ ...file, scenario: retired }).outcome).toBe('ASSETS');
     const withAssets = {
       ...retired,
       monthlyIncomeCents: toCents(7533.33),
       incomeDoc: 'ASSET_DEPLETION',
     } as const;
-    expect(decideInitial({ ...file, situation: withAssets, assetsComplete: true }).outcome).toBe('OFFERS');
+    expect(decideInitial({ ...file, scenario: withAssets, assetsComplete: true }).outcome).toBe('OFFERS');
   });
 
   it.each([
     [{ fico: 618 }, 'SCORE_DECLINE', ['AA26']],
     [{ valueCents: toCents(300_000) }, 'DECLINE', ['AA23']],
   ])('declines %j', (change, outcome, reasonCodes) => {
-    expect(decideInitial({ ...file, situation: { ...situation, ...change } })).toMatchObject({
+    expect(decideInitial({ ...file, scenario: { ...scenario, ...change } })).toMatchObject({
       outcome,
       reasonCodes,
     });
   });
 
   it('makes no line over a term at whose average prime offer rate it would be high-cost', () => {
-    const { sheet } = situation;
+    const { sheet } = scenario;
     const pricesBelow = (isLow: (termYears: number) => boolean): PricingScenario => ({
-      ...situation,
+      ...scenario,
       sheet: {
         ...sheet,
         averagePrimeOfferRate: (termYears) => {
@@ -131,16 +131,16 @@ describe('the decision on stated income', () => {
         },
       },
     });
-    const thirty = decideInitial({ ...file, situation: pricesBelow((years) => years === 30) });
+    const thirty = decideInitial({ ...file, scenario: pricesBelow((years) => years === 30) });
     expect(thirty.offers.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20]);
-    expect(decideInitial({ ...file, situation: pricesBelow(() => true) })).toMatchObject({
+    expect(decideInitial({ ...file, scenario: pricesBelow(() => true) })).toMatchObject({
       outcome: 'DECLINE',
       reasonCodes: ['AA24'],
     });
   });
 
   it('makes no line in New York or Massachusetts above the Treasury yield and the points of their law', () => {
-    const low = { ...situation, fico: 640, monthlyIncomeCents: toCents(40_000) };
+    const low = { ...scenario, fico: 640, monthlyIncomeCents: toCents(40_000) };
     const over15 = (change: Partial<PricingScenario>) =>
       priceChoice({ ...low, ...change }, { lineCents: toCents(50_000), termYears: 15, feePct: 0 });
     // Below 6.35 and 8.5, above 4.18 and 9.
@@ -148,7 +148,7 @@ describe('the decision on stated income', () => {
     for (const state of ['NY', 'MA'] as const) {
       expect(over15({ state })).toMatchObject({ eligible: false, reason: 'HIGH_COST' });
       expect(over15({ state, occupancy: 'SECOND_HOME', fico: 700 })).toMatchObject({ eligible: true });
-      const { offers } = decideInitial({ ...file, situation: { ...low, state } });
+      const { offers } = decideInitial({ ...file, scenario: { ...low, state } });
       expect(offers.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
       for (const { termYears, terms } of offers)
         expect(terms.noteRatePct).toBeLessThanOrEqual(low.sheet.treasuryYield(termYears).output.pct + 9);
@@ -171,9 +171,9 @@ describe('the decision on verified income', () => {
     return priced.terms;
   }
 
-  const chosen = choose(situation, 75_000);
+  const chosen = choose(scenario, 75_000);
   const final: FinalFile = {
-    situation,
+    scenario,
     chosen,
     statedMonthlyIncomeCents: toCents(9800),
     housingPaymentsCents: toCents(1900),
@@ -182,7 +182,7 @@ describe('the decision on verified income', () => {
   };
 
   it.each([9800, 12_000, 8820])('approves the chosen offer at $%i of a stated $9,800', (verified) => {
-    const decision = decideFinal({ ...final, situation: withIncome(verified) });
+    const decision = decideFinal({ ...final, scenario: withIncome(verified) });
     expect(decision).toMatchObject({
       decision: 'APPROVED',
       subDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
@@ -192,7 +192,7 @@ describe('the decision on verified income', () => {
   });
 
   it('offers again when income is more than a tenth lower and the line still fits', () => {
-    const decision = decideFinal({ ...final, situation: withIncome(8819) });
+    const decision = decideFinal({ ...final, scenario: withIncome(8819) });
     expect(decision).toMatchObject({
       decision: 'FINAL',
       subDecision: 'VERIFIED_OFFER',
@@ -202,7 +202,7 @@ describe('the decision on verified income', () => {
   });
 
   it('cuts the line to the room that a lower income leaves, and prices it again', () => {
-    const lower = { ...final, chosen: choose(situation, 100_000), situation: withIncome(6100) };
+    const lower = { ...final, chosen: choose(scenario, 100_000), scenario: withIncome(6100) };
     const decision = decideFinal(lower);
     expect(decision).toMatchObject({
       decision: 'FINAL',
@@ -221,10 +221,10 @@ describe('the decision on verified income', () => {
     'cuts a line above 80%% of the value to the largest that $%i carries at its own price, as offers at that income have it',
     (income) => {
       const fair = { ...withIncome(income), fico: 722 };
-      const stated = { ...situation, fico: 722 };
+      const stated = { ...scenario, fico: 722 };
       const largest = offerOver(stated, 30)?.terms ?? expect.fail();
       expect(largest.cltvPct).toBeGreaterThan(80);
-      const { terms } = decideFinal({ ...final, situation: fair, chosen: largest });
+      const { terms } = decideFinal({ ...final, scenario: fair, chosen: largest });
       expect(terms).toEqual(offerOver(fair, 30)?.terms);
     },
   );
@@ -235,7 +235,7 @@ describe('the decision on verified income', () => {
       chosen: choose(withIncome(7100), 75_000),
       statedMonthlyIncomeCents: toCents(7100),
     };
-    const decision = decideFinal({ ...tight, situation: withIncome(6700) });
+    const decision = decideFinal({ ...tight, scenario: withIncome(6700) });
     expect(decision.subDecision).toBe('VERIFIED_DTI_LIMITED');
   });
 
@@ -243,7 +243,7 @@ describe('the decision on verified income', () => {
     const rich = { ...withIncome(16_000), valueCents: toCents(900_000) };
     const large = {
       ...final,
-      situation: rich,
+      scenario: rich,
       chosen: choose(rich, 300_000),
       statedMonthlyIncomeCents: toCents(16_000),
     };
@@ -262,13 +262,13 @@ describe('the decision on verified income', () => {
   });
 
   it('declines when the income leaves less than the smallest line, and knows whether another term would carry it', () => {
-    expect(decideFinal({ ...final, situation: withIncome(5700) })).toMatchObject({
+    expect(decideFinal({ ...final, scenario: withIncome(5700) })).toMatchObject({
       decision: 'DECLINE',
       outcome: 'DTI_DECLINE',
       reasonCodes: ['AA09'],
       winbackAvailable: false,
     });
-    expect(decideFinal({ ...final, situation: withIncome(5880) })).toMatchObject({
+    expect(decideFinal({ ...final, scenario: withIncome(5880) })).toMatchObject({
       outcome: 'DTI_DECLINE',
       winbackAvailable: true,
     });
@@ -278,12 +278,12 @@ describe('the decision on verified income', () => {
     const reasonOf = (change: Partial<FinalFile>) => decideFinal({ ...final, ...change }).changedBy;
     const rich = { ...withIncome(16_000), valueCents: toCents(900_000) };
     expect(reasonOf({})).toBeUndefined();
-    expect(reasonOf({ situation: withIncome(8819) })).toBe('INCOME');
-    expect(reasonOf({ situation: withIncome(6500) })).toBe('INCOME');
-    expect(reasonOf({ situation: { ...situation, fico: 700 } })).toBe('FILE');
-    expect(reasonOf({ situation: withIncome(9800, 4500) })).toBe('FILE');
-    expect(reasonOf({ situation: { ...situation, valueCents: toCents(370_000) } })).toBe('VALUATION');
-    expect(reasonOf({ situation: rich, chosen: choose(rich, 300_000) })).toBe('RESERVES');
+    expect(reasonOf({ scenario: withIncome(8819) })).toBe('INCOME');
+    expect(reasonOf({ scenario: withIncome(6500) })).toBe('INCOME');
+    expect(reasonOf({ scenario: { ...scenario, fico: 700 } })).toBe('FILE');
+    expect(reasonOf({ scenario: withIncome(9800, 4500) })).toBe('FILE');
+    expect(reasonOf({ scenario: { ...scenario, valueCents: toCents(370_000) } })).toBe('VALUATION');
+    expect(reasonOf({ scenario: rich, chosen: choose(rich, 300_000) })).toBe('RESERVES');
     expect(reasonOf({ forUnderwriter: ['TAX_RETURN_INCOME' as const], underwriterApproved: true })).toBe(
       'UNDERWRITER',
     );
@@ -293,7 +293,7 @@ describe('the decision on verified income', () => {
     ['score', { fico: 600 }, { reasonCodes: ['AA26'], failures: ['MINIMUM_SCORE'] }],
     [
       'price above the highest',
-      { sheet: { ...situation.sheet, apr: { ...situation.sheet.apr, ceilingPct: 8 } } },
+      { sheet: { ...scenario.sheet, apr: { ...scenario.sheet.apr, ceilingPct: 8 } } },
       { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('the highest that we may ask')] },
     ],
     [
@@ -304,7 +304,7 @@ describe('the decision on verified income', () => {
   ])(
     'declines a chosen offer for which no line has a price any more, with what stands against it: %s',
     (_, change, against) => {
-      const lost = { ...final, situation: { ...situation, ...change } };
+      const lost = { ...final, scenario: { ...scenario, ...change } };
       expect(decideFinal(lost)).toMatchObject({ outcome: 'DECLINE', terms: undefined, ...against });
       expect(decideFinal({ ...lost, forUnderwriter: ['TAX_RETURN_INCOME' as const] })).toMatchObject({
         outcome: 'MANUAL_REVIEW',
@@ -314,11 +314,11 @@ describe('the decision on verified income', () => {
   );
 
   it('declines for the price, and not for debts, over a term at whose rates no line may be lent, with a way back over another', () => {
-    const { averagePrimeOfferRate: usual } = situation.sheet;
+    const { averagePrimeOfferRate: usual } = scenario.sheet;
     const fallen = publishedRates({ averagePrimeOfferRatePct: 0 }).averagePrimeOfferRate;
     const averagePrimeOfferRate: typeof usual = (termYears) => (termYears === 15 ? fallen : usual)(termYears);
-    const sheet = { ...situation.sheet, averagePrimeOfferRate };
-    expect(decideFinal({ ...final, situation: { ...situation, sheet, lienPosition: 1 } })).toMatchObject({
+    const sheet = { ...scenario.sheet, averagePrimeOfferRate };
+    expect(decideFinal({ ...final, scenario: { ...scenario, sheet, lienPosition: 1 } })).toMatchObject({
       outcome: 'PRICE_DECLINE',
       failures: ['HIGH_COST'],
       winbackAvailable: true,
@@ -326,9 +326,9 @@ describe('the decision on verified income', () => {
   });
 
   it('declines for reserves, and never for debts, where short reserves leave less than the smallest line', () => {
-    const reserves = { ...situation.policy.reserves, aboveLineCents: toCents(10_000) };
-    const strict = { ...situation, policy: { ...situation.policy, reserves } };
-    expect(decideFinal({ ...final, situation: strict })).toMatchObject({
+    const reserves = { ...scenario.policy.reserves, aboveLineCents: toCents(10_000) };
+    const strict = { ...scenario, policy: { ...scenario.policy, reserves } };
+    expect(decideFinal({ ...final, scenario: strict })).toMatchObject({
       decision: 'DECLINE',
       outcome: 'DECLINE',
       reasonCodes: ['AA24'],
@@ -343,11 +343,11 @@ describe('the decision on verified income', () => {
     const priced = priceChoice(fair(20_000), { lineCents: toCents(75_000), termYears: 5 });
     if (!priced.eligible) throw new Error(priced.reason);
     const { terms: chosen } = priced;
-    expect(fitTerms({ ...final, chosen, situation: fair(6944) })).toMatchObject({
+    expect(fitTerms({ ...final, chosen, scenario: fair(6944) })).toMatchObject({
       limitedBy: 'DTI',
       terms: { lineAmountCents: toCents(15_000) },
     });
-    expect(fitTerms({ ...final, chosen, situation: fair(6900) })).toEqual({ refusal: 'DTI' });
+    expect(fitTerms({ ...final, chosen, scenario: fair(6900) })).toEqual({ refusal: 'DTI' });
   });
 
   it('waits for the underwriter where income comes from tax returns', () => {
@@ -364,17 +364,17 @@ describe('the decision on verified income', () => {
   });
 
   it('prices the same line again when a broker finds a lower value', () => {
-    const lower = { ...final, situation: { ...situation, valueCents: toCents(430_000) } };
+    const lower = { ...final, scenario: { ...scenario, valueCents: toCents(430_000) } };
     const fitted = fitTerms(lower);
     if ('refusal' in fitted) throw new Error(fitted.refusal);
     expect(fitted.limitedBy).toBeUndefined();
     expect(fitted.terms).toMatchObject({ lineAmountCents: toCents(75_000), noteRatePct: 9.35, aprPct: 9.88 });
-    const muchLower = { ...final, situation: { ...situation, valueCents: toCents(370_000) } };
+    const muchLower = { ...final, scenario: { ...scenario, valueCents: toCents(370_000) } };
     expect(fitTerms(muchLower)).toMatchObject({
       limitedBy: 'EQUITY',
       terms: { lineAmountCents: toCents(64_500) },
     });
-    expect(fitTerms({ ...final, situation: { ...situation, valueCents: toCents(300_000) } })).toEqual({
+    expect(fitTerms({ ...final, scenario: { ...scenario, valueCents: toCents(300_000) } })).toEqual({
       refusal: 'EQUITY',
     });
   });

@@ -15,7 +15,7 @@ import {
 } from './fit-terms.ts';
 import { reasonsAgainst } from './reasons-against.ts';
 
-/** What is verified, and what was chosen before it was. The situation has the income, the value and the debts that are verified now. */
+/** What is verified, and what was chosen before it was. The scenario has the income, the value and the debts that are verified now. */
 export type FinalFile = Chosen & {
   /** Gross, the income on which the choice was made. */
   statedMonthlyIncomeCents: Cents;
@@ -98,17 +98,17 @@ function onTerms(
 function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReason {
   if (limitedBy === 'RESERVES') return 'RESERVES';
   if (limitedBy === 'EQUITY') return 'VALUATION';
-  const isLower = file.situation.monthlyIncomeCents < file.statedMonthlyIncomeCents;
+  const isLower = file.scenario.monthlyIncomeCents < file.statedMonthlyIncomeCents;
   const isForIncome = limitedBy === 'DTI' ? isLower : !incomeIsWithinTolerance(file);
   if (isForIncome && limitedBy !== 'PRICE') return 'INCOME';
   if (file.forUnderwriter.length > 0) return 'UNDERWRITER';
-  if (file.situation.incomeDoc === 'MANUAL_PAYSTUB') return 'PAYSTUBS';
+  if (file.scenario.incomeDoc === 'MANUAL_PAYSTUB') return 'PAYSTUBS';
   return limitedBy === 'PRICE' ? 'PRICE' : 'FILE';
 }
 
-function incomeIsWithinTolerance({ situation, statedMonthlyIncomeCents }: FinalFile): boolean {
-  const leastPct = 100 - situation.policy.incomeTolerancePct;
-  return situation.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * leastPct;
+function incomeIsWithinTolerance({ scenario, statedMonthlyIncomeCents }: FinalFile): boolean {
+  const leastPct = 100 - scenario.policy.incomeTolerancePct;
+  return scenario.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * leastPct;
 }
 
 const SHRUNK: Record<FitLimit, SubDecision> = {
@@ -119,12 +119,12 @@ const SHRUNK: Record<FitLimit, SubDecision> = {
 };
 
 /** A decline; for debts or for want of a price a way back leads from it, where another term has a line. */
-function refused({ situation }: FinalFile, refusal: FitRefusal): FinalDecision {
+function refused({ scenario }: FinalFile, refusal: FitRefusal): FinalDecision {
   const mayFitElsewhere = refusal === 'DTI' || isRefusedForPrice(refusal);
   const winbackAvailable =
-    mayFitElsewhere && orFixedTerm(situation).some((each) => buildOffers(each).offers.length > 0);
+    mayFitElsewhere && orFixedTerm(scenario).some((each) => buildOffers(each).offers.length > 0);
   return {
-    ...reasonsAgainst(situation, refusal),
+    ...reasonsAgainst(scenario, refusal),
     decision: 'DECLINE',
     subDecision: undefined,
     outcome: refusal === 'DTI' ? 'DTI_DECLINE' : winbackAvailable ? 'PRICE_DECLINE' : 'DECLINE',

@@ -18,7 +18,7 @@ import { reserveLine } from './reserves.ts';
 
 /** Terms that were chosen, and what they are fitted to. */
 export type Chosen = {
-  situation: PricingScenario;
+  scenario: PricingScenario;
   chosen: Terms;
   /** Monthly, on all mortgages that stay, with tax, insurance and dues of the home. */
   housingPaymentsCents: Cents;
@@ -46,69 +46,69 @@ export type Fitted =
  * The chosen terms on what is known now: a line, not above the chosen one, that debts, reserves and equity carry and that has a price,
  * priced again from the sheet. It is refused only where no smaller line fits at its own price.
  */
-export function fitTerms({ situation, chosen, ...file }: Chosen): Fitted {
-  const limits = limitsFor(situation.policy, situation);
+export function fitTerms({ scenario, chosen, ...file }: Chosen): Fitted {
+  const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return { refusal: 'FICO_FOR_OCCUPANCY_OR_UNITS' };
-  const { valueCents, retainedLiensCents } = situation;
+  const { valueCents, retainedLiensCents } = scenario;
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   if (onEquity < limits.minLineCents) return { refusal: 'EQUITY' };
   const byEquity = Math.min(chosen.lineAmountCents, onEquity);
   const limitedByEquity = byEquity < chosen.lineAmountCents ? 'EQUITY' : undefined;
-  const fitted = fitToIncome(situation, chosen, { lineCents: cents(byEquity), limitedBy: limitedByEquity });
+  const fitted = fitToIncome(scenario, chosen, { lineCents: cents(byEquity), limitedBy: limitedByEquity });
   if ('refusal' in fitted) return fitted;
-  const onReserves = reserveLine(situation.policy, fitted.terms.lineAmountCents, {
+  const onReserves = reserveLine(scenario.policy, fitted.terms.lineAmountCents, {
     ...file,
     paymentOf: (lineCents) => {
-      const priced = priceAs(situation, chosen, lineCents);
+      const priced = priceAs(scenario, chosen, lineCents);
       return priced.eligible ? priced.terms.monthlyPaymentCents : undefined;
     },
   });
   return onReserves < fitted.terms.lineAmountCents
-    ? fitToIncome(situation, chosen, { lineCents: onReserves, limitedBy: 'RESERVES' })
+    ? fitToIncome(scenario, chosen, { lineCents: onReserves, limitedBy: 'RESERVES' })
     : fitted;
 }
 
 function fitToIncome(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   chosen: Terms,
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
 ): Fitted {
-  const priced = priceAs(situation, chosen, lineCents);
-  if (!priced.eligible) return largestWithPrice(situation, chosen, { lineCents, limitedBy }, priced.reason);
+  const priced = priceAs(scenario, chosen, lineCents);
+  if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
   // A line that was cut down is refused for what cut it down.
-  if (cashLacking(situation, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
-  return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : cutForDebts(situation, chosen, priced);
+  if (cashLacking(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
+  return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : cutForDebts(scenario, chosen, priced);
 }
 
 /**
  * The largest smaller line that debts leave room for at its own price. Where that is but a step above what the room carries at the price
  * of the larger line, the latter stands: so is the published counter-offer to T37.
  */
-function cutForDebts(situation: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
-  const largest = largestLine(situation, chosen, terms.lineAmountCents);
+function cutForDebts(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
+  const largest = largestLine(scenario, chosen, terms.lineAmountCents);
   if (!largest) return { refusal: 'DTI' };
-  const carriedCents = incomeLine(situation, terms, limits.maxDtiPct);
+  const carriedCents = incomeLine(scenario, terms, limits.maxDtiPct);
   const steps = (largest.terms.lineAmountCents - carriedCents) / HUNDRED_DOLLARS;
   const carried = { carriedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
   if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', carried };
-  const below = priceAs(situation, chosen, carriedCents);
-  return steps === 1 && below.eligible && cashLacking(situation, below.terms) === 0
+  const below = priceAs(scenario, chosen, carriedCents);
+  return steps === 1 && below.eligible && cashLacking(scenario, below.terms) === 0
     ? { terms: below.terms, limitedBy: 'DTI', carried }
     : { terms: largest.terms, limitedBy: 'DTI' };
 }
 
 /** A line over the chosen term, at the chosen fee or the highest below it that the law allows. */
-function priceAs(situation: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
-  return priceOnEquity(situation, { lineCents, termYears, feePct: feeUpTo(situation, lineCents, feePct) });
+function priceAs(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
+  return priceOnEquity(scenario, { lineCents, termYears, feePct: feeUpTo(scenario, lineCents, feePct) });
 }
 
 /** A line without a price is cut down to one that has; without any it is refused for what cut it down before, else for the price. */
 function largestWithPrice(
-  situation: PricingScenario,
+  scenario: PricingScenario,
   chosen: Terms,
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
   reason: ChoiceRefusal,
 ): Fitted {
-  const priced = isRefusedForPrice(reason) ? largestLine(situation, chosen, lineCents) : undefined;
+  const priced = isRefusedForPrice(reason) ? largestLine(scenario, chosen, lineCents) : undefined;
   return priced ? { terms: priced.terms, limitedBy: limitedBy ?? 'PRICE' } : { refusal: limitedBy ?? reason };
 }

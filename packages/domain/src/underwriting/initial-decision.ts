@@ -28,7 +28,7 @@ export type InitialDecision = {
 };
 
 export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'assetsComplete'> & {
-  situation: PricingScenario;
+  scenario: PricingScenario;
   derogatories: NonNullable<EligibilityInput['credit']>['derogatories'];
   /** Not on the first offers; on those that are made again once it is. */
   incomeIsVerified: boolean;
@@ -39,21 +39,21 @@ export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'asse
  * whose report is at hand, and whose alerts a person has cleared.
  */
 export function decideInitial({
-  situation,
+  scenario,
   derogatories,
   incomeIsVerified,
   ...file
 }: InitialFile): InitialDecision {
   const named = incomeIsVerified ? VERIFIED : STATED;
-  const { failures } = checkEligibility(situation.policy, {
+  const { failures } = checkEligibility(scenario.policy, {
     ...file,
-    credit: { fico: situation.fico, derogatories },
-    capacity: { ...situation, ...smallestOverLongest(situation) },
+    credit: { fico: scenario.fico, derogatories },
+    capacity: { ...scenario, ...smallestOverLongest(scenario) },
   });
   const [first] = failures;
   if (first) {
     const outcome = OUTCOME_AT[first.step] ?? 'DECLINE';
-    const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(situation)] : failures;
+    const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(scenario)] : failures;
     return {
       decision: first.decision,
       subDecision: first.subDecision,
@@ -64,7 +64,7 @@ export function decideInitial({
       refusals: [],
     };
   }
-  const { offers, refusals } = buildOffers(situation);
+  const { offers, refusals } = buildOffers(scenario);
   if (offers.length === 0) {
     const failure = withoutOffer(refusals.at(-1)?.reason);
     return {
@@ -94,25 +94,25 @@ const STATED = { offer: 'UNVERIFIED_OFFER', dtiLimited: 'UNVERIFIED_DTI_LIMITED'
 const VERIFIED = { offer: 'VERIFIED_OFFER', dtiLimited: 'VERIFIED_DTI_LIMITED' } as const;
 
 /** What stands against a file that needs savings beside its income, should none be added. */
-function withoutSavings({ policy, ...situation }: PricingScenario): readonly Failure[] {
-  const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
-  const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
+function withoutSavings({ policy, ...scenario }: PricingScenario): readonly Failure[] {
+  const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = scenario;
+  const { maxDtiPct = 0 } = limitsFor(policy, scenario) ?? {};
   return lineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
 }
 
 /** The line that is easiest to carry; without a price for it, debts fail only by themselves. */
-function smallestOverLongest(situation: PricingScenario): {
+function smallestOverLongest(scenario: PricingScenario): {
   noteRatePct: number;
   months: number;
   interestOnly: boolean;
 } {
   const termYears =
-    situation.sheet.products[situation.product].termsYears.toSorted((a, b) => a - b).at(-1) ?? 30;
-  const smallest = priceOnEquity(situation, { termYears, lineCents: situation.policy.minLineCents });
+    scenario.sheet.products[scenario.product].termsYears.toSorted((a, b) => a - b).at(-1) ?? 30;
+  const smallest = priceOnEquity(scenario, { termYears, lineCents: scenario.policy.minLineCents });
   return {
     noteRatePct: smallest.eligible ? smallest.terms.noteRatePct : 0,
     months: termYears * 12,
-    interestOnly: smallest.eligible && isInterestOnly(situation),
+    interestOnly: smallest.eligible && isInterestOnly(scenario),
   };
 }
 

@@ -13,15 +13,15 @@ export type ReasonsAgainst = {
 
 /** Why terms that were chosen can no longer be had, as a notice says it. */
 export function reasonsAgainst(
-  { policy, ...situation }: PricingScenario,
+  { policy, ...scenario }: PricingScenario,
   refusal: FitRefusal,
 ): ReasonsAgainst {
   if (refusal !== 'DTI' && refusal !== 'EQUITY') {
     const failure = withoutOffer(refusal);
     return { ...reasonsOfAll([failure]), failures: [failure.rule] };
   }
-  const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = situation;
-  const { maxDtiPct = 0 } = limitsFor(policy, situation) ?? {};
+  const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = scenario;
+  const { maxDtiPct = 0 } = limitsFor(policy, scenario) ?? {};
   const lacking = refusal === 'EQUITY' ? ({ equity: true } as const) : { incomeCents, debtsCents, maxDtiPct };
   return { ...reasonsOfAll(lineFailures(policy, lacking)), failures: [refusal] };
 }

@@ -4,13 +4,13 @@ import { cell, policyWith } from '../testing/changed-rules.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { evaluateBrokerOpinion } from './broker-opinion.ts';
 
-const situation = {
+const scenario = {
   ...homelineRules,
   valueCents: toCents(520_000),
   retainedLiensCents: [toCents(250_000)],
 };
 const opinion = {
-  situation,
+  scenario,
   valueCents: toCents(520_000),
   condition: 'AVERAGE',
   lineCents: toCents(75_000),
@@ -33,8 +33,8 @@ describe("a broker's opinion of a home used at $520,000", () => {
   });
 
   it('leaves too little equity for the smallest line', () => {
-    const owing = { ...situation, retainedLiensCents: [toCents(350_000)] };
-    const indebted = { ...opinion, situation: owing, lineCents: toCents(50_000) };
+    const owing = { ...scenario, retainedLiensCents: [toCents(350_000)] };
+    const indebted = { ...opinion, scenario: owing, lineCents: toCents(50_000) };
     expect(evaluateBrokerOpinion({ ...indebted, valueCents: toCents(429_500) })).toBe('LOWERS_OFFER');
     expect(evaluateBrokerOpinion({ ...indebted, valueCents: toCents(429_000) })).toBe('INSUFFICIENT');
   });
@@ -58,6 +58,6 @@ describe('another policy about a broker’s opinion of a home used at $520,000',
     const { policy } = await policyWith(cell(`${constant}_value`, pct));
     const found = { ...opinion, valueCents: toCents(value) };
     expect(evaluateBrokerOpinion(found)).toBe(before);
-    expect(evaluateBrokerOpinion({ ...found, situation: { ...situation, policy } })).toBe(after);
+    expect(evaluateBrokerOpinion({ ...found, scenario: { ...scenario, policy } })).toBe(after);
   });
 });

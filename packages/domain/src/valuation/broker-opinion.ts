@@ -13,7 +13,7 @@ const FINE: readonly Condition[] = ['AVERAGE', 'GOOD', 'EXCELLENT'];
 /** A value that was found for a chosen line after the offers were made. */
 export type FoundValue = {
   /** That the offers were made in, with the value that was used for them. */
-  readonly situation: Pick<PricingScenario, 'valueCents' | 'retainedLiensCents' | 'sheet' | 'policy'>;
+  readonly scenario: Pick<PricingScenario, 'valueCents' | 'retainedLiensCents' | 'sheet' | 'policy'>;
   readonly lineCents: Cents;
   readonly valueCents: Cents;
 };
@@ -28,12 +28,12 @@ export type BrokerOpinionOutcome = 'SUPPORTS_OFFER' | 'LOWERS_OFFER' | 'OUT_OF_T
 export function evaluateBrokerOpinion(
   opinion: FoundValue & { readonly condition: Condition; readonly limits: Limits },
 ): BrokerOpinionOutcome {
-  const { situation, valueCents, condition, limits } = opinion;
+  const { scenario, valueCents, condition, limits } = opinion;
   const { isWithinTolerance, isNear, crossedCutPct, withLinePct } = besideUsed(opinion);
   if (!isWithinTolerance || !FINE.includes(condition)) return 'OUT_OF_TOLERANCE';
   const carriesLine = withLinePct <= limits.maxCltvPct;
   if (carriesLine && (isNear || crossedCutPct === undefined)) return 'SUPPORTS_OFFER';
-  const carried = equityLine(valueCents, situation.retainedLiensCents, {
+  const carried = equityLine(valueCents, scenario.retainedLiensCents, {
     ...limits,
     capCents: limits.maxLineCents,
   });
@@ -45,8 +45,8 @@ export function evaluateBrokerOpinion(
  * @returns off, below zero when it is lower; its share of the one used; the line's loan-to-value with either; and the limit of a band of
  *   the rate sheet that the line comes to lie above
  */
-export function besideUsed({ situation, lineCents, valueCents }: FoundValue) {
-  const { valueCents: usedCents, retainedLiensCents, sheet, policy } = situation;
+export function besideUsed({ scenario, lineCents, valueCents }: FoundValue) {
+  const { valueCents: usedCents, retainedLiensCents, sheet, policy } = scenario;
   const { supportsFromPct, tolerancePct } = policy.brokerOpinion;
   const offPct = ((valueCents - usedCents) * 100) / usedCents;
   const sharePct = (valueCents * 100) / usedCents;

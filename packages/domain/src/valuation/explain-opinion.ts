@@ -12,7 +12,7 @@ import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts
 
 /** A value found after the offers were made, and where it and the value used for the offers come from. */
 type Found = FoundValue & {
-  readonly situation: PricingScenario;
+  readonly scenario: PricingScenario;
   readonly used: SourcedValue;
   readonly foundBy: 'BROKER' | 'STAFF';
   readonly condition?: Condition | undefined;
@@ -22,13 +22,13 @@ type Found = FoundValue & {
 /** Returns why a value supports the chosen line or needs a review, by each test of the policy. */
 export function explainOpinion(found: Found & { readonly outcome: string }): Explanation {
   const { lines, ...section } = explainFound(found);
-  return explanationBy(found.situation, [{ ...section, lines: [...lines, decisionLine(found.outcome)] }]);
+  return explanationBy(found.scenario, [{ ...section, lines: [...lines, decisionLine(found.outcome)] }]);
 }
 
 /** Returns how a value compares with the one used: the difference, the home's condition, and the CLTV of the chosen line. */
 export function explainFound(found: Found): ExplanationSection {
-  const { situation, used, valueCents, foundBy, condition, limits } = found;
-  const { supportsFromPct, tolerancePct } = situation.policy.brokerOpinion;
+  const { scenario, used, valueCents, foundBy, condition, limits } = found;
+  const { supportsFromPct, tolerancePct } = scenario.policy.brokerOpinion;
   const { offPct, sharePct, withLinePct, wasPct, crossedCutPct, ...tests } = besideUsed(found);
   const conditionLines: ExplanationLine[] = condition
     ? [{ code: 'HOME_CONDITION', amounts: { condition } }]
@@ -36,7 +36,7 @@ export function explainFound(found: Found): ExplanationSection {
   return {
     code: 'VALUE_FOUND',
     lines: [
-      { ...used, code: 'VALUE_USED', amounts: { ...used.amounts, cents: situation.valueCents } },
+      { ...used, code: 'VALUE_USED', amounts: { ...used.amounts, cents: scenario.valueCents } },
       { code: 'VALUE_FOUND', amounts: { cents: valueCents, source: foundBy } },
       {
         code: 'VALUE_DIFFERENCE',

@@ -11,8 +11,8 @@ import { noteTermsShown } from './terms-ledger.ts';
 export const explainOffer: Handler<typeof call> = async (request, context) => {
   const choice = await priceRequestedChoice(request, context);
   if (isRefusal(choice)) return choice;
-  const { of, rules, situation, priced } = choice;
-  const explained = wordExplanation(explanationBy(situation, explainPriced(situation, priced)), 'BORROWER');
+  const { of, rules, scenario, priced } = choice;
+  const explained = wordExplanation(explanationBy(scenario, explainPriced(scenario, priced)), 'BORROWER');
   const terms = { ...priced.terms, explained };
   await noteTermsShown(context, of, { to: request.caller.identity, where: 'explanation', terms, rules });
   return explained;

@@ -55,8 +55,8 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
   // What was chosen before a decline cannot be had.
   const chosen = !isWayBack && chosenOffer(facts) ? currentTerms(facts) : undefined;
   const changed = openChangedOffer(facts);
-  const situation = pricingScenario(facts, context);
-  const limits = situation && limitsFor(context.policy, situation);
+  const scenario = pricingScenario(facts, context);
+  const limits = scenario && limitsFor(context.policy, scenario);
   return {
     version: newestSeq(facts),
     outcome: decision?.outcome,
@@ -110,8 +110,8 @@ function wantedOf(
   const terms = currentTerms(facts);
   if (!terms) return undefined;
   const { product, termYears, lineAmountCents, feePct } = terms;
-  const situation = pricingScenario(facts, context, product);
+  const scenario = pricingScenario(facts, context, product);
   const offer = offers.find((each) => each.product === product && each.termYears === termYears);
-  const isOther = situation && offer && offeredFeePct(situation, offer, lineAmountCents) !== feePct;
+  const isOther = scenario && offer && offeredFeePct(scenario, offer, lineAmountCents) !== feePct;
   return { product, termYears, lineAmountCents, ...(isOther && { feePct }) };
 }

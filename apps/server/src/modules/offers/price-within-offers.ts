@@ -25,8 +25,8 @@ import { type Refusal, refuse } from '../../refusal.ts';
 /** Steps at which the borrower may choose a line, add assets or leave the offers. */
 export const CHOOSING_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
 
-/** A choice, priced, and the situation that it was priced in. */
-export type MadeChoice = { readonly situation: PricingScenario; readonly priced: PricedChoice };
+/** A choice, priced, and the scenario that it was priced in. */
+export type MadeChoice = { readonly scenario: PricingScenario; readonly priced: PricedChoice };
 
 /** Prices a line within the offers that stand, or says which field of the choice is not among them. */
 export function priceWithinOffers(
@@ -35,24 +35,24 @@ export function priceWithinOffers(
   choice: Choice,
 ): MadeChoice | Refusal {
   const { product, termYears, lineCents, feePct } = choice;
-  const situation = pricingScenario(facts, context, product);
+  const scenario = pricingScenario(facts, context, product);
   const offer = initialDecision(facts)?.offers.find(
     (each) => each.product === product && each.termYears === termYears,
   );
-  if (!situation || !offer) return wrong('termYears', 'Must be one of the offers');
+  if (!scenario || !offer) return wrong('termYears', 'Must be one of the offers');
   const { minimumCents, maximumCents } = offer;
   if (lineCents < minimumCents)
     return wrong('lineCents', `Must be at least ${formatWholeDollars(minimumCents)}`);
   if (lineCents > maximumCents)
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
   if (lineCents % HUNDRED_DOLLARS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
-  const firstPct = offeredFeePct(situation, offer, lineCents);
-  const priced = priceChoice(situation, { lineCents, termYears, feePct: feePct ?? firstPct });
-  if (priced.eligible) return { situation, priced };
+  const firstPct = offeredFeePct(scenario, offer, lineCents);
+  const priced = priceChoice(scenario, { lineCents, termYears, feePct: feePct ?? firstPct });
+  if (priced.eligible) return { scenario, priced };
   if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
-    return wrong('feePct', overTexasLimit(situation, feePct, maximumCents));
+    return wrong('feePct', overTexasLimit(scenario, feePct, maximumCents));
   const isForTheFee =
-    feePct !== undefined && priceChoice(situation, { lineCents, termYears, feePct: firstPct }).eligible;
+    feePct !== undefined && priceChoice(scenario, { lineCents, termYears, feePct: firstPct }).eligible;
   if (isForTheFee && priced.reason !== 'FEE_OPTION')
     return wrong('feePct', 'Cannot be had with this amount: choose another fee, or a smaller amount');
   return wrong(fieldOf(priced.reason), 'Must be one of the offers');
@@ -63,9 +63,9 @@ function fieldOf(reason: ChoiceRefusal): keyof Choice {
 }
 
 /** The limit of Texas that keeps a fee from a line, and the line from which it can be had, where the offer goes so far. */
-function overTexasLimit(situation: PricingScenario, feePct: number, maximumCents: Cents): string {
-  const least = smallestTexasLine(situation, feePct);
-  const others = countedFeesCents(situation);
+function overTexasLimit(scenario: PricingScenario, feePct: number, maximumCents: Cents): string {
+  const least = smallestTexasLine(scenario, feePct);
+  const others = countedFeesCents(scenario);
   const together = others > 0 ? `, ${formatDollars(others)} of other fees included` : '';
   const isOffered = least !== undefined && least <= maximumCents;
   const instead = isOffered

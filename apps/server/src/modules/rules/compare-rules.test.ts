@@ -124,8 +124,8 @@ describe('an application beyond its offers', () => {
     const chooser = await register(app, ourPerson('t02'));
     await drive(chooser, officer, 'OFFER_SELECTION');
     const { version } = await chooser.call<Offers>('getOffers');
-    const body = { version, termYears: 15, lineCents: toCents(75_000), feePct: 0.99 };
-    await chooser.call('selectOffer', { body });
+    const body = { termYears: 15, lineCents: toCents(75_000), feePct: 0.99 };
+    await chooser.call('selectOffer', { version, body });
     const { offerSelection } = await chooser.facts();
     const xml = fileWith('rates', 'feeBuydown_row_2_out_1', '-0.1');
     const row = await rowOf(chooser, { kind: 'rates', xml });

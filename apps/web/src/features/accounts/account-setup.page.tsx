@@ -5,13 +5,16 @@ import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Shell } from '../../shell/shell.tsx';
+import { accountsCopy } from './copy.ts';
 import { Promises } from './registration/promises.tsx';
 import { draftKey, rememberContact } from './registration/registration-answers.ts';
 import { stepPath } from './registration/step-props.ts';
 
+const words = accountsCopy.setup;
+
 const DRAFT = { key: draftKey('contact-info') };
 
-/** Where someone begins who was invited: e-mail and phone first, so that the registration does not ask for them again. */
+/** The first page for an invited person. Takes email and phone, so that the registration skips them. */
 export default function AccountSetupPage() {
   const navigate = useNavigate();
   const form = useForm({
@@ -25,21 +28,17 @@ export default function AccountSetupPage() {
   });
   return (
     <Shell aside={<Promises />}>
-      <FormPage
-        form={form}
-        heading="Let’s set up your account"
-        why="Tell us how to reach you, then answer a few questions about your home and income."
-      >
+      <FormPage form={form} heading={words.heading} why={words.why}>
         <TextField
-          {...form.field('email', 'E-mail address')}
+          {...form.field('email', accountsCopy.contact.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
           spellCheck={false}
         />
-        <PhoneField {...form.field('phone', 'Mobile phone')} />
+        <PhoneField {...form.field('phone', accountsCopy.contact.phone)} />
         <p className="fine-print">
-          Already have an account? <Link to="/auth/login">Sign in</Link>
+          {words.haveAccount} <Link to="/auth/login">{words.signIn}</Link>
         </p>
       </FormPage>
     </Shell>

@@ -6,11 +6,11 @@ import { Link, Navigate } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { useStanding } from '../applications/use-standing.ts';
+import { accountsCopy } from './copy.ts';
 
-/**
- * Somebody signed in comes to the registration: with an application under way they go on with it, since an account has one at a time;
- * where all have ended they apply again.
- */
+const words = accountsCopy.open;
+
+/** Sends a signed-in person to their open application, or to apply again where all have ended. An account has one at a time. */
 export default function ContinueApplication({ children }: { children: ReactNode }) {
   const { isPending, data } = useStanding();
   if (isPending) return <Shell>{<Skeleton />}</Shell>;
@@ -19,19 +19,16 @@ export default function ContinueApplication({ children }: { children: ReactNode 
   const { uuid, property } = data.open;
   return (
     <Shell>
-      <Page
-        heading="Continue your application"
-        why={`You have an application under way${property ? ` for ${property.address.street1}` : ''}. Every answer is kept; you go on where you left off.`}
-      >
+      <Page heading={words.heading} why={words.why(property?.address.street1)}>
         <QuestionActions>
           <Link className={buttonClass()} to={`/${uuid}`}>
-            Continue
+            {words.action}
           </Link>
           <Link className={buttonClass('secondary')} to="/dashboard">
-            Go to dashboard
+            {words.dashboard}
           </Link>
         </QuestionActions>
-        <p>To apply for another home, finish this application or cancel it first.</p>
+        <p>{words.another}</p>
       </Page>
     </Shell>
   );

@@ -11,15 +11,17 @@ import { send } from '../../session/client.ts';
 import { BASE, enter } from '../../session/end-of-session.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { Shell } from '../../shell/shell.tsx';
+import { accountsCopy } from './copy.ts';
+
+const words = accountsCopy.logIn;
 
 const ENDED: AlertItem = {
   kind: 'DECISION',
   tone: 'CAUTION',
-  title: 'Your session has ended',
-  text: 'We signed you out to keep your information safe. What you typed is kept in this tab: sign in and you come back to the same page.',
+  ...words.ended,
 };
 
-/** Signing in. Whoever was sent here comes back to where they were. */
+/** Signs in, then returns to the page that sent the person here. */
 export default function LogInPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -28,7 +30,7 @@ export default function LogInPage() {
     values: {},
     explain: (error) => {
       const { errors } = refusalOf(error);
-      return errors && { kind: 'SYSTEM', title: 'We could not sign you in', text: errors.join(', ') };
+      return errors && { kind: 'SYSTEM', title: words.failed, text: errors.join(', ') };
     },
     send: async (credentials) => {
       const { jwt } = await send(logIn, { body: credentials });
@@ -40,23 +42,23 @@ export default function LogInPage() {
     <Shell>
       <FormPage
         form={form}
-        action="Sign in"
-        heading="Welcome back"
-        why="Sign in to go on where you left off."
+        action={words.action}
+        heading={words.heading}
+        why={words.why}
         alerts={query.has('ended') ? [ENDED] : []}
       >
         <TextField
-          {...form.field('email', 'E-mail address')}
+          {...form.field('email', accountsCopy.contact.email)}
           type="email"
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
         />
-        <PasswordField {...form.field('password', 'Password')} autoComplete="current-password" />
+        <PasswordField {...form.field('password', words.password)} autoComplete="current-password" />
         <p>
-          New to {organisation.orgMetaData.companyInfo.companyNameShort}?{' '}
-          <Link to="/register">Apply now</Link>. Need help?{' '}
-          <Link to="/register/support">Talk to a person</Link>.
+          {words.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
+          <Link to="/register">{words.apply}</Link>. {words.needHelp}{' '}
+          <Link to="/register/support">{words.talk}</Link>.
         </p>
       </FormPage>
     </Shell>

@@ -28,9 +28,9 @@ const PAGES: Record<StepName, ComponentType<StepProps>> = {
   'login-info': LoginInfo,
 };
 
-/** The registration; whoever is signed in already is led to their application instead. */
+/** The registration. Leads a signed-in person to their application instead. */
 export default function RegisterPage() {
-  // Who registers is signed in at the end, and is then on the way to the first page: nothing here may show anew for it.
+  // Registering signs the person in and navigates away. Reading the token once keeps this page from changing meanwhile.
   const [wasSignedIn] = useState(() => token.read() !== undefined);
   return wasSignedIn ? (
     <Queries>
@@ -43,7 +43,7 @@ export default function RegisterPage() {
   );
 }
 
-/** One question a page, the page chosen by the query parameter `step`. */
+/** Shows one question a page, chosen by the query parameter `step`. */
 function Registration() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

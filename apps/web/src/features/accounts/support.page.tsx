@@ -7,25 +7,25 @@ import { organisation } from '../../organisation.ts';
 import { usePhoneHours } from '../../shell/lender-data.ts';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { accountsCopy } from './copy.ts';
 
-/** Help with registering: a person to call, and the ways on. */
+const words = accountsCopy.support;
+
+/** Offers help with registering: a person to call or email. */
 export default function SupportPage() {
   const { phoneFormatted, email, companyNameShort } = organisation.orgMetaData.companyInfo;
   const hours = usePhoneHours();
   return (
     <Shell>
-      <Page
-        heading="How can we help?"
-        why={`A person at ${companyNameShort} will answer. Nothing you typed is lost meanwhile.`}
-      >
+      <Page heading={words.heading} why={words.why(companyNameShort)}>
         <Card>
           <Lines
             lines={[
               {
-                label: 'Call',
+                label: words.call,
                 value: <a href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>{phoneFormatted}</a>,
               },
-              { label: 'Write', value: <a href={`mailto:${email}`}>{email}</a> },
+              { label: words.email, value: <a href={`mailto:${email}`}>{email}</a> },
               ...hoursLines(hours?.weekdays ?? []).map((line) => {
                 const [days, times] = line.split(', ');
                 return { label: days, value: `${times} PT` };
@@ -35,10 +35,10 @@ export default function SupportPage() {
         </Card>
         <QuestionActions>
           <Link className={buttonClass('primary')} to="/register">
-            Continue registering
+            {words.action}
           </Link>
           <Link className={buttonClass('secondary')} to="/auth/login">
-            Sign in
+            {words.signIn}
           </Link>
         </QuestionActions>
       </Page>

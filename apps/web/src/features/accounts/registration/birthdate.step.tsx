@@ -5,11 +5,14 @@ import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { nowMs } from '../../../session/clock.ts';
+import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
+const words = accountsCopy.registration.birthdate;
+
 const Birthdate = RegistrationSteps.birthdate.refine(
-  // What is no day has been complained of already.
+  // The schema already reports what is not a date.
   ({ dob }) =>
     !CivilDateSchema.safeParse(dob).success ||
     isOldEnough(civilDate(dob), civilDateIn('America/Los_Angeles', nowMs())),
@@ -21,13 +24,8 @@ const DRAFT = { key: draftKey('birthdate') };
 export function BirthdateStep({ goOn, ...page }: StepProps) {
   const form = useForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });
   return (
-    <FormPage
-      form={form}
-      {...page}
-      heading="When were you born?"
-      why="It helps the credit bureau find the right file, and the law asks us to check it."
-    >
-      <DateField {...form.field('dob', 'Date of birth')} isBirthday hint="For example 09 24 1975" />
+    <FormPage form={form} {...page} heading={words.heading} why={words.why}>
+      <DateField {...form.field('dob', words.dob)} isBirthday hint={words.hint} />
     </FormPage>
   );
 }

@@ -3,8 +3,11 @@ import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useForm } from '../../../form/use-form.ts';
+import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
+
+const words = accountsCopy.registration['contact-info'];
 
 const DRAFT = { key: draftKey('contact-info') };
 
@@ -16,20 +19,15 @@ export function ContactInfo({ goOn, ...page }: StepProps) {
     send: async () => goOn(),
   });
   return (
-    <FormPage
-      form={form}
-      {...page}
-      heading="How can we reach you?"
-      why="We write or call when something needs you, and for nothing else."
-    >
+    <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <TextField
-        {...form.field('email', 'E-mail address')}
+        {...form.field('email', accountsCopy.contact.email)}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
       />
-      <PhoneField {...form.field('phone', 'Mobile phone')} />
+      <PhoneField {...form.field('phone', accountsCopy.contact.phone)} />
     </FormPage>
   );
 }

@@ -1,10 +1,13 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useForm } from '../../../form/use-form.ts';
+import { accountsCopy } from '../copy.ts';
 import { IncomeFields } from './income-fields.tsx';
 import { draftKey } from './registration-answers.ts';
 import { askedOf } from './registration-steps.ts';
 import type { StepProps } from './step-props.ts';
+
+const words = accountsCopy.registration['income-info'];
 
 const DRAFT = { key: draftKey('income-info') };
 
@@ -17,12 +20,7 @@ export function IncomeInfo({ goOn, ...page }: StepProps) {
     send: async () => goOn(),
   });
   return (
-    <FormPage
-      form={form}
-      {...page}
-      heading="What is your income?"
-      why="It decides how much you can borrow. You will confirm it later by linking its source."
-    >
+    <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <IncomeFields form={form} />
     </FormPage>
   );

@@ -9,16 +9,19 @@ import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
 import { refusalOf } from '../../../session/refusal.ts';
+import { accountsCopy } from '../copy.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
 import { STEPS } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
+
+const words = accountsCopy.registration['login-info'];
 
 const Login = RegistrationSteps['login-info'].refine(
   ({ password }) => !isOwnAddress(password, String(readTyped()['contact-info']?.['email'])),
   { path: ['password'], error: NOT_OWN_ADDRESS },
 );
 
-/** The last question. Everything that was answered goes out in one call, and the application begins. */
+/** The last step. Sends every answer in one call, which creates the account and the application. */
 export function LoginInfo({ goOn: _, ...page }: StepProps) {
   const navigate = useNavigate();
   const form = useForm({
@@ -34,17 +37,11 @@ export function LoginInfo({ goOn: _, ...page }: StepProps) {
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (
-    <FormPage
-      form={form}
-      {...page}
-      action="Create account and continue"
-      heading="Choose a password"
-      why="With it you can leave and come back: every answer is kept."
-    >
+    <FormPage form={form} {...page} action={words.action} heading={words.heading} why={words.why}>
       <PasswordField
-        {...form.field('password', 'Password')}
+        {...form.field('password', words.password)}
         autoComplete="new-password"
-        hint="At least 12 characters. A sentence is easier to remember than symbols."
+        hint={words.hint}
       />
       <p className="fine-print">
         By continuing you agree to {companyNameShort}’s{' '}
@@ -61,9 +58,9 @@ function explainRefusal(error: unknown): AlertItem | undefined {
   if (refusal.code === 'IDENTITY_EXISTS') {
     return {
       kind: 'DECISION',
-      title: 'You already have an account',
-      text: 'There is an account with this e-mail address. Sign in, and go on or apply again.',
-      action: <Link to="/auth/login">Sign in</Link>,
+      title: words.exists.title,
+      text: words.exists.text,
+      action: <Link to="/auth/login">{words.exists.action}</Link>,
     };
   }
   const [wrong, message] = Object.entries(refusal.fields ?? {})[0] ?? [];
@@ -73,7 +70,7 @@ function explainRefusal(error: unknown): AlertItem | undefined {
         kind: 'DECISION',
         title: at.name,
         text: message,
-        action: <Link to={stepPath(at.step)}>Change it</Link>,
+        action: <Link to={stepPath(at.step)}>{words.change}</Link>,
       }
     : undefined;
 }

@@ -2,10 +2,13 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useForm } from '../../../form/use-form.ts';
+import { accountsCopy } from '../copy.ts';
 import { comesFromPartner, draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
-const DRAFT = { key: draftKey('name'), secrets: ['membershipNumber'] };
+const words = accountsCopy.registration.name;
+
+const DRAFT = { key: draftKey('name'), notKept: ['membershipNumber'] };
 
 export function Name({ goOn, ...page }: StepProps) {
   const form = useForm({
@@ -18,25 +21,20 @@ export function Name({ goOn, ...page }: StepProps) {
     },
   });
   return (
-    <FormPage
-      form={form}
-      {...page}
-      heading="What is your name?"
-      why="As it stands on your ID: your documents will carry it."
-    >
-      <TextField {...form.field('firstName', 'First name')} autoComplete="given-name" />
-      <TextField {...form.field('middleName', 'Middle name')} optional autoComplete="additional-name" />
+    <FormPage form={form} {...page} heading={words.heading} why={words.why}>
+      <TextField {...form.field('firstName', words.firstName)} autoComplete="given-name" />
+      <TextField {...form.field('middleName', words.middleName)} optional autoComplete="additional-name" />
       <div className="field-row">
-        <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
-        <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
+        <TextField {...form.field('lastName', words.lastName)} autoComplete="family-name" />
+        <TextField {...form.field('suffix', words.suffix)} optional autoComplete="honorific-suffix" />
       </div>
       {comesFromPartner() && (
         <TextField
-          {...form.field('membershipNumber', 'Membership number')}
+          {...form.field('membershipNumber', words.membershipNumber)}
           optional
           autoComplete="off"
           spellCheck={false}
-          hint="Of your membership with the partner who sent you. A discount for members counts only with it; we may ask them to confirm it."
+          hint={words.membershipHint}
         />
       )}
     </FormPage>

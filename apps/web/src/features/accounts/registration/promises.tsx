@@ -2,7 +2,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { organisation } from '../../../organisation.ts';
 import './promises.css';
 
-/** What the lender promises, in its own words, beside the questions of the registration. */
+/** Shows the lender's promises, in its own words, beside the registration. */
 export function Promises() {
   const { promises } = organisation.orgBrand.voice;
   return (

@@ -1,5 +1,4 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
@@ -8,15 +7,12 @@ import { useForm } from '../../../form/use-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
+import { accountsCopy } from '../copy.ts';
 import { NotLicensed } from './not-licensed.tsx';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
-const OCCUPANCIES: readonly { value: Occupancy; label: string; detail: string }[] = [
-  { value: 'PRIMARY', label: 'I live there', detail: 'It is my main home' },
-  { value: 'SECOND_HOME', label: 'Second home', detail: 'I stay there part of the year' },
-  { value: 'INVESTMENT', label: 'Investment', detail: 'I rent it out' },
-];
+const words = accountsCopy.registration['property-info'];
 
 const DRAFT = { key: draftKey('property-info') };
 
@@ -36,9 +32,9 @@ export function PropertyInfo({ goOn, ...page }: StepProps) {
   if (refused) return <NotLicensed state={refused} tryAnother={() => refuse(undefined)} />;
   const { welcome, welcomeWhy } = organisation.orgBrand.voice;
   return (
-    <FormPage form={form} {...page} heading="Which home is it about?" why={`${welcome} ${welcomeWhy}`}>
+    <FormPage form={form} {...page} heading={words.heading} why={`${welcome} ${welcomeWhy}`}>
       <HomeAddressFields form={form} />
-      <ChoiceField {...form.field('occupancy', 'How you use it')} choices={OCCUPANCIES} />
+      <ChoiceField {...form.field('occupancy', words.occupancy)} choices={words.occupancies} />
     </FormPage>
   );
 }

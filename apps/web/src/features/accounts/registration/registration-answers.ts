@@ -8,10 +8,10 @@ import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
 import { organisation } from '../../../organisation.ts';
 import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
 
-/** The answers of the registration live in this tab until they are sent, all in one call. The password is never kept. */
+/** Registration answers stay in this tab until one call sends them all. The password is never stored. */
 const ORIGIN = 'registration/origin';
 
-/** It may be the number of an account: only this page holds it, and it is asked for again after a refresh. Empty where there is none. */
+/** May be an account number, so only memory holds it, and a refresh asks again. Empty if the person has none. */
 let membershipNumber: string | undefined;
 
 export function rememberMembership(number: string): void {
@@ -32,7 +32,7 @@ export function readTyped(): Typed {
   return { ...typed, name: isToAsk ? {} : { ...typed.name, membershipNumber } };
 }
 
-/** E-mail and phone were given before the registration began: it does not ask again. */
+/** Returns whether email and phone were given before the registration began. */
 export function isContactKnown(): boolean {
   return readDraft(ORIGIN)['isContactKnown'] === true;
 }
@@ -42,13 +42,13 @@ export function rememberContact(contact: { email: string; phone: string }): void
   writeDraft(ORIGIN, { ...readDraft(ORIGIN), isContactKnown: true });
 }
 
-/** Whether the person came with a code that counts with the number of their membership. One of the lender's own counts without. */
+/** Returns whether the person came with a partner's code, which needs a membership number. The lender's own codes need none. */
 export function comesFromPartner(): boolean {
   const { partnerCodes: codes } = readDraft(ORIGIN);
   return Array.isArray(codes) && organisation.orgMetaData.partnerCodes.some((code) => codes.includes(code));
 }
 
-/** How the person came: a referring loan originator, codes of a partner, a crypto line. Remembered from the first address. */
+/** Keeps how the person came, from the first address: a referring loan originator, partner codes, a crypto line. */
 export function rememberOrigin(query: URLSearchParams): void {
   const codes = query.getAll('partnerCode').filter((code) => MembershipCode.safeParse(code).success);
   const referrer = query.get('referrer') ?? '';
@@ -60,7 +60,7 @@ export function rememberOrigin(query: URLSearchParams): void {
   });
 }
 
-/** Everything that was answered, as one request. */
+/** Returns all answers as one request. */
 export function registrationOf(typed: Typed, password: string): Registration {
   const { isContactKnown: _, ...origin } = readDraft(ORIGIN);
   const answers = STEPS.map(({ step }) => askedOf(step, typed[step] ?? {}));

@@ -1,7 +1,7 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { hasAnEnd, hasEmployer } from '@homeline/domain/facts/employment.ts';
 
-/** The steps of the registration in order, each with the group and the name that it is shown under. */
+/** The registration steps in order, each with its group and name in the progress list. */
 export const STEPS = [
   { step: 'property-info', group: 'Property Info', name: 'Address' },
   { step: 'sale-status', group: 'Property Info', name: 'Sale Status' },
@@ -14,17 +14,17 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['step'];
 
-/** What was answered so far, step by step, as typed. */
+/** The answers so far, by step, as typed. */
 export type Typed = Readonly<Partial<Record<StepName, Record<string, unknown>>>>;
 
-/** The steps that are asked. Someone whose e-mail and phone we know already is not asked for them again. */
+/** Returns the steps to ask. Skips the contact step where email and phone are known. */
 export function stepsFor(isContactKnown: boolean): readonly StepName[] {
   return STEPS.map(({ step }) => step).filter((step) => step !== 'contact-info' || !isContactKnown);
 }
 
 /**
- * The step to show: the one asked for when every step before it is answered, else the first that is not.
- * @param asked the query parameter, whatever it holds
+ * Returns the requested step if every step before it is answered, else the first unanswered one.
+ * @param asked the query parameter, which may hold anything
  */
 export function stepToShow(asked: string | null, typed: Typed, isContactKnown: boolean): StepName {
   const steps = stepsFor(isContactKnown);
@@ -37,7 +37,7 @@ export function isAnswered(step: StepName, typed: Typed): boolean {
   return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
 }
 
-/** What was typed on a step, without the answers to what it no longer asks. */
+/** Returns a step's answers without those to questions it no longer asks. */
 export function askedOf<Answers extends object>(step: StepName, typed: Answers): Answers {
   if (step !== 'income-info') return typed;
   const employmentType = 'employmentType' in typed && typed.employmentType;

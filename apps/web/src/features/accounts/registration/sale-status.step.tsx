@@ -3,14 +3,12 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useForm } from '../../../form/use-form.ts';
+import { accountsCopy } from '../copy.ts';
 import { ForSale } from './for-sale.tsx';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
-const CHOICES = [
-  { value: false, label: 'No' },
-  { value: true, label: 'Yes, it is for sale' },
-];
+const words = accountsCopy.registration['sale-status'];
 
 const DRAFT = { key: draftKey('sale-status') };
 
@@ -24,16 +22,11 @@ export function SaleStatus({ goOn, ...page }: StepProps) {
   });
   if (isForSale) return <ForSale goBack={() => refuse(false)} />;
   return (
-    <FormPage
-      form={form}
-      {...page}
-      heading="Is the home listed for sale?"
-      why="A line of credit stays with the home, so we ask before going further."
-    >
+    <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <ChoiceField
-        {...form.field('listedForSale', 'Listed for sale')}
-        choices={CHOICES}
-        hint="Or was it within the last 60 days?"
+        {...form.field('listedForSale', words.listedForSale)}
+        choices={words.choices}
+        hint={words.hint}
       />
     </FormPage>
   );

@@ -1,16 +1,16 @@
 import type { StepName } from './registration-steps.ts';
 
-/** What each step of the registration is given. */
+/** The props of each registration step. */
 export type StepProps = {
-  /** Group and name, above the question. */
+  /** The group and name above the question. */
   readonly above: string;
-  /** Where Back leads; the first step has none. */
+  /** The address behind Back. The first step has none. */
   readonly back: string | undefined;
   /** Goes on to the next step. */
   readonly goOn: () => void;
 };
 
-/** The address of a step, with what is in the address besides. */
+/** Returns the address of a step. */
 export function stepPath(step: StepName): string {
   return `/register?step=${step}`;
 }

@@ -1,0 +1,144 @@
+import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+
+const OCCUPANCIES: readonly { value: Occupancy; label: string; detail: string }[] = [
+  { value: 'PRIMARY', label: 'I live there', detail: 'It’s my main home' },
+  { value: 'SECOND_HOME', label: 'Second home', detail: 'I stay there part of the year' },
+  { value: 'INVESTMENT', label: 'Investment', detail: 'I rent it out' },
+];
+
+const EMPLOYMENTS: readonly { value: EmploymentType; label: string }[] = [
+  { value: 'FULL_TIME', label: 'Employed full time' },
+  { value: 'PART_TIME', label: 'Employed part time' },
+  { value: 'SELF_EMPLOYED', label: 'Self-employed' },
+  { value: 'RETIRED', label: 'Retired' },
+  { value: 'SEPARATE_MAINTENANCE_PAYMENTS', label: 'Alimony or separate maintenance' },
+  { value: 'UNEMPLOYED', label: 'Not employed' },
+];
+
+/** Words of each step of the registration. */
+const REGISTRATION = {
+  'property-info': {
+    heading: 'What’s the address of your home?',
+    occupancy: 'How you use it',
+    occupancies: OCCUPANCIES,
+  },
+  'sale-status': {
+    heading: 'Is your home listed for sale?',
+    why: 'A line of credit stays with the home, so we ask before you go any further.',
+    listedForSale: 'Listed for sale',
+    hint: 'Or was it listed in the last 60 days?',
+    choices: [
+      { value: false, label: 'No' },
+      { value: true, label: 'Yes, it’s for sale' },
+    ],
+  },
+  'income-info': {
+    heading: 'What’s your income?',
+    why: 'Your income helps set how much you can borrow. You’ll verify it later by linking payroll or a bank.',
+  },
+  name: {
+    heading: 'What’s your name?',
+    why: 'Enter it as it appears on your ID. We’ll use it on your documents.',
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    suffix: 'Suffix',
+    membershipNumber: 'Membership number',
+    membershipHint:
+      'For your membership with the partner who sent you. You need it to get a member discount, and we may ask the partner to confirm it.',
+  },
+  birthdate: {
+    heading: 'When were you born?',
+    why: 'It helps the credit bureau find the right file, and the law requires us to check it.',
+    dob: 'Date of birth',
+    hint: 'For example, 09 24 1975',
+  },
+  'contact-info': {
+    heading: 'How can we reach you?',
+    why: 'We’ll only contact you about your application.',
+  },
+  'login-info': {
+    heading: 'Choose a password',
+    why: 'With an account you can leave and come back. We’ll save every answer.',
+    password: 'Password',
+    hint: 'At least 12 characters. A sentence is easier to remember than symbols.',
+    action: 'Create account',
+    exists: {
+      title: 'You already have an account',
+      text: 'There’s already an account with this email address. Sign in to continue or apply again.',
+      action: 'Sign in',
+    },
+    change: 'Change it',
+  },
+} as const;
+
+/** All words of registering, signing in and getting help. */
+export const accountsCopy = {
+  registration: REGISTRATION,
+  contact: { email: 'Email address', phone: 'Mobile phone' },
+  income: {
+    employmentType: 'Where your income comes from',
+    employments: EMPLOYMENTS,
+    employerName: 'Employer',
+    monthsReceived: 'Months you’ve received it so far',
+    monthsRemaining: 'Months left to receive it',
+    monthsRemainingHint: 'Check your agreement or court order.',
+    monthlyGross: 'Monthly income before taxes',
+    /** The second sentence is the notice of 12 CFR 1002.5(d)(2). */
+    monthlyGrossHint:
+      'Add up all your income. You don’t have to include alimony, child support or separate maintenance if you don’t want us to consider it.',
+  },
+  forSale: {
+    heading: 'We can’t lend on a home that’s for sale',
+    why: 'A line of credit stays with the home, and you’d have to pay it off when you sell. We didn’t save anything or check your credit.',
+    text: 'You can apply with this home once it’s been off the market for more than 60 days. You can apply with another home now.',
+    another: 'Use another address',
+    change: 'Change my answer',
+  },
+  notLicensed: {
+    heading: (state: string) => `We’re not lending in ${state} yet`,
+    why: 'More states are on the way. We didn’t save anything or check your credit.',
+    /** The lender's email address follows. */
+    text: (state: string) =>
+      `If you own a home in another state, you can apply with that one. To hear when we open in ${state}, email`,
+    another: 'Use another address',
+  },
+  setup: {
+    heading: 'Set up your account',
+    why: 'Tell us how to reach you, then answer a few questions about your home and income.',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in',
+  },
+  logIn: {
+    heading: 'Welcome back',
+    why: 'Sign in to pick up where you left off.',
+    password: 'Password',
+    action: 'Sign in',
+    failed: 'We couldn’t sign you in',
+    ended: {
+      title: 'Your session has ended',
+      text: 'We signed you out to keep your information safe. We kept what you typed in this tab. Sign in to return to the same page.',
+    },
+    newTo: (lender: string) => `New to ${lender}?`,
+    apply: 'Apply now',
+    needHelp: 'Need help?',
+    talk: 'Talk to a person',
+  },
+  open: {
+    heading: 'Continue your application',
+    why: (street?: string) =>
+      `You have an open application${street ? ` for ${street}` : ''}. We’ve saved every answer, so you can pick up where you left off.`,
+    action: 'Continue application',
+    dashboard: 'Go to dashboard',
+    another: 'To apply for another home, finish or cancel this application first.',
+  },
+  support: {
+    heading: 'How can we help?',
+    why: (lender: string) => `Talk to a person at ${lender}. You won’t lose anything you’ve typed.`,
+    call: 'Call',
+    email: 'Email',
+    action: 'Continue registration',
+    signIn: 'Sign in',
+  },
+} as const;
