@@ -15,9 +15,9 @@ const RESULTS = join(import.meta.dirname, '../../test-results');
 
 /** What is asked besides the mortgages. */
 export const HOME_COSTS = [
-  'Property tax, a month',
-  'Homeowner’s insurance, a month',
-  'Association dues, a month',
+  'Property tax per month',
+  'Homeowner’s insurance per month',
+  'Association dues per month',
 ];
 
 /** A person with a browser. They find things by what they are called, as people do. */

@@ -35,7 +35,7 @@ describe('a borrower is shown why', () => {
       expect(why).toContain('Our decision Approved, for the line below');
       expect(why).not.toMatch(/\brow \d/);
       expect(why).toContain('Size of the line $25,200 +0.15%');
-      await borrower.press('Accept the new terms');
+      await borrower.press('Accept new terms');
       await borrower.at('Where should we send your money?');
     },
     PATIENCE_MS,
@@ -46,12 +46,12 @@ describe('a borrower is shown why', () => {
     async () => {
       await visit.comeTo('FINAL_OFFER', personOf('t38'));
       await borrower.at('Your offer has changed');
-      await borrower.press('Refuse');
-      const dialog = borrower.page.getByRole('dialog', { name: 'Refuse this offer?' });
-      await dialog.getByText('A letter says why').waitFor();
-      await borrower.press('Keep it open');
+      await borrower.press('Decline offer');
+      const dialog = borrower.page.getByRole('dialog', { name: 'Decline this offer?' });
+      await dialog.getByText('We’ll send a letter that explains why').waitFor();
+      await borrower.press('Keep my application');
       await dialog.waitFor({ state: 'hidden' });
-      await borrower.press('Refuse');
+      await borrower.press('Decline offer');
       await borrower.press('End my application');
       await borrower.page.getByText('You declined our offer').waitFor();
       await borrower.at('Your applications');
@@ -67,7 +67,7 @@ describe('a borrower is shown why', () => {
       await visit.comeTo('DECLINED', personOf('t14'));
       await borrower.at('We can’t offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
-      expect(await readWhy()).toMatch(/Lowest score for this home by our table “Limits by score” 640/);
+      expect(await readWhy()).toMatch(/Lowest score for this home from our table “Limits by score” 640/);
       expect(await borrower.text()).toContain(
         'Your letters Read here, or download as PDF to keep. Notice of action taken',
       );

@@ -168,7 +168,7 @@ async function lostConnection(): Promise<void> {
   await page.getByText('This was not saved').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Is this your mortgage?' }).waitFor();
-  await avery.tick('Yes, and it stays');
+  await avery.tick('Yes, and I’m keeping it');
   for (const cost of HOME_COSTS) await avery.type(cost, '0');
   await avery.press('Continue');
 }

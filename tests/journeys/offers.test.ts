@@ -63,7 +63,7 @@ describe('how much one would like', () => {
         await elsewhere.waitForURL(/start\/contact/);
         await choose(page, 'Continue');
         await page
-          .getByText(/what you sent last was not saved. Your line stands at \$60,000 over \d+ years/)
+          .getByText(/what you sent last was not saved. Your current line is \$60,000 over \d+ years/)
           .waitFor();
         await page.waitForURL(/start\/contact/);
 
@@ -73,7 +73,7 @@ describe('how much one would like', () => {
         await choose(elsewhere, 'Save');
         await elsewhere.waitForURL(/start\/contact/);
         await choose(page, 'Save');
-        await page.getByText(/Your line stands at \$50,000 .* press Save to choose it instead/).waitFor();
+        await page.getByText(/Your current line is \$50,000 .* Select Save to choose it instead/).waitFor();
         expect(await amountOn(page).inputValue()).toBe('30,000');
         await choose(page, 'Save');
         await page.waitForURL(/start\/contact/);
@@ -136,10 +136,12 @@ it(
     expect(await amount.inputValue()).toBe('75,000');
     expect(await avery.text()).not.toContain('Must be an amount');
     await page.setViewportSize(DESK);
-    const rows = ['Continue', 'Count my savings too', 'None of these', 'Back'].map(async (name) => {
-      const box = await page.getByText(name, { exact: true }).last().boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
-    });
+    const rows = ['Continue', 'Use my savings to qualify', 'None of these work for me', 'Back'].map(
+      async (name) => {
+        const box = await page.getByText(name, { exact: true }).last().boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+      },
+    );
     expect(new Set(await Promise.all(rows)).size).toBe(1);
     await page.setViewportSize(PHONE);
     await amount.fill(String(SENIOR.request.amount));
@@ -200,9 +202,9 @@ describe('on coming back to the offers', () => {
       await avery.tick(/^15 years/);
       await amount().fill('60000');
       expect(await exactTerms()).toContain('fixed8.40%');
-      await avery.press('Count my savings too');
+      await avery.press('Use my savings to qualify');
       await avery.type('Checking and savings', '120000');
-      await avery.press('Count my savings');
+      await avery.press('Use my savings');
       await heading('How much would you like?').waitFor();
       // What was typed under other offers is none of these.
       expect(await amount().inputValue()).not.toBe('60,000');
@@ -253,14 +255,14 @@ describe('on coming back to the offers', () => {
   it(
     'savings may still be counted, and the line stands where none are; none of the offers may be taken',
     async () => {
-      await avery.press('Count my savings too');
-      await heading('Do you have savings that we may count?').waitFor();
-      await avery.press('Go on without them');
+      await avery.press('Use my savings to qualify');
+      await heading('Do you have savings we can count?').waitFor();
+      await avery.press('Continue without savings');
       await heading('A few more things about you').waitFor();
       await change();
       expect(await page.getByLabel(/^0.99%/).isChecked()).toBe(true);
-      await avery.press('None of these');
-      await heading('Would another amount or term suit you better?').waitFor();
+      await avery.press('None of these work for me');
+      await heading('Would another amount or term work better?').waitFor();
     },
     PATIENCE_MS,
   );

@@ -137,8 +137,8 @@ async function apply(avery: Borrower): Promise<void> {
 
   await avery.at('Is this your mortgage?');
   await avery.page.reload();
-  await avery.page.getByLabel('Yes, and it stays').waitFor();
-  await avery.tick('Yes, and it stays');
+  await avery.page.getByLabel('Yes, and I’m keeping it').waitFor();
+  await avery.tick('Yes, and I’m keeping it');
   await avery.pressInVain(
     'Continue',
     HOME_COSTS.map((cost) => `${cost}: Required`),

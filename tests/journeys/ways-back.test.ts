@@ -116,12 +116,12 @@ describe('on the way', () => {
       await change();
       await avery.press('Save');
       await change();
-      await avery.type('Property tax, a month', '310');
+      await avery.type('Property tax per month', '310');
       await avery.press('Save');
       await avery.at('How much would you like?');
       await avery.press('Continue');
       await avery.at('Does everything look right?');
-      expect(await avery.text()).toContain('Mortgages 1 stays Property tax, a month $310.00');
+      expect(await avery.text()).toContain('Mortgages 1 stays Property tax per month $310.00');
     },
     PATIENCE_MS,
   );
@@ -130,21 +130,21 @@ describe('on the way', () => {
     'a home cost that was typed wrong is put right where it leaves no line, and from each page after it',
     async () => {
       await comeTo('LIEN_VERIFICATION', MISTAKEN);
-      const tax = 'Property tax, a month';
-      await avery.tick('Yes, and it stays');
+      const tax = 'Property tax per month';
+      await avery.tick('Yes, and I’m keeping it');
       for (const cost of HOME_COSTS) await avery.type(cost, cost === tax ? '6000' : '0');
       await avery.press('Continue');
-      await avery.at('Do you have savings that we may count?');
-      expect(await avery.text()).toContain('Property tax, a month $6,000.00');
+      await avery.at('Do you have savings we can count?');
+      expect(await avery.text()).toContain('Property tax per month $6,000.00');
       const change = async (amount: string) => {
-        await page.getByRole('link', { name: 'Change what is owed on your home and what it costs' }).click();
+        await page.getByRole('link', { name: 'Change your mortgages and home costs' }).click();
         await heading('Is this your mortgage?').waitFor();
         await avery.type(tax, amount);
         await avery.press('Save');
       };
       await change('500');
       await avery.at('How much would you like?');
-      expect(await avery.text()).toContain('what it costs besides ($500.00 a month)');
+      expect(await avery.text()).toContain('$500.00 a month in other home costs');
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await heading('Is this your mortgage?').waitFor();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -154,7 +154,7 @@ describe('on the way', () => {
       await avery.at('A few more things about you');
       await change('1500');
       await avery.at('How much would you like?');
-      expect(await avery.text()).toContain('You changed what your home costs each month');
+      expect(await avery.text()).toContain('You changed your monthly home costs');
       for (const width of [390, 320]) {
         await page.setViewportSize({ ...PHONE, width });
         expect([width, await brokenFigures()]).toEqual([width, []]);

@@ -57,7 +57,7 @@ export function owedLines({
   return [
     { label: LINE_LABELS.mortgages, value: mortgages.join(', ') || 'none' },
     ...HOME_COST_NAMES.flatMap(([cost, name]) =>
-      homeCosts ? [{ label: `${name}, a month`, value: formatDollars(homeCosts[cost]) }] : [],
+      homeCosts ? [{ label: `${name} per month`, value: formatDollars(homeCosts[cost]) }] : [],
     ),
   ];
 }

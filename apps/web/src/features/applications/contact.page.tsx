@@ -9,7 +9,7 @@ import { SsnField } from '@homeline/ui/fields/ssn-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { organisation } from '../../organisation.ts';
-import { RestsOnHome } from '../liens/rests-on-home.tsx';
+import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
 import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
@@ -72,7 +72,7 @@ export default function ContactPage() {
         {...form.field('hardCreditConsent.agreed', 'Full credit report')}
         statement={HARD_CREDIT_CONSENT.text(companyNameShort)}
       />
-      <RestsOnHome />
+      <PricedFromHome />
     </FormPage>
   );
 }

@@ -17,9 +17,10 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
+import { assetsCopy as words } from './copy.ts';
 import { whySavings } from './why-savings.ts';
 
-/** Savings that count beside the income, where the income alone carries little or no line. */
+/** Asks for savings that count as income, where income alone supports little or no line. */
 export default function AssetsPage() {
   return <QueryBoundary call={getOffers}>{(offers) => <Assets offers={offers} />}</QueryBoundary>;
 }
@@ -44,36 +45,36 @@ function Assets({ offers }: { offers: Offers }) {
   return (
     <FormPage
       form={form}
-      heading="Do you have savings that we may count?"
+      heading={words.heading}
       why={whySavings(offers.offers)}
-      action="Count my savings"
-      alerts={skip.problem ? [{ kind: 'SYSTEM', title: 'This was not saved', text: skip.problem }] : []}
+      action={words.action}
+      alerts={skip.problem ? [{ kind: 'SYSTEM', title: words.notSaved, text: skip.problem }] : []}
       also={
         <Button kind="secondary" isBusy={skip.isBusy} onClick={hasOffers ? skip.act : () => refuse(true)}>
-          Go on without them
+          {words.skip}
         </Button>
       }
     >
       <Card
-        title="What we count of your home"
+        title={words.home.title}
         tone="sunken"
-        action={<ChangeLink page="liens" what="what is owed on your home and what it costs" />}
+        action={<ChangeLink page="liens" what={words.home.change} />}
       >
         <Lines lines={owedLines(answers)} />
-        <p className="fine-print">If one of these is wrong, change it: we work out your offers anew.</p>
+        <p className="fine-print">{words.home.wrong}</p>
       </Card>
       <DecisionExplanation />
       <MoneyField
-        {...form.field('checkingSavingsCents', 'Checking and savings')}
-        hint={counted(checkingSavingsPct)}
+        {...form.field('checkingSavingsCents', words.fields.checkingSavingsCents)}
+        hint={words.counted(checkingSavingsPct)}
       />
       <MoneyField
-        {...form.field('brokerageCents', 'Stocks, bonds and funds')}
-        hint={`${counted(brokeragePct)} Prices move.`}
+        {...form.field('brokerageCents', words.fields.brokerageCents)}
+        hint={`${words.counted(brokeragePct)} ${words.prices}`}
       />
       <MoneyField
-        {...form.field('retirementCents', 'Retirement accounts')}
-        hint={`${counted(retirementPct)} Taxes and penalties take their part.`}
+        {...form.field('retirementCents', words.fields.retirementCents)}
+        hint={`${words.counted(retirementPct)} ${words.taxes}`}
       />
       <MonthlyAddition
         shares={offers.assetShares}
@@ -86,10 +87,6 @@ function Assets({ offers }: { offers: Offers }) {
       <RefuseDialog isOpen={isRefusing} close={() => refuse(false)} />
     </FormPage>
   );
-}
-
-function counted(pct: number): string {
-  return pct === 100 ? 'Counted in full.' : `Counted at ${pct}%.`;
 }
 
 function MonthlyAddition({
@@ -107,9 +104,8 @@ function MonthlyAddition({
   return (
     <Card tone="accent">
       <p aria-live="polite">
-        Spread over {ASSETS_LAST_YEARS} years they add about{' '}
-        <strong className="figures">{formatWholeDollars(monthlyCents)}</strong> a month to your income. You
-        keep them: nothing is pledged or spent.
+        {words.addition.before(ASSETS_LAST_YEARS)}{' '}
+        <strong className="figures">{formatWholeDollars(monthlyCents)}</strong> {words.addition.after}
       </p>
     </Card>
   );
@@ -119,16 +115,13 @@ function RefuseDialog({ isOpen, close }: { isOpen: boolean; close: () => void })
   const save = useSave(answerAssets);
   const { act, isBusy, problem } = useAct(() => save({ answer: 'REFUSED' }));
   return (
-    <Dialog isOpen={isOpen} title="Without savings we cannot offer a line now" onClose={close}>
-      <p>
-        Your income alone is not enough beside your debts. Going on without savings ends with a decision and a
-        letter that gives the reasons; your credit score is not affected.
-      </p>
+    <Dialog isOpen={isOpen} title={words.refusal.title} onClose={close}>
+      <p>{words.refusal.text}</p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
-        <Button onClick={close}>Add my savings</Button>
+        <Button onClick={close}>{words.refusal.add}</Button>
         <Button kind="danger" isBusy={isBusy} onClick={act}>
-          Go on without them
+          {words.refusal.skip}
         </Button>
       </QuestionActions>
     </Dialog>

@@ -7,22 +7,22 @@ const upTo = (dollars: number, limitedByIncome: boolean) => ({
   limitedByIncome,
 });
 
-describe('what savings would do', () => {
-  it('is to raise the line where the income limits it', () => {
+describe('the reason to add savings', () => {
+  it('is a higher line where income limits it', () => {
     expect(whySavings([upTo(40_000, true), upTo(75_000, true)])).toContain('Your income limits your line');
   });
 
-  it('is nothing for a line that the value of the home limits', () => {
+  it('is none for a line that the home’s value limits', () => {
     const words = whySavings([upTo(175_000, false), upTo(175_000, false)]);
-    expect(words).toBe('Your income carries your largest line already, so savings do not raise it.');
+    expect(words).toBe('Your income already supports your largest line, so savings won’t raise it.');
   });
 
-  it('is said of the shorter terms alone where only their lines are limited by income', () => {
+  it('names shorter terms where income limits only those', () => {
     const words = whySavings([upTo(102_000, true), upTo(175_000, false)]);
-    expect(words).toContain('savings do not raise it. They may over a shorter term');
+    expect(words).toContain('savings won’t raise it. They may help with a shorter term');
   });
 
-  it('names what goes from the income each month where no line is left', () => {
-    expect(whySavings([])).toContain('what your home costs besides');
+  it('names the monthly debts where income leaves no line', () => {
+    expect(whySavings([])).toContain('other home costs');
   });
 });

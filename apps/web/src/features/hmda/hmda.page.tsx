@@ -15,7 +15,7 @@ import type { Form } from '../../form/use-form.ts';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDetour } from '../applications/use-detour.ts';
-import { RestsOnHome } from '../liens/rests-on-home.tsx';
+import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { hmdaCopy } from './copy.ts';
 
 type Text = NonNullable<DemographicOption['text']>;
@@ -56,7 +56,7 @@ function Questions({ known }: { known: HmdaAnswers }) {
         choices={choicesOf(RACES, form)}
       />
       <SeveralField {...form.field('sex', hmdaCopy.sex)} choices={choicesOf(SEXES, form)} />
-      <RestsOnHome />
+      <PricedFromHome />
     </FormPage>
   );
 }

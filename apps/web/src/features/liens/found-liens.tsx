@@ -6,13 +6,16 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { liensCopy } from './copy.ts';
 import { EquityLoanField, OneEquityLoan } from './equity-loan-field.tsx';
 import { equityLoanChoices, lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
-import { asAsked, FOUND_LIENS_FORM, isLookedAt } from './liens-form.ts';
+import { askedOf, FOUND_LIENS_FORM, needsReview } from './liens-form.ts';
 import { PaidOff } from './paid-off.tsx';
 
-/** In Texas, of a lien that came to light after the others were answered for: whether it is an equity loan, and that the line pays it off. */
+const words = liensCopy.found;
+
+/** Asks about liens found later on a home in Texas: whether each is an equity loan, and whether the line pays it off. */
 export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
   const { answers } = useApplication();
   const form = useStepForm({
@@ -21,23 +24,26 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
     values: {
       liens: liens.map(({ id, isReviewedEquityLoan }) => ({ id, ...(isReviewedEquityLoan && IS_ONE) })),
     },
-    relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
+    relevant: (given) => ({ ...given, liens: given.liens?.map(askedOf) }),
     draft: 'liens/found',
   });
   const answerTo = (index: number) => form.value(`liens.${index}.answer`);
   return (
-    <FormPage form={form} heading={headingOf(liens)} why={whyAsked(liens)}>
+    <FormPage
+      form={form}
+      heading={words.heading(
+        liens.length,
+        liens.every(({ isReviewedEquityLoan }) => isReviewedEquityLoan),
+      )}
+      why={whyAsked(liens)}
+    >
       {liens.map((lien, index) => (
         <Card key={lien.id} title={lien.holder}>
           <LienLines lien={lien} isReviewed={lien.isReviewedEquityLoan} />
           {lien.isReviewedEquityLoan ? (
             <>
               <ChoiceField
-                {...form.field(
-                  `liens.${index}.answer`,
-                  'What becomes of it?',
-                  `${lien.holder}: What becomes of it?`,
-                )}
+                {...form.field(`liens.${index}.answer`, words.whatNext, `${lien.holder}: ${words.whatNext}`)}
                 choices={equityLoanChoices(lien)}
               />
               {answerTo(index) === 'CONFIRMED' && <OneEquityLoan />}
@@ -45,49 +51,28 @@ export function FoundLiens({ known: { found: liens } }: { known: Liens }) {
           ) : (
             <>
               <ChoiceField
-                {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
+                {...form.field(`liens.${index}.answer`, liensCopy.verify.question(lien.holder))}
                 choices={lienChoices(lien)}
               />
               {asksEquityLoan({ answer: answerTo(index) }) && (
                 <EquityLoanField form={form} index={index} holder={lien.holder} />
               )}
-              {form.value(`liens.${index}.isEquityLoan`) === false && (
-                <p>An underwriter may look at its papers first, usually within 1 to 2 business days.</p>
-              )}
+              {form.value(`liens.${index}.isEquityLoan`) === false && <p>{words.review}</p>}
             </>
           )}
         </Card>
       ))}
       <PaidOff liens={liens} answers={form.value('liens')} />
-      {answers.offerSelection && (
-        <p>
-          Your offers are made again with{' '}
-          {isLookedAt(form.value('liens')) ? 'what an underwriter finds in the papers' : 'what you answer'}.
-          You then see what changed, and choose again.
-        </p>
-      )}
+      {answers.offerSelection && <p>{words.reprice(needsReview(form.value('liens')))}</p>}
     </FormPage>
   );
 }
 
 const IS_ONE = { isEquityLoan: true };
 
-function headingOf(liens: readonly Lien[]): string {
-  const isOne = liens.length === 1;
-  if (liens.every(({ isReviewedEquityLoan }) => isReviewedEquityLoan))
-    return isOne ? 'This is a home equity loan' : 'These are home equity loans';
-  return isOne ? 'Is this loan on your home?' : 'Are these loans on your home?';
-}
-
-/** @returns why the borrower is asked once more: what found the liens, and what Texas makes of them */
+/** Returns why we ask again: where the liens were found, and what Texas law says. */
 function whyAsked(liens: readonly Lien[]): string {
   const isFound = liens.some(({ isReviewedEquityLoan }) => isReviewedEquityLoan);
   const isShown = liens.some(({ isReviewedEquityLoan }) => !isReviewedEquityLoan);
-  return [
-    isShown && 'Your full credit report shows a loan that we had not asked you about.',
-    isFound && 'An underwriter found by its papers that this is a home equity loan.',
-    'Texas allows one home equity loan on a home at a time, and your line is one.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return [isShown && words.shown, isFound && words.reviewed, words.law].filter(Boolean).join(' ');
 }

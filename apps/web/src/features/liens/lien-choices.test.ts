@@ -21,34 +21,34 @@ const detailOf = (answer: LienAnswer, lien: Lien) => {
   return choice && 'detail' in choice ? choice.detail : undefined;
 };
 
-test('paying a line of credit off costs what is owed on it, and closes it', () => {
+test('says that paying off a line of credit closes it', () => {
   expect(detailOf('PAY_OFF', { ...loan, securedCents: toCents(80_000) })).toBe(
-    'About $10,000 of your line goes to this lender, and that line of credit is closed: nothing can be drawn on it any more',
+    'About $10,000 of your line goes to this lender, and that line of credit is closed. You can’t draw on it anymore',
   );
   expect(detailOf('PAY_OFF', loan)).toBe(
     'About $10,000 of your line goes to this lender, and the loan is closed',
   );
 });
 
-test('only a mortgage that the county has not recorded on this home may be on another', () => {
+test('offers another home only for a mortgage the county has not recorded on this one', () => {
   const answers = (source: Lien['source']) => lienChoices({ ...loan, source }).map(({ value }) => value);
   expect(answers('CREDIT')).toEqual(['CONFIRMED', 'PAY_OFF', 'OTHER_HOME', 'DISPUTED']);
   expect(answers('BOTH')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
   expect(answers('RECORDS')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
 });
 
-test('whoever has a loan in Texas on another home is told that somebody looks at its papers first', () => {
+test('says that an underwriter first reviews the papers of a Texas loan on another home', () => {
   expect(detailOf('OTHER_HOME', loan)).not.toContain('underwriter');
   expect(detailOf('OTHER_HOME', { ...loan, needsPapers: true })).toContain(
-    'An underwriter looks at its papers first',
+    'An underwriter reviews its papers first',
   );
 });
 
-test('what a review found to be an equity loan in Texas is paid off, kept with what follows, or looked at again', () => {
+test('offers to pay off, keep or dispute a reviewed Texas equity loan', () => {
   const choices = equityLoanChoices({ ...loan, isReviewedEquityLoan: true });
   expect(choices.map(({ value, detail }) => [value, detail])).toEqual([
     ['PAY_OFF', 'About $10,000 of your line goes to this lender, and the loan is closed'],
-    ['CONFIRMED', expect.stringContaining('your application cannot go on')],
-    ['DISPUTED', expect.stringContaining('An underwriter looks at its papers again')],
+    ['CONFIRMED', expect.stringContaining('we can’t continue your application')],
+    ['DISPUTED', expect.stringContaining('An underwriter reviews its papers again')],
   ]);
 });

@@ -1,54 +1,33 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { liensCopy } from './copy.ts';
 
-/** What the borrower may say of a mortgage. One that the county has recorded on this home is on no other. */
+const { answers, equityLoan } = liensCopy;
+
+/** Returns the possible answers about a mortgage. One that the county recorded on this home can't be on another. */
 export function lienChoices(lien: Lien) {
   return [
-    IT_STAYS,
-    { value: 'PAY_OFF', label: 'Yes, and my line pays it off', detail: paidOff(lien) },
+    { value: 'CONFIRMED', label: answers.CONFIRMED },
+    { value: 'PAY_OFF', label: answers.PAY_OFF, detail: payOffDetail(lien) },
     ...(lien.source === 'CREDIT' ? [onAnotherHome(lien)] : []),
-    {
-      value: 'DISPUTED',
-      label: 'This is not mine, or it is paid off',
-      detail: 'An underwriter looks into it, usually within 1 to 2 business days',
-    },
+    { value: 'DISPUTED', label: answers.DISPUTED, detail: answers.disputed },
   ] as const;
 }
 
-/** The same of one on a home in Texas that a review found to be a home equity loan. */
+/** Returns the possible answers about a lien in Texas that a review found to be a home equity loan. */
 export function equityLoanChoices(lien: Lien) {
   return [
-    { value: 'PAY_OFF', label: 'My line pays it off', detail: paidOff(lien) },
-    {
-      value: 'CONFIRMED',
-      label: 'I keep it',
-      detail: 'The law of Texas does not allow your line beside it, so your application cannot go on',
-    },
-    {
-      value: 'DISPUTED',
-      label: 'This is not a home equity loan, or it is paid off',
-      detail: 'An underwriter looks at its papers again, usually within 1 to 2 business days',
-    },
+    { value: 'PAY_OFF', label: equityLoan.answers.PAY_OFF, detail: payOffDetail(lien) },
+    { value: 'CONFIRMED', label: equityLoan.answers.CONFIRMED, detail: equityLoan.keeping },
+    { value: 'DISPUTED', label: equityLoan.answers.DISPUTED, detail: equityLoan.disputed },
   ] as const;
 }
 
-function paidOff({ balanceCents, securedCents }: Lien): string {
-  const closed =
-    securedCents > balanceCents
-      ? 'that line of credit is closed: nothing can be drawn on it any more'
-      : 'the loan is closed';
-  return `About ${formatWholeDollars(balanceCents)} of your line goes to this lender, and ${closed}`;
+function payOffDetail({ balanceCents, securedCents }: Lien): string {
+  return answers.payOff(formatWholeDollars(balanceCents), securedCents > balanceCents);
 }
 
-const IT_STAYS = { value: 'CONFIRMED', label: 'Yes, and it stays' } as const;
-
 function onAnotherHome({ needsPapers }: Lien) {
-  const counts = 'Its payment counts among your debts, and nothing of it against this home';
-  return {
-    value: 'OTHER_HOME',
-    label: 'It is on another home',
-    detail: needsPapers
-      ? `${counts}. An underwriter looks at its papers first, usually within 1 to 2 business days`
-      : counts,
-  } as const;
+  const detail = needsPapers ? `${answers.otherHome}. ${answers.otherHomeReview}` : answers.otherHome;
+  return { value: 'OTHER_HOME', label: answers.OTHER_HOME, detail } as const;
 }

@@ -2,22 +2,25 @@ import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import { LIEN_SOURCES } from '@homeline/domain/facts/lien-sources.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
+import { liensCopy } from './copy.ts';
 
-/** What is known of one mortgage. Records alone do not tell what is still owed, until a review has found it. */
+const words = liensCopy.lines;
+
+/** Shows one mortgage. County records alone don't tell the balance until a review finds it. */
 export function LienLines({ lien, isReviewed = false }: { lien: Lien; isReviewed?: boolean }) {
   const { balanceCents, securedCents, monthlyPaymentCents, source } = lien;
   return (
     <Lines
       lines={[
         {
-          label: source === 'RECORDS' && !isReviewed ? 'Amount when recorded' : 'Balance',
+          label: source === 'RECORDS' && !isReviewed ? words.recorded : words.balance,
           value: formatDollars(balanceCents),
         },
-        ...(securedCents > balanceCents ? [{ label: 'Limit', value: formatDollars(securedCents) }] : []),
+        ...(securedCents > balanceCents ? [{ label: words.limit, value: formatDollars(securedCents) }] : []),
         ...(monthlyPaymentCents > 0
-          ? [{ label: 'Monthly payment', value: formatDollars(monthlyPaymentCents) }]
+          ? [{ label: words.payment, value: formatDollars(monthlyPaymentCents) }]
           : []),
-        { label: 'Known from', value: LIEN_SOURCES[source].borrower },
+        { label: words.source, value: LIEN_SOURCES[source].borrower },
       ]}
     />
   );

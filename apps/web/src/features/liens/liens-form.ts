@@ -14,10 +14,10 @@ const liens = z.array(
 );
 const InTexas = Asked.extend({ liens });
 
-/** What is asked in Texas of the liens that came to light after the others. */
+/** The form for liens that were found later on a home in Texas. */
 export const FOUND_LIENS_FORM = z.object({ liens });
 
-/** What is asked of the liens; in Texas of each that is on the home also whether it is an equity loan. */
+/** Returns the form for liens. In Texas it also asks whether each lien on the home is an equity loan. */
 export function liensForm(known: Pick<Liens, 'asksEquityLoan'>) {
   return known.asksEquityLoan ? InTexas : Asked;
 }
@@ -28,14 +28,14 @@ type Answered = {
   readonly isEquityLoan?: boolean | undefined;
 };
 
-/** Whether an underwriter looks at the papers first: what takes a lien from this home, or calls it no equity loan, is not taken on a bare word. */
-export function isLookedAt(answered: readonly Answered[] = []): boolean {
+/** Returns whether an underwriter reviews the papers first: for a lien disputed, on another home or said to be no equity loan. */
+export function needsReview(answered: readonly Answered[] = []): boolean {
   return answered.some(
     ({ answer, isEquityLoan }) => answer === 'DISPUTED' || answer === 'OTHER_HOME' || isEquityLoan === false,
   );
 }
 
-/** What was said of a lien before it turned out to be none of this home is not sent. */
-export function asAsked({ id, answer, isEquityLoan }: Answered): Answered {
+/** Returns an answer without the equity loan answer where the lien no longer asks for it. */
+export function askedOf({ id, answer, isEquityLoan }: Answered): Answered {
   return { id, answer, ...(asksEquityLoan({ answer }) && { isEquityLoan }) };
 }

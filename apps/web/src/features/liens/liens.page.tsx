@@ -13,7 +13,7 @@ const OF_STEP = {
   LIEN_ATTESTATION: AttestLiens,
 } as const;
 
-/** The mortgages of the home: confirmed, and in Texas those that come to light later answered for, then the recent inquiries explained, then attested as a review left them; later confirmed anew. */
+/** The mortgages of the home: confirmed first, those found later in Texas, recent inquiries, then the statement after review. */
 export default function LiensPage() {
   const { step } = useApplication().status;
   const Part = OF_STEP[step as keyof typeof OF_STEP] ?? VerifyLiens;

@@ -1,9 +1,10 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { liensCopy } from './copy.ts';
 
 type Answer = { readonly answer?: string | undefined } | undefined;
 
-/** How much of the line goes to other lenders, by what is answered so far; nothing where none does. */
+/** Shows how much of the line goes to other lenders, if any does. */
 export function PaidOff({
   liens,
   answers = [],
@@ -16,10 +17,10 @@ export function PaidOff({
     0,
   );
   if (paidOffCents === 0) return null;
+  const [before, after] = liensCopy.paidOff;
   return (
     <p>
-      About <strong className="figures">{formatWholeDollars(cents(paidOffCents))}</strong> of your line will
-      go to your other lender. The exact payoff comes from them before you sign.
+      {before} <strong className="figures">{formatWholeDollars(cents(paidOffCents))}</strong> {after}
     </p>
   );
 }

@@ -7,14 +7,17 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useDetour } from '../applications/use-detour.ts';
+import { liensCopy } from './copy.ts';
 import { EquityLoanField } from './equity-loan-field.tsx';
 import { HomeCostFields } from './home-cost-fields.tsx';
 import { lienChoices } from './lien-choices.ts';
 import { LienLines } from './lien-lines.tsx';
-import { asAsked, liensForm } from './liens-form.ts';
+import { askedOf, liensForm } from './liens-form.ts';
 import { PaidOff } from './paid-off.tsx';
 
-/** Each mortgage that is known: it is so, it is not, the line is to pay it off, or it is on another home. */
+const words = liensCopy.verify;
+
+/** Asks about each known mortgage: correct, disputed, paid off by the line, or on another home. */
 export function VerifyLiens({ known }: { known: Liens }) {
   const { isDetour, action, goBack } = useDetour('liens');
   const liens = known.liens.filter(({ source }) => source !== 'TOLD');
@@ -26,7 +29,7 @@ export function VerifyLiens({ known }: { known: Liens }) {
       liens: liens.map(({ id, answer, isEquityLoan }) => ({ id, answer, isEquityLoan })),
       homeCosts: known.homeCosts ?? {},
     },
-    relevant: (given) => ({ ...given, liens: given.liens?.map(asAsked) }),
+    relevant: (given) => ({ ...given, liens: given.liens?.map(askedOf) }),
     submit: async (answers, save) => {
       await save(answers);
       await goBack();
@@ -36,12 +39,12 @@ export function VerifyLiens({ known }: { known: Liens }) {
     return (
       <FormPage
         form={form}
-        heading="Is your home free of mortgages?"
-        why={`We found none on your credit file or in the county’s records. ${isDetour ? ANEW : 'What is owed on the home decides how much you can borrow.'}`}
-        action={isDetour ? action : 'Yes, there is none'}
+        heading={words.none.heading}
+        why={words.none.why(isDetour)}
+        action={isDetour ? action : words.none.action}
       >
         <p>
-          If there is one, a private loan for example, call us at <Phone /> before you go on.
+          {words.none.another[0]} <Phone /> {words.none.another[1]}
         </p>
         <HomeCostFields form={form} />
       </FormPage>
@@ -50,19 +53,15 @@ export function VerifyLiens({ known }: { known: Liens }) {
   return (
     <FormPage
       form={form}
-      heading={liens.length === 1 ? 'Is this your mortgage?' : 'Are these your mortgages?'}
-      why={
-        isDetour
-          ? ANEW
-          : 'What is owed on your home decides how much you can borrow. Balances may be a month old: that is fine.'
-      }
+      heading={words.heading(liens.length)}
+      why={isDetour ? words.whyAgain : words.why}
       action={action}
     >
       {liens.map((lien, index) => (
         <Card key={lien.id} title={lien.holder}>
           <LienLines lien={lien} />
           <ChoiceField
-            {...form.field(`liens.${index}.answer`, `Is ${lien.holder} right?`)}
+            {...form.field(`liens.${index}.answer`, words.question(lien.holder))}
             choices={lienChoices(lien)}
           />
           {known.asksEquityLoan && asksEquityLoan({ answer: form.value(`liens.${index}.answer`) }) && (
@@ -75,6 +74,3 @@ export function VerifyLiens({ known }: { known: Liens }) {
     </FormPage>
   );
 }
-
-const ANEW =
-  'Your offers rest on this. If you change it, we work them out again and you choose among them once more.';

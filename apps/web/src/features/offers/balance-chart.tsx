@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import './balance-chart.css';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { amountTicks, yearTicks } from './chart-ticks.ts';
+import { offersCopy } from './copy.ts';
 
+const words = offersCopy.chart;
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 28, 28];
 
 type Year = { readonly year: number; readonly balanceCents: number; readonly interestCents: number };
 
-/** What is owed and what was paid in interest, year by year. */
+/** Charts the balance and the interest paid so far, year by year. */
 export function BalanceChart({
   terms,
 }: {
@@ -33,20 +35,20 @@ export function BalanceChart({
   return (
     <figure className="chart">
       <figcaption>
-        <h2>What you owe over time</h2>
+        <h2>{words.heading}</h2>
         <p>
           {isInterestOnly({ product })
-            ? `To the end you pay ${formatWholeDollars(total)} in interest, and then the amount itself is due.`
-            : `Over ${termYears} years you pay ${formatWholeDollars(total)} in interest.`}{' '}
-          Paying more, or earlier, makes it less.
+            ? words.totalInterestOnly(formatWholeDollars(total))
+            : words.total(termYears, formatWholeDollars(total))}{' '}
+          {words.lower}
         </p>
         <ul className="chart-keys">
-          <li className="chart-key-balance">Balance</li>
-          <li className="chart-key-interest">Interest paid so far</li>
+          <li className="chart-key-balance">{words.balance}</li>
+          <li className="chart-key-interest">{words.interest}</li>
         </ul>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={inWords(years)}>
-        <title>Balance and interest over time</title>
+        <title>{words.title}</title>
         <line className="chart-base" x1={LEFT} x2={WIDTH - RIGHT} y1={base} y2={base} />
         <path className="chart-area" d={`${balance}L${x(termYears)} ${base}L${LEFT} ${base}Z`} />
         <path className="chart-balance" d={balance} />
@@ -67,7 +69,7 @@ export function BalanceChart({
             y={HEIGHT - 6}
             textAnchor={anchorAt(year, termYears)}
           >
-            {year === 0 ? 'Today' : `${year} years`}
+            {year === 0 ? words.today : offersCopy.term.years(year)}
           </text>
         ))}
       </svg>
@@ -109,9 +111,8 @@ function anchorAt(year: number, termYears: number): 'start' | 'middle' | 'end' {
 function inWords(years: readonly Year[]): string {
   const shown = years.filter(({ year }) => year % 5 === 0);
   return shown
-    .map(
-      ({ year, balanceCents, interestCents }) =>
-        `After ${year} years you owe ${formatWholeDollars(cents(balanceCents))} and have paid ${formatWholeDollars(cents(interestCents))} in interest.`,
+    .map(({ year, balanceCents, interestCents }) =>
+      words.after(year, formatWholeDollars(cents(balanceCents)), formatWholeDollars(cents(interestCents))),
     )
     .join(' ');
 }

@@ -20,13 +20,13 @@ const twentyYears: Terms = {
   codes: [],
 };
 
-describe('figures that changed', () => {
-  it('say first over which term they are', () => {
+describe('changed figures', () => {
+  it('start with the term', () => {
     const [term] = changedFigures(twentyYears, { ...twentyYears, noteRatePct: 9.05 });
     expect(term).toEqual({ name: 'Term', before: '20 years', after: '20 years' });
   });
 
-  it('say of terms that took the place of others which each of them is', () => {
+  it('name both products when the product changes', () => {
     const interestOnly: Terms = { ...twentyYears, product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30 };
     expect(changedFigures(twentyYears, interestOnly)[0]).toEqual({
       name: 'Term',
@@ -35,7 +35,7 @@ describe('figures that changed', () => {
     });
   });
 
-  it('account for cash that a paid off loan takes, and name no such line where there is none', () => {
+  it('show payoffs only where there are any', () => {
     const paidOff = { ...twentyYears, cashToBorrowerCents: cents(3_275_750) };
     expect(changedFigures(twentyYears, paidOff)).toContainEqual({
       name: 'Loans paid off and other costs',

@@ -13,31 +13,34 @@ import { useState } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
+import { offersCopy } from './copy.ts';
 import { costLines } from './cost-lines.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
 import './offer-choice.css';
 import { termName } from './offer-key.ts';
 
+const copy = offersCopy.changed;
+
 type Changed = NonNullable<Offers['changed']>;
 
-/** Terms that changed after they were chosen, or were confirmed as they are: with the reason, and the borrower's own answer. */
+/** Shows terms that changed or were confirmed after they were chosen, with the reason, and takes the borrower's answer. */
 export function ChangedOffer({ changed }: { changed: Changed }) {
   const save = useSave(answerChangedOffer);
   const accept = useAct(() => save({ answer: 'ACCEPTED' }));
   const [isRefusing, refuse] = useState(false);
   const { before, after, reason } = changed;
   const isSame = areSameTerms(before, after);
-  const words = isSame ? CONFIRMED : CHANGED;
+  const words = isSame ? copy.same : copy.other;
   const alerts: AlertItem[] = [
     ...(accept.problem
-      ? [{ kind: 'SYSTEM', title: 'This was not saved', text: accept.problem } as const]
+      ? [{ kind: 'SYSTEM', title: offersCopy.notSaved, text: accept.problem } as const]
       : []),
-    { kind: 'DECISION', title: words.title, text: isSame ? CONFIRMED.text : CHANGE_REASONS[reason] },
+    { kind: 'DECISION', title: words.title, text: isSame ? copy.same.text : CHANGE_REASONS[reason] },
   ];
   return (
-    <Page isWide heading={words.heading} why="Nothing goes on until you have said yes or no." alerts={alerts}>
+    <Page isWide heading={words.heading} why={copy.why} alerts={alerts}>
       <div className="offer-compare">
-        {!isSame && <TermsBox title="What you chose" terms={before} />}
+        {!isSame && <TermsBox title={copy.before} terms={before} />}
         <TermsBox title={words.terms} terms={after} isNew />
       </div>
       <DecisionExplanation />
@@ -63,7 +66,7 @@ type RefuseDialogProps = {
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly title: string;
-  /** Worse terms than were chosen: whoever refuses them is told in writing why there were no better ones. */
+  /** Whether the terms are worse than the chosen ones. Declining a counteroffer brings an adverse action notice. */
   readonly isCounterOffer: boolean;
 };
 
@@ -73,52 +76,32 @@ function RefuseDialog({ isOpen, close, title, isCounterOffer }: RefuseDialogProp
   return (
     <Dialog isOpen={isOpen} title={title} onClose={close}>
       <p>
-        Your application ends with it.{' '}
-        {isCounterOffer && 'A letter says why we could not offer what you chose. '}
-        Nothing is owed, and you may apply again at any time.
+        {copy.refusal.ends} {isCounterOffer && `${copy.refusal.letter} `}
+        {copy.refusal.owe}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
-        <Button onClick={close}>Keep it open</Button>
+        <Button onClick={close}>{copy.refusal.keep}</Button>
         <Button kind="danger" isBusy={isBusy} onClick={act}>
-          End my application
+          {copy.refusal.end}
         </Button>
       </QuestionActions>
     </Dialog>
   );
 }
 
-const CHANGED = {
-  heading: 'Your offer has changed',
-  title: 'Why it changed',
-  terms: 'What we can offer',
-  accept: 'Accept the new terms',
-  refuse: 'Refuse',
-  question: 'Refuse this offer?',
-};
-
-const CONFIRMED = {
-  heading: 'Your offer stands',
-  title: 'Nothing has changed',
-  text: 'We have verified what you told us. These are the terms that you chose.',
-  terms: 'What you chose',
-  accept: 'Go on with these terms',
-  refuse: 'I no longer want the line',
-  question: 'Give up this line?',
-};
-
 function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; isNew?: boolean }) {
   return (
     <Card title={title} tone={isNew ? 'accent' : 'plain'}>
       <Lines
         lines={[
-          { label: 'Line', value: formatDollars(terms.lineAmountCents) },
-          { label: 'Term', value: termName(terms) },
-          { label: 'Monthly payment', value: formatDollars(terms.monthlyPaymentCents) },
-          { label: 'APR', value: formatPct(terms.aprPct, 2) },
-          { label: 'Interest rate', value: formatPct(terms.noteRatePct, 2) },
+          { label: copy.line, value: formatDollars(terms.lineAmountCents) },
+          { label: offersCopy.select.term, value: termName(terms) },
+          { label: offersCopy.terms.payment, value: formatDollars(terms.monthlyPaymentCents) },
+          { label: offersCopy.terms.apr, value: formatPct(terms.aprPct, 2) },
+          { label: offersCopy.terms.rate, value: formatPct(terms.noteRatePct, 2) },
           ...costLines(terms.costs),
-          { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+          { label: offersCopy.terms.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
         ]}
       />
     </Card>

@@ -8,11 +8,11 @@ type ChangedTermsProps = {
   readonly reason?: ReactNode;
   readonly before: Terms;
   readonly after: Terms;
-  /** What the two are called where one chooses between them. */
+  /** Column titles where the borrower chooses between the two. */
   readonly choices?: readonly [one: string, other: string];
 };
 
-/** Two prices side by side, figure by figure. */
+/** Compares two sets of terms, figure by figure. */
 export function ChangedTerms({ before, after, ...words }: ChangedTermsProps) {
   return <BeforeAndAfter {...words} figures={changedFigures(before, after)} />;
 }

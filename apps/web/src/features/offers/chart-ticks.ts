@@ -1,4 +1,4 @@
-/** Whole years at even distances from today to the end of the term: halves where they are whole, else thirds, else the two ends. */
+/** Returns evenly spaced whole years from 0 to the term: halves if whole, else thirds, else the two ends. */
 export function yearTicks(termYears: number): readonly number[] {
   const parts = [2, 3].find((count) => termYears % count === 0) ?? 1;
   return Array.from({ length: parts + 1 }, (_, part) => (part * termYears) / parts);
@@ -8,7 +8,7 @@ const ROUND = [1, 2, 2.5, 5, 10];
 const MOST_LINES = 3;
 
 /**
- * Round amounts at even distances up to the highest, at most three, the lowest first.
+ * Returns evenly spaced round amounts up to the highest, at most three, in ascending order.
  * @param highestCents above zero
  */
 export function amountTicks(highestCents: number): readonly number[] {

@@ -2,7 +2,7 @@ import { RequestError } from '@homeline/contract/client.ts';
 import { expect, test } from 'vitest';
 import { chosenElsewhere } from './chosen-elsewhere.ts';
 
-test('a line that was chosen in another window is told beside what was typed in this one', () => {
+test('names the line chosen in another window and how to choose this one instead', () => {
   const terms = { product: 'FIXED_TERM', termYears: 15, lineAmountCents: 6_000_000 };
   const refused = (code: string) =>
     chosenElsewhere(
@@ -14,7 +14,7 @@ test('a line that was chosen in another window is told beside what was typed in 
       'Save',
     );
   expect(refused('STALE_VERSION')?.text).toBe(
-    'This was changed elsewhere. Your line stands at $60,000 over 15 years. What you typed is still here: press Save to choose it instead.',
+    'You changed your line in another window. Your current line is $60,000 over 15 years. What you typed is still here. Select Save to choose it instead.',
   );
   expect(refused('INVALID_INPUT')).toBeUndefined();
 });

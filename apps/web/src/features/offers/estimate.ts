@@ -6,8 +6,8 @@ import { originationFee } from '@homeline/domain/policy/fees.ts';
 import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
 
 /**
- * The terms of a choice while the server prices it: those quoted last, recomputed for the product, amount, term and fee, at their note rate.
- * The same functions price on the server, so that they differ only where the rate itself does.
+ * Estimates the terms of a choice while the server prices it: the last quote, recomputed at its note rate.
+ * The server prices with the same functions, so only a different rate makes a difference.
  */
 export function estimate(
   quoted: CostedTerms,
@@ -39,16 +39,16 @@ export function estimate(
   };
 }
 
-/** Terms as they were priced, with the choice that they answer: one without a fee was priced at the fee that is offered first. */
+/** Terms with the choice they were priced for. A choice without a fee is priced at the default fee. */
 export type Priced = { readonly asked: Choice; readonly terms: CostedTerms };
 
-/** The terms of an offer: its largest line, at the fee that is offered first. */
+/** Returns an offer's own terms as priced: its largest line at the default fee. */
 export function asOffered(terms: CostedTerms): Priced {
   const { product, termYears, lineAmountCents: lineCents } = terms;
   return { asked: { product, termYears, lineCents }, terms };
 }
 
-/** Whether terms are those of a choice, to the cent. */
+/** Returns whether terms match a choice to the cent. */
 export function areTermsOf(priced: Priced, choice: Choice): boolean {
   const { terms } = priced;
   return (
@@ -59,12 +59,12 @@ export function areTermsOf(priced: Priced, choice: Choice): boolean {
   );
 }
 
-/** A choice without a fee is of the one that is offered first, and not of any. */
+/** Returns whether the fee matches. A choice without a fee means the default fee. */
 function isAtFeeOf({ asked, terms }: Priced, { feePct }: Choice): boolean {
   return feePct === undefined ? asked.feePct === undefined : terms.feePct === feePct;
 }
 
-/** The terms that are nearest to a choice: of its product, term and fee if there are any, and then by amount. */
+/** Returns the known terms nearest to a choice, by product, then term, then fee, then amount. */
 export function nearestTerms(known: readonly Priced[], choice: Choice): CostedTerms {
   const distance = (priced: Priced) => [
     priced.terms.product === choice.product ? 0 : 1,

@@ -4,16 +4,19 @@ import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './explanation.css';
-import { folded } from './folded-lines.ts';
+import { collapseZeroLines } from './collapse-zero-lines.ts';
+import { offersCopy } from './copy.ts';
 
-/** Why the figures are what they are, line by line; asked for only when somebody opens it. */
+const words = offersCopy.explanation;
+
+/** Explains figures line by line. Loads when the borrower opens it. */
 export function Explanation({
   title,
   about,
   ask,
 }: {
   title: string;
-  /** What it is about: another one is asked for when this changes. */
+  /** The query key: another explanation loads when it changes. */
   about: readonly unknown[];
   ask: () => Promise<WordedExplanation>;
 }) {
@@ -28,7 +31,7 @@ export function Explanation({
     <details className="explanation" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{title}</summary>
       <div aria-live="polite" aria-busy={isOpen && !data && !isError}>
-        {isError && <p>We could not read it just now. Close this and open it again.</p>}
+        {isError && <p>{words.failed}</p>}
         {data && <Sections explanation={data} />}
       </div>
     </details>
@@ -37,26 +40,26 @@ export function Explanation({
 
 function Sections({ explanation: { sections, sheet, policy } }: { explanation: WordedExplanation }) {
   const rules = [
-    ...(sheet ? [`rate sheet of ${formatUs(sheet.version)}`] : []),
-    ...(policy ? [`credit policy of ${formatUs(policy.version)}`] : []),
+    ...(sheet ? [words.sheet(formatUs(sheet.version))] : []),
+    ...(policy ? [words.policy(formatUs(policy.version))] : []),
   ];
   return (
     <>
       {sections.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <Lines lines={folded(lines).map(lineOf)} />
+          <Lines lines={collapseZeroLines(lines).map(lineOf)} />
         </section>
       ))}
-      {rules.length > 0 && <p className="explanation-source">By our {rules.join(' and our ')}.</p>}
+      {rules.length > 0 && <p className="explanation-source">{words.source(rules)}</p>}
     </>
   );
 }
 
-/** The borrower sees the table; its row is in the decision record for examiners. */
+/** Shows the borrower the table. The examiner's decision record also names the row. */
 function lineOf({ label, value, from, rule, isTotal }: WordedLine) {
-  const table = rule && rule.table !== label && `by our table “${rule.table}”`;
-  const policy = rule?.policy && `credit policy of ${formatUs(rule.policy.version)}`;
+  const table = rule && rule.table !== label && words.table(rule.table);
+  const policy = rule?.policy && words.policyOfLine(formatUs(rule.policy.version));
   const detail = [from, table, policy].filter(Boolean).join(' · ');
   return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }

@@ -3,25 +3,25 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
 import { lendingWords, lineTyped, refusalOf, within } from './line-amount.ts';
 
-describe('an amount that was typed', () => {
+describe('a typed amount', () => {
   it.each([
-    ['with its cents', '75000.55', 75_000],
-    ['as one reads it', '$75,000.5', 75_000],
-    ['that is no whole hundred', toCents(20_001), 20_000],
-    ['short of the next hundred by a dollar', toCents(20_099), 20_000],
-  ])('%s is rounded down to a whole hundred', (_, typed, dollars) => {
+    ['with cents', '75000.55', 75_000],
+    ['with a dollar sign', '$75,000.5', 75_000],
+    ['between hundreds', toCents(20_001), 20_000],
+    ['one dollar short of the next hundred', toCents(20_099), 20_000],
+  ])('%s is rounded down to a whole hundred dollars', (_, typed, dollars) => {
     expect(lineTyped(typed)).toBe(toCents(dollars));
   });
 
   it.each(['a lot', '75000.555', '7.5.1', '60000,50', '75,00.5', undefined])(
-    '%s is none, and stays as it was typed',
+    '%s is left as typed for the schema to reject',
     (typed) => {
       expect(lineTyped(typed)).toBe(typed);
     },
   );
 });
 
-it('the slider stands at the same hundred, between the ends of the offer', () => {
+it('keeps the slider within the offer, on the same hundred', () => {
   const bounds = { minimumCents: toCents(15_000), maximumCents: toCents(75_000) };
   expect([20_099, 90_000, 1].map((dollars) => within(bounds, toCents(dollars)))).toEqual(
     [20_000, 75_000, 15_000].map(toCents),
@@ -30,7 +30,7 @@ it('the slider stands at the same hundred, between the ends of the offer', () =>
   expect(refusalOf(bounds, toCents(14_900))).toBe('Must be at least $15,000');
 });
 
-describe('what can be lent', () => {
+describe('the words about what we lend', () => {
   const limits = { smallestLineCents: toCents(15_000), largestLineCents: toCents(400_000) };
   const costed = (payoffs: number): CostedTerms => ({
     product: 'FIXED_TERM',
@@ -52,17 +52,17 @@ describe('what can be lent', () => {
   const words = (minimum: number, payoffs: number) =>
     lendingWords(limits, { minimumCents: toCents(minimum), terms: costed(payoffs) });
 
-  it('is told with the least of a line that pays off other debts', () => {
+  it('name the minimum that covers payoffs and costs', () => {
     expect(words(257_800, 250_000)).toContain(
-      'from $15,000 to $400,000, as far as its value and your income carry it. Yours is at least $257,800: it must cover what it pays off and its costs.',
+      'You can borrow $15,000 to $400,000, based on your home’s value, credit and income. You need at least $257,800 to cover the loans it pays off and its costs.',
     );
   });
 
-  it('is told without a reason that is none, where a term has no price for less', () => {
-    expect(words(20_000, 0)).toContain('Yours is at least $20,000 over this term.');
+  it('name only the term where it has no price for less', () => {
+    expect(words(20_000, 0)).toContain('The minimum for this term is $20,000.');
   });
 
-  it('is told alone where the smallest line can be had', () => {
+  it('leave out a minimum where the lender’s smallest line is available', () => {
     expect(words(15_000, 0)).not.toContain('at least');
   });
 });

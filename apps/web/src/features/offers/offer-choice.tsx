@@ -11,20 +11,22 @@ import { FormPage } from '../../form/form-page.tsx';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { useSave } from '../applications/use-save.ts';
-import { RestsOnHome } from '../liens/rests-on-home.tsx';
+import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { BalanceChart } from './balance-chart.tsx';
-import { REPRICED } from './change-reasons.ts';
 import { ChangedTerms } from './changed-terms.tsx';
-import { chooseAgain } from './choose-again.ts';
+import { offersCopy } from './copy.ts';
 import { Explanation } from './explanation.tsx';
 import { lendingWords } from './line-amount.ts';
+import { reofferedAlert } from './reoffered.ts';
 import './offer-choice.css';
 import { feeCard, feeWords, offerCard } from './offer-key.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { useChosenOffer } from './use-chosen-offer.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The amount slider and its terms side by side, recomputed as one drags. */
+const words = offersCopy.select;
+
+/** Shows the amount slider beside its terms, which follow it. */
 export function OfferChoice({
   version,
   offers,
@@ -45,13 +47,13 @@ export function OfferChoice({
     <FormPage
       form={form}
       isWide
-      heading="How much would you like?"
-      why={`You can borrow up to ${formatWholeDollars(offer.maximumCents)}. Move the slider to see what it costs: nothing is decided until you sign.`}
+      heading={words.heading}
+      why={words.why(formatWholeDollars(offer.maximumCents))}
       action={action}
-      alerts={madeAgain ? [chooseAgain(madeAgain, repriced === undefined)] : []}
+      alerts={madeAgain ? [reofferedAlert(madeAgain, repriced === undefined)] : []}
       above={
         repriced && (
-          <ChangedTerms title="Your figures have changed" {...repriced} reason={REPRICED[repriced.reason]} />
+          <ChangedTerms title={words.changed} {...repriced} reason={offersCopy.repriced[repriced.reason]} />
         )
       }
       also={<OtherWays />}
@@ -61,7 +63,7 @@ export function OfferChoice({
           <div className="offer-amount">
             <MoneyField {...amount} hint={lendingWords({ smallestLineCents, largestLineCents }, offer)} />
             <Slider
-              label="Amount"
+              label={words.amount}
               value={choice.lineCents}
               lowest={offer.minimumCents}
               highest={offer.maximumCents}
@@ -90,29 +92,29 @@ export function OfferChoice({
             <OfferTerms terms={terms} isExact={isExact} isOfTyped={isOfTyped} />
             <BalanceChart terms={terms} />
             <Explanation
-              title="Why these figures"
+              title={words.explanation}
               about={[uuid, version, choice]}
               ask={() => send(explainOffer, { params: { uuid }, body: choice })}
             />
           </>
         )}
       </div>
-      <RestsOnHome />
+      <PricedFromHome />
     </FormPage>
   );
 }
 
-/** What one can do instead of choosing, or of keeping what was chosen. */
+/** The other buttons: add savings, or leave the offers. */
 function OtherWays() {
   const countAssets = useSave(requestAssets);
   const leave = useSave(leaveOffers);
   return (
     <>
       <Button kind="quiet" onClick={() => void countAssets()}>
-        Count my savings too
+        {words.useSavings}
       </Button>
       <Button kind="quiet" onClick={() => void leave()}>
-        None of these
+        {words.leave}
       </Button>
     </>
   );

@@ -48,49 +48,49 @@ const fixed = offer('FIXED_TERM', 30, 297_000);
 const interestOnly = offer('INTEREST_ONLY_AGE_RESTRICTED', 30, 297_000);
 const offers = [interestOnly, shorter, fixed];
 
-test('each of the offers is found by its own key, of two products with one term too', () => {
+test('finds each offer by its key, also two products with the same term', () => {
   expect(new Set(offers.map(keyOf)).size).toBe(3);
   for (const each of offers) expect(offerWith(offers, keyOf(each))).toBe(each);
   expect(offerWith(offers, 'FIXED_TERM 5')).toBeUndefined();
 });
 
-test('the cards say which one is interest only, and show it without a term', () => {
+test('names an interest-only offer without a term', () => {
   expect(offers.map(offerCard)).toEqual([
     {
       value: 'INTEREST_ONLY_AGE_RESTRICTED 30',
       label: 'Interest only',
-      detail: 'up to $297,000; the amount itself is due at the end',
+      detail: 'up to $297,000; the full balance is due at the end',
     },
     { value: 'FIXED_TERM 15', label: '15 years', detail: 'up to $250,000' },
     { value: 'FIXED_TERM 30', label: '30 years', detail: 'up to $297,000' },
   ]);
 });
 
-test('what was chosen stands first, by product and term', () => {
+test('preselects the chosen offer by product and term', () => {
   expect(preselected(offers, interestOnly)).toBe(interestOnly);
   expect(preselected(offers, fixed)).toBe(fixed);
   expect(preselected(offers, shorter)).toBe(shorter);
 });
 
-test('before a choice the largest line stands, and of two the one that is paid down', () => {
+test('preselects the largest line, and of equal lines the one that is paid down', () => {
   expect(preselected(offers, undefined)).toBe(fixed);
   expect(preselected([interestOnly, shorter], undefined)).toBe(interestOnly);
 });
 
-test('a fee that was chosen at one product does not follow to one that has it not', () => {
+test('drops a chosen fee that another product does not have', () => {
   expect(feeAt(fixed, 2.99)).toEqual({ feePct: 2.99 });
   expect(feeAt(interestOnly, 2.99)).toEqual({});
   expect(feeAt(fixed, undefined)).toEqual({});
 });
 
-test('a card tells the largest line at the fee that is chosen, and its own where the offer has no such fee', () => {
+test('shows the largest line at the chosen fee, or the offer’s own where it does not have that fee', () => {
   const upTo = (feePct: number | undefined) =>
     offers.map((each) => offerCard(offerAtFee(each, feePct)).detail.split(';')[0]);
   expect(upTo(undefined)).toEqual(['up to $297,000', 'up to $250,000', 'up to $297,000']);
   expect(upTo(0.99)).toEqual(['up to $297,000', 'up to $245,000', 'up to $292,000']);
 });
 
-test('the same offers are known again whatever else has happened, and others are told from them', () => {
+test('gives equal offers the same key and different offers another one', () => {
   const again = structuredClone(offers);
   expect(offersKey(again)).toBe(offersKey(offers));
   const dearer = { ...fixed, terms: { ...fixed.terms, noteRatePct: 9.65 } };
@@ -98,12 +98,12 @@ test('the same offers are known again whatever else has happened, and others are
   expect(offersKey([interestOnly, offer('FIXED_TERM', 15, 240_000), fixed])).not.toBe(offersKey(offers));
 });
 
-test('a fee that Texas allows from some amount on says from which, and why', () => {
+test('says from which amount Texas allows a fee, and why', () => {
   const limited = { feePct: 0.99, maximumCents: toCents(150_000), fromCents: toCents(47_600) };
   expect(feeCard(limited)).toEqual({ value: 0.99, label: '0.99%', detail: 'from $47,600' });
   expect(feeCard({ feePct: 0, maximumCents: toCents(150_000) })).toEqual({ value: 0, label: '0%' });
-  expect(feeWords({ feeOptions: [limited], terms: fixed.terms })).toContain(
+  expect(feeWords({ feeOptions: [limited] })).toContain(
     'Texas limits all fees together to 2% of the amount.',
   );
-  expect(feeWords({ feeOptions: [], terms: fixed.terms })).not.toContain('Texas');
+  expect(feeWords({ feeOptions: [] })).not.toContain('Texas');
 });

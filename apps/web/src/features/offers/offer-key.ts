@@ -3,24 +3,25 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
+import { offersCopy } from './copy.ts';
 
 type Offer = Offers['offers'][number];
 type Named = Pick<Terms, 'product' | 'termYears'>;
 
-/** What tells one offer from the others: two products may have the same term. 'FIXED_TERM 15'. */
+/** Identifies an offer, such as 'FIXED_TERM 15'. Two products may have the same term. */
 export type OfferKey = `${Terms['product']} ${Terms['termYears']}`;
 
-/** The key of an offer, or of terms that were chosen of it. */
+/** Returns the key of an offer, or of its terms. */
 export function keyOf({ product, termYears }: Named): OfferKey {
   return `${product} ${termYears}`;
 }
 
-/** The offer with a key; `undefined` where it is not offered. */
+/** Returns the offer with a key, if any. */
 export function offerWith(offers: readonly Offer[], key: OfferKey | undefined): Offer | undefined {
   return offers.find((offer) => keyOf(offer) === key);
 }
 
-/** The offer that was chosen last, else the one with the largest line; of two such the shorter term, and a line that is paid down. */
+/** Returns the offer chosen last, else the largest line. Prefers the shorter term, then a line that is paid down. */
 export function preselected(offers: readonly Offer[], wanted: Named | undefined): Offer {
   const [first] = offers.toSorted(
     (a, b) =>
@@ -33,19 +34,19 @@ export function preselected(offers: readonly Offer[], wanted: Named | undefined)
   return found;
 }
 
-/** A fee counts only at an offer that has it: another product may have none. */
+/** Returns the fee if the offer has it. Another product may have none. */
 export function feeAt({ feeOptions }: Offer, feePct: number | undefined): { feePct?: number } {
   const isOption = feeOptions.some((option) => option.feePct === feePct);
   return feePct !== undefined && isOption ? { feePct } : {};
 }
 
-/** An offer with the largest line that can be had with a fee; as it stands where none is chosen, or one that it has not. */
+/** Returns an offer with the largest line for a fee; unchanged where the offer doesn't have that fee. */
 export function offerAtFee(offer: Offer, feePct: number | undefined): Offer {
   const option = offer.feeOptions.find((each) => each.feePct === feePct);
   return option ? { ...offer, maximumCents: option.maximumCents } : offer;
 }
 
-/** What tells these offers from any others: what can be chosen, within which amounts, and its price. */
+/** Identifies these offers: their products, limits and prices. */
 export function offersKey(offers: readonly Offer[]): string {
   return offers
     .map(({ minimumCents, maximumCents, terms, feeOptions, ...offer }) => {
@@ -55,38 +56,39 @@ export function offersKey(offers: readonly Offer[]): string {
     .join(', ');
 }
 
-/** An offer as a card to choose. Interest only shows no term: what it asks for each month does not depend on one. */
+/** Returns an offer as a choice. Interest only shows no term, as its payment doesn't depend on one. */
 export function offerCard(offer: Offer): { value: OfferKey; label: string; detail: string } {
-  const upTo = `up to ${formatWholeDollars(offer.maximumCents)}`;
-  const detail = isInterestOnly(offer) ? `${upTo}; the amount itself is due at the end` : upTo;
+  const { upTo, upToInterestOnly } = offersCopy.select;
+  const detail = (isInterestOnly(offer) ? upToInterestOnly : upTo)(formatWholeDollars(offer.maximumCents));
   return { value: keyOf(offer), label: termName(offer), detail };
 }
 
-/** An origination fee as a card to choose, with the amount from which it can be had where that is no matter of course. */
+/** Returns an origination fee as a choice, with its smallest amount where one applies. */
 export function feeCard({ feePct, fromCents }: Offer['feeOptions'][number]): {
   value: number;
   label: string;
   detail?: string;
 } {
-  const from = fromCents === undefined ? {} : { detail: `from ${formatWholeDollars(fromCents)}` };
+  const from =
+    fromCents === undefined ? {} : { detail: offersCopy.select.from(formatWholeDollars(fromCents)) };
   return { value: feePct, label: `${feePct}%`, ...from };
 }
 
-/** What a fee is for, and the limit of the law that keeps one from a smaller amount. */
-export function feeWords({ feeOptions, terms }: Pick<Offer, 'feeOptions' | 'terms'>): string {
-  const words = `A higher fee lowers the rate; above ${terms.feePct}% it makes the line no larger. It is taken from the amount, not paid in advance.`;
+/** Explains the fee, and the Texas limit on all fees where it rules out a fee for a smaller amount. */
+export function feeWords({ feeOptions }: Pick<Offer, 'feeOptions'>): string {
+  const { hint, texas } = offersCopy.fee;
   const isLimited = feeOptions.some(({ fromCents }) => fromCents !== undefined);
-  return isLimited
-    ? `${words} Texas limits all fees together to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount.`
-    : words;
+  return isLimited ? `${hint} ${texas(TEXAS_HOME_EQUITY.maxFeePct)}` : hint;
 }
 
-/** How terms are paid back: '20 years', or 'Interest only', whose payment depends on no term. */
+/** Names how terms are paid back: '20 years', or 'Interest only', whose payment depends on no term. */
 export function termName({ product, termYears }: Named): string {
-  return isInterestOnly({ product }) ? 'Interest only' : `${termYears} years`;
+  return isInterestOnly({ product }) ? offersCopy.term.interestOnly : offersCopy.term.years(termYears);
 }
 
-/** The same after an amount: 'over 20 years', or 'at interest only'. */
+/** Names it after an amount: 'over 20 years', or 'with interest-only payments'. */
 export function paidBack({ product, termYears }: Named): string {
-  return isInterestOnly({ product }) ? 'at interest only' : `over ${termYears} years`;
+  return isInterestOnly({ product })
+    ? offersCopy.term.withInterestOnly
+    : offersCopy.term.overYears(termYears);
 }

@@ -4,47 +4,50 @@ import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
+import { offersCopy } from './copy.ts';
 import { costLines } from './cost-lines.ts';
+
+const words = offersCopy.terms;
 
 type OfferTermsProps = {
   readonly terms: CostedTerms;
   readonly isExact: boolean;
-  /** They are those of the amount that was typed, not of the nearest that can be had. */
+  /** Whether the terms are for the typed amount, not for the nearest one allowed. */
   readonly isOfTyped: boolean;
 };
 
-/** What a choice comes to: the payment first, then everything it costs, item by item. */
+/** Shows the terms of a choice: the payment first, then each cost. */
 export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
   return (
     <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
       <div className="offer-terms-head">
         <h2 id="offer-terms" className="offer-terms-title">
-          {isInterestOnly(terms) ? 'Interest each month' : 'Monthly payment'}
-          {!isOfTyped && ` for ${formatWholeDollars(terms.lineAmountCents)}`}
+          {isInterestOnly(terms) ? words.interest : words.payment}
+          {!isOfTyped && ` ${words.forAmount(formatWholeDollars(terms.lineAmountCents))}`}
         </h2>
         <output className="offer-payment figures" aria-live="polite">
           {formatDollars(terms.monthlyPaymentCents)}
         </output>
-        {/* In view beside the payment while the lines below it are not; they say the same. */}
+        {/* Repeats lines below, so that it stays in view beside the payment. */}
         <p className="offer-rates figures" aria-hidden="true">
-          <span>{formatPct(terms.aprPct, 2)} APR</span>
-          <span>{formatPct(terms.noteRatePct, 2)} interest</span>
+          <span>{words.aprOf(formatPct(terms.aprPct, 2))}</span>
+          <span>{words.rateOf(formatPct(terms.noteRatePct, 2))}</span>
         </p>
       </div>
       <div className="offer-terms-lines">
         <Lines
           lines={[
-            { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
-            { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
-            { label: 'Initial draw', value: formatDollars(terms.lineAmountCents) },
+            { label: words.apr, detail: words.aprDetail, value: formatPct(terms.aprPct, 2) },
+            { label: words.rate, detail: words.rateDetail, value: formatPct(terms.noteRatePct, 2) },
+            { label: words.draw, value: formatDollars(terms.lineAmountCents) },
             ...costLines(terms.costs),
-            { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+            { label: words.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
           ]}
         />
         <AprNote terms={terms} />
         <p className="offer-note">
-          {terms.codes.includes('AUTOPAY') && 'Includes the autopay discount. '}
-          There is no penalty for paying early.
+          {terms.codes.includes('AUTOPAY') && `${words.autopay} `}
+          {words.noPenalty}
         </p>
       </div>
     </section>

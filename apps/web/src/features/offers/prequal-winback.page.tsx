@@ -11,11 +11,14 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
-import { cannotBeHad } from './cannot-be-had.ts';
+import { offersCopy } from './copy.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
 import { paidBack } from './offer-key.ts';
+import { unavailableLine } from './unavailable-line.ts';
 
-/** A way back: for one who left the offers, and for one whose income carries another term. */
+const words = offersCopy.winback;
+
+/** Wins back a borrower who left the offers, or whose income supports another amount or term. */
 export default function PrequalWinbackPage() {
   const [isLeaving, leave] = useState(false);
   const answer = useSave(answerWinback);
@@ -23,28 +26,28 @@ export default function PrequalWinbackPage() {
     <QueryBoundary call={getOffers}>
       {({ offers, wanted, declinedFor }) => (
         <ConfirmPage
-          heading="Would another amount or term suit you better?"
-          why="A smaller line or another term may be had. Looking again costs nothing and does not affect your credit score."
+          heading={words.heading}
+          why={words.why}
           alerts={
             wanted && declinedFor
-              ? [{ kind: 'DECISION', tone: 'CAUTION', text: cannotBeHad(wanted, declinedFor) }]
+              ? [{ kind: 'DECISION', tone: 'CAUTION', text: unavailableLine(wanted, declinedFor) }]
               : []
           }
-          action="Show me the offers"
+          action={words.action}
           act={() => answer({ answer: 'ACCEPTED' })}
           also={
             <Button kind="secondary" onClick={() => leave(true)}>
-              Withdraw
+              {words.withdraw}
             </Button>
           }
         >
           {offers.length > 0 && (
-            <Card title="What stands ready for you">
+            <Card title={words.available}>
               <Lines
                 lines={offers.map(({ maximumCents, terms }) => ({
-                  label: `Up to ${formatWholeDollars(maximumCents)}`,
-                  detail: `${paidBack(terms)}, ${formatPct(terms.aprPct, 2)} APR`,
-                  value: `${formatDollars(terms.monthlyPaymentCents)} a month`,
+                  label: words.upTo(formatWholeDollars(maximumCents)),
+                  detail: `${paidBack(terms)}, ${offersCopy.terms.aprOf(formatPct(terms.aprPct, 2))}`,
+                  value: words.monthly(formatDollars(terms.monthlyPaymentCents)),
                 }))}
               />
             </Card>
@@ -61,16 +64,13 @@ function WithdrawDialog({ isOpen, close }: { isOpen: boolean; close: () => void 
   const answer = useSave(answerWinback);
   const { act, isBusy, problem } = useAct(() => answer({ answer: 'REFUSED' }));
   return (
-    <Dialog isOpen={isOpen} title="Withdraw your application?" onClose={close}>
-      <p>
-        It closes now. Nothing is owed, withdrawing does not affect your credit score, and you may apply again
-        at any time.
-      </p>
+    <Dialog isOpen={isOpen} title={words.withdrawal.title} onClose={close}>
+      <p>{words.withdrawal.text}</p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
-        <Button onClick={close}>Keep it open</Button>
+        <Button onClick={close}>{words.withdrawal.keep}</Button>
         <Button kind="danger" isBusy={isBusy} onClick={act}>
-          Withdraw it
+          {words.withdrawal.withdraw}
         </Button>
       </QuestionActions>
     </Dialog>

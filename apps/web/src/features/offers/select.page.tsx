@@ -4,7 +4,7 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { ChangedOffer } from './changed-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 
-/** The offers: how much, over how long, at what cost; or terms that changed after they were chosen. */
+/** Shows the offers to choose from, or terms that changed after the borrower chose. */
 export default function SelectPage() {
   return (
     <QueryBoundary call={getOffers}>

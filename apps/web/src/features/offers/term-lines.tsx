@@ -4,28 +4,31 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
+import { offersCopy } from './copy.ts';
 import { costLines } from './cost-lines.ts';
 
-/** Terms with everything they cost, down to the cash in hand. */
+const words = offersCopy.terms;
+
+/** Shows terms with every cost, down to the cash in hand. */
 export function TermLines({ terms }: { terms: CostedTerms }) {
   return (
     <>
       <Lines
         lines={[
-          { label: 'Line of credit, drawn when it opens', value: formatDollars(terms.lineAmountCents) },
+          { label: words.lineDrawn, value: formatDollars(terms.lineAmountCents) },
           ...(isInterestOnly(terms)
-            ? [{ label: 'Interest each month', value: formatDollars(terms.monthlyPaymentCents) }]
+            ? [{ label: words.interest, value: formatDollars(terms.monthlyPaymentCents) }]
             : [
                 {
-                  label: 'Monthly payment',
-                  detail: `${terms.termYears * 12} payments over ${terms.termYears} years`,
+                  label: words.payment,
+                  detail: words.payments(terms.termYears),
                   value: formatDollars(terms.monthlyPaymentCents),
                 },
               ]),
-          { label: 'APR', detail: 'the rate with the fee in it', value: formatPct(terms.aprPct, 2) },
-          { label: 'Interest rate', detail: 'fixed', value: formatPct(terms.noteRatePct, 2) },
+          { label: words.apr, detail: words.aprDetail, value: formatPct(terms.aprPct, 2) },
+          { label: words.rate, detail: words.rateDetail, value: formatPct(terms.noteRatePct, 2) },
           ...costLines(terms.costs),
-          { label: 'Cash in hand', value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
+          { label: words.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
         ]}
       />
       <AprNote terms={terms} />

@@ -8,21 +8,23 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useDetour } from '../applications/use-detour.ts';
-import { chosenElsewhere, lineThatStands } from './chosen-elsewhere.ts';
+import { chosenElsewhere, currentLine } from './chosen-elsewhere.ts';
+import { offersCopy } from './copy.ts';
 import { lineTyped, refusalOf, within } from './line-amount.ts';
 import { feeAt, keyOf, type OfferKey, offerAtFee, offersKey, offerWith, preselected } from './offer-key.ts';
 
+const words = offersCopy.select;
+
 type Offer = Offers['offers'][number];
 
-/** What the page asks: one key says the product and its term. */
+/** The page's answers. One key names the product and its term. */
 const Chosen = Choice.omit({ product: true, termYears: true }).extend({
   offer: z.custom<OfferKey>(),
   lineCents: z.custom<number>().transform(lineTyped).pipe(Amount.transform(cents)),
 });
 
 /**
- * Which of the offers is chosen, with which amount and fee: the fields that say it, and the choice that they come to, which can always be
- * asked about. What was wanted last is where it begins.
+ * Returns the fields for the offer, amount and fee, and the choice they make, which can always be priced. Starts from the last choice.
  */
 export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'wanted'>) {
   const { isDetour, action, goBack } = useDetour('product/select');
@@ -31,8 +33,8 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
   const form = useStepForm({
     call: selectOffer,
     movesOn: !isDetour,
-    currentState: lineThatStands,
-    // What can be had at all is less than what every lender may lend: only its bounds are told.
+    currentState: currentLine,
+    // The offer's own limits are tighter than the lender's.
     schema: Chosen.superRefine(({ offer: key, lineCents, feePct }, context) => {
       const message = refusalOf(offerAtFee(offerWith(offers, key) ?? first, feePct), lineCents);
       if (message) context.addIssue({ code: 'custom', path: ['lineCents'], message });
@@ -52,28 +54,28 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
   });
   const feePct = form.value('feePct');
   const offer = offerAtFee(offerWith(offers, form.value('offer')) ?? first, feePct);
-  const which = form.field('offer', offers.some(isInterestOnly) ? 'How you pay it back' : 'Over how long');
-  const amount = form.field('lineCents', 'Amount');
-  const fee = offer.feeOptions.length > 1 ? form.field('feePct', 'Origination fee') : undefined;
-  // What is typed may be no amount yet.
+  const which = form.field('offer', offers.some(isInterestOnly) ? words.repayment : words.term);
+  const amount = form.field('lineCents', words.amount);
+  const fee = offer.feeOptions.length > 1 ? form.field('feePct', words.fee) : undefined;
+  // The typed text may not be an amount yet.
   const { data: typed } = Chosen.shape.lineCents.safeParse(amount.value);
   const lineCents = within(offer, typed ?? offer.minimumCents);
-  // Another offer may make too much of an amount that was right, or make right what was too much.
+  // Choosing another offer may make a valid amount too large, or an excessive one valid.
   const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
-  // An amount that nobody asked for stays the largest, of another offer or with another fee.
+  // Until the borrower enters an amount, it stays the largest of the offer and fee.
   const follow = (next: Offer) => {
     if (!isOwn && typed === offer.maximumCents) amount.onChange(next.maximumCents);
   };
   return {
     form,
     action,
-    /** Every offer, with the largest line that the chosen fee leaves. */
+    /** Every offer, with its largest line at the chosen fee. */
     atFee: offers.map((each) => offerAtFee(each, feePct)),
-    /** The one of them that is chosen. */
+    /** The chosen offer. */
     offer,
-    /** Within the offer, also while what is typed is not. */
+    /** Always within the offer's limits, even while the typed amount is not. */
     choice: choiceOf(offer, lineCents, feePct),
-    /** The line of the choice is the one that was typed. */
+    /** Whether the choice has the typed amount. */
     isOfTyped: typed === lineCents,
     which: {
       ...which,
@@ -91,12 +93,12 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
         amount.onChange(value);
       },
       onBlur: () => {
-        // What cannot be had stays as it was typed.
+        // Leaves an invalid amount as typed.
         if (typed !== undefined && !refusalOf(offer, typed)) amount.onChange(lineCents);
         amount.onBlur();
       },
     },
-    /** Nothing where there is but one. */
+    /** Undefined where there is only one fee. */
     fee: fee && {
       ...fee,
       onChange: (pct: number | undefined) => {

@@ -6,25 +6,25 @@ import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { areTermsOf, asOffered, estimate, nearestTerms, type Priced } from './estimate.ts';
 
-/** How often the server is asked while the slider moves. */
+/** The delay between quotes while the slider moves. */
 const EVERY_MS = 200;
 
 export type Quote = {
   readonly terms: CostedTerms;
   readonly isExact: boolean;
-  /** Why the choice cannot be had, where it cannot: no figures of it are true. */
+  /** Why we can't offer the choice; its figures are then hidden. */
   readonly refusal: string | undefined;
 };
 
-/** What a choice is priced among: a quote that was made before any of it changed is none of it. */
+/** What a quote is for. When any of it changes, earlier quotes no longer count. */
 export type QuotedAmong = {
   readonly uuid: string;
-  /** Of the offers. */
+  /** The version of the offers. */
   readonly version: number;
   readonly offered: readonly CostedTerms[];
 };
 
-/** The terms of a choice: at once, from the nearest that the server has priced, and exact as soon as it has priced or refused this one. */
+/** Returns the terms of a choice: an estimate from the nearest known terms, until the server prices or refuses it. */
 export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice): Quote {
   const asked = useEvery(EVERY_MS, choice);
   const queries = useQueryClient();
@@ -51,13 +51,13 @@ export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice
   };
 }
 
-/** A value that follows another one, no more often than every so many milliseconds. */
+/** Returns a value throttled to one change per interval. */
 function useEvery<T>(everyMs: number, value: T): T {
   const [shown, show] = useState(value);
   const newest = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value counts as another only when what it holds is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the value by content, not by reference
   useEffect(() => {
     newest.current = value;
     timer.current ??= setTimeout(() => {

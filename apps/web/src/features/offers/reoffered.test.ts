@@ -1,7 +1,7 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { chooseAgain } from './choose-again.ts';
+import { reofferedAlert } from './reoffered.ts';
 
 const before: Terms = {
   product: 'FIXED_TERM',
@@ -21,18 +21,18 @@ const before: Terms = {
 };
 const fell = { reason: 'CREDIT', before, now: { ...before, lineAmountCents: toCents(130_000) } } as const;
 
-test('who is to choose again though their line costs the same reads why, and what became of the largest over their term', () => {
-  expect(chooseAgain(fell, true).text).toBe(
-    'The full report on your credit differs from the first one, and the offers follow it. What you chose can be had at the same price. ' +
-      'You can now borrow up to $130,000 over 15 years with a fee of 2.99%; before it was $170,000.',
+test('says why to choose again, and how the largest line changed', () => {
+  expect(reofferedAlert(fell, true).text).toBe(
+    'Your full credit report differs from the first one, so we updated your offers. You can still have the line you chose at the same price. ' +
+      'You can now borrow up to $130,000 over 15 years with a fee of 2.99%. Before, it was $170,000.',
   );
-  expect(chooseAgain({ ...fell, now: before }, false).text).toBe(
+  expect(reofferedAlert({ ...fell, now: before }, false).text).toBe(
     'You can still borrow up to $170,000 over 15 years with a fee of 2.99%.',
   );
 });
 
-test('that a term has no line any more is told', () => {
-  expect(chooseAgain({ ...fell, now: undefined }, false).text).toBe(
-    'No line can be had over 15 years any more.',
+test('says when a term no longer has a line', () => {
+  expect(reofferedAlert({ ...fell, now: undefined }, false).text).toBe(
+    'We can’t offer a line over 15 years anymore.',
   );
 });

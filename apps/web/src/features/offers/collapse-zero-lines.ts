@@ -1,7 +1,8 @@
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
+import { offersCopy } from './copy.ts';
 
-/** The lines with those that add nothing in one: above the total, or last where there is none. */
-export function folded(lines: readonly WordedLine[]): readonly WordedLine[] {
+/** Returns the lines with all zero lines collapsed into one, above the total or last. */
+export function collapseZeroLines(lines: readonly WordedLine[]): readonly WordedLine[] {
   const idle = lines.filter(({ addsNothing }) => addsNothing);
   const [first] = idle;
   if (!first) return lines;
@@ -9,7 +10,7 @@ export function folded(lines: readonly WordedLine[]): readonly WordedLine[] {
   const total = adding.findIndex(({ isTotal }) => isTotal);
   const from = idle.map(({ label }) => label.toLowerCase()).join(', ');
   return adding.toSpliced(total < 0 ? adding.length : total, 0, {
-    label: 'Adds nothing',
+    label: offersCopy.explanation.noChange,
     value: first.value,
     from,
   });
