@@ -71,7 +71,7 @@ test('matches terms to a choice by product, amount, term and fee', () => {
 
 test('matches a choice without a fee only to terms at the default fee', () => {
   const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
-  const withoutFee = { asked: { ...choice, feePct: 0 }, terms: { ...quoted, feePct: 0 } };
+  const withoutFee = { choice: { ...choice, feePct: 0 }, terms: { ...quoted, feePct: 0 } };
   expect(areTermsOf(withoutFee, choice)).toBe(false);
   expect(areTermsOf(withoutFee, { ...choice, feePct: 0 })).toBe(true);
   const larger = asOffered({ ...quoted, lineAmountCents: toCents(90_000) });
