@@ -10,6 +10,7 @@ export default defineConfig({
     ],
     // Every core: left alone, the runner keeps one of two for a watcher that nobody runs.
     maxWorkers: '100%',
+    globalSetup: 'tests/temporary-folder.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

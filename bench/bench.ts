@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { startPostgres } from '../apps/server/src/testing/postgres.ts';
 import { commandLine } from '../scripts/command-line.ts';
 import { LARGEST_REGISTRATION_KB, registrationScriptKb } from '../tests/journeys/script-size.ts';
+import temporaryFolder from '../tests/temporary-folder.ts';
 import { installationFigures } from './applications.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
 import { pricingFigures } from './pricing.ts';
@@ -12,6 +13,7 @@ const USAGE = `npm run bench
   Measures everything in one run and writes the figures to bench/README.md. It takes some minutes.`;
 
 commandLine(USAGE, {});
+const removeTemporaryFiles = temporaryFolder();
 const [loadBefore = 0] = loadavg();
 const decisions = await decisionsPerSecond();
 const proof = proofOfLargeTable();
@@ -80,3 +82,4 @@ ${table}
 `,
 );
 console.log(table);
+removeTemporaryFiles();

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leftoversOf } from './leftovers.ts';
 
 /** Everything that `npm test` proves, in order. A stage counts its own tests; one without tests counts as one. */
 type Stage = {
@@ -13,6 +14,12 @@ type Stage = {
 };
 
 const node = process.execPath;
+
+/** Temporary files of this run. Each stage must leave it empty. */
+const folder = mkdtempSync(join(tmpdir(), 'homeline-run-'));
+// PostgreSQL runs as another user when the tests run as root.
+chmodSync(folder, 0o755);
+
 const PROJECTS = [
   'packages/domain',
   'packages/contract',
@@ -54,7 +61,7 @@ const STAGES: readonly Stage[] = [
 ];
 
 function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Stage {
-  const report = join(tmpdir(), `homeline-${name.replace(/\W+/g, '-')}-${process.pid}.json`);
+  const report = join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const command = [
     'vitest',
     'run',
@@ -71,7 +78,7 @@ function run({ command: [file = '', ...args], env }: Stage): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path, ...env },
+      env: { ...process.env, PATH: path, TMPDIR: folder, ...env },
     });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
@@ -93,6 +100,8 @@ function count({ report }: Stage, isGood: boolean): { passed: number; failed: nu
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const runStartedMs = performance.now();
+const secondsSince = (ms: number) => `${((performance.now() - ms) / 1000).toFixed(1)} s`;
 for (const stage of STAGES.filter(({ name }) => wanted.every((word) => name.includes(word)))) {
   const startedMs = performance.now();
   console.log(`\n— ${stage.name}`);
@@ -101,11 +110,20 @@ for (const stage of STAGES.filter(({ name }) => wanted.every((word) => name.incl
   total.passed += passed;
   total.failed += failed;
   if (!isGood || failed > 0) failures.push(stage.name);
-  console.log(
-    `  ${passed} passed, ${failed} failed in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
-  );
+  console.log(`  ${passed} passed, ${failed} failed in ${secondsSince(startedMs)}`);
+
+  const leftovers = await leftoversOf(folder);
+  if (leftovers.length > 0) {
+    total.failed += 1;
+    failures.push(`${stage.name} cleans up`);
+    console.log(`  left behind:\n    ${leftovers.join('\n    ')}`);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder, { mode: 0o755 });
+  }
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+rmSync(folder, { recursive: true });
+console.log(`\nAll stages took ${secondsSince(runStartedMs)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

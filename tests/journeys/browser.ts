@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -7,9 +9,12 @@ const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** Starts Chromium: the system's when there is one, else the one that a package of the registry brings. */
+const UNPACKING_MS = 60_000;
+const PAUSE_MS = 100;
+
+/** Starts the system's Chromium, or the packaged one on a machine without it. */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = systemChromium() ?? (await sparticuz.executablePath());
+  const executablePath = systemChromium() ?? (await packagedChromium());
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
@@ -18,4 +23,19 @@ function systemChromium(): string | undefined {
   return SYSTEM.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
     existsSync(path),
   );
+}
+
+/** Unpacks Chromium once for a run: test files run in parallel, and none may start a half-written program. */
+async function packagedChromium(): Promise<string> {
+  const unpacked = join(tmpdir(), 'chromium-unpacked');
+  try {
+    mkdirSync(join(tmpdir(), 'chromium-unpacking'));
+  } catch {
+    const untilMs = performance.now() + UNPACKING_MS;
+    while (!existsSync(unpacked) && performance.now() < untilMs) await setTimeout(PAUSE_MS);
+    return sparticuz.executablePath();
+  }
+  const path = await sparticuz.executablePath();
+  writeFileSync(unpacked, '');
+  return path;
 }

@@ -1,0 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives every test of a run one temporary folder, and removes it when the run ends. */
+export default function temporaryFolder(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'homeline-tests-'));
+  // PostgreSQL runs as another user when the tests run as root.
+  chmodSync(folder, 0o755);
+  process.env['TMPDIR'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
