@@ -155,7 +155,7 @@ async function chooseOffer(avery: Borrower): Promise<void> {
   await avery.tick(new RegExp(`^${request.termYears} years`));
   await expect
     .poll(() => avery.text())
-    .toContain(`APR the rate with the fee in it ${expected.offer?.['aprPct']}%`);
+    .toContain(`APR includes the origination fee ${expected.offer?.['aprPct']}%`);
   await avery.press('Continue');
 }
 

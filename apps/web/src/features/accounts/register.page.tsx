@@ -68,7 +68,7 @@ function Registration() {
             : (row?.group ?? '')
         }
         back={previous && stepPath(previous)}
-        goOn={() => next && navigate(stepPath(next))}
+        onNext={() => next && navigate(stepPath(next))}
       />
     </Shell>
   );

@@ -24,7 +24,7 @@ export const assetsCopy = {
   counted: (pct: number) => (pct === 100 ? 'We count all of it.' : `We count ${pct}% of it.`),
   prices: 'Prices can fall.',
   taxes: 'Taxes and penalties may apply when you withdraw.',
-  /** The amount stands between the two. */
+  /** The amount goes between the two. */
   addition: {
     before: (years: number) => `Spread over ${years} years, your savings add about`,
     after: 'a month to your income. You keep them. We don’t hold or spend any of it.',

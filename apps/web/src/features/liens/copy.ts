@@ -44,7 +44,7 @@ export const liensCopy = {
       why: (isAgain: boolean) =>
         `We found none on your credit file or in the county’s records. ${isAgain ? REPRICES : NEEDS_HOME_COSTS}`,
       action: 'Confirm no mortgage',
-      /** The lender's phone number stands between the two. */
+      /** The lender's phone number goes between the two. */
       another: ['If you have one, such as a private loan, call us at', 'before you continue.'] as const,
     },
   },
@@ -91,7 +91,7 @@ export const liensCopy = {
     payment: 'Monthly payment',
     source: 'Source',
   },
-  /** The amount stands between the two. */
+  /** The amount goes between the two. */
   paidOff: [
     'About',
     'of your line will go to your other lender. They’ll confirm the exact payoff before you sign.',
@@ -128,7 +128,7 @@ export const liensCopy = {
       'You told us it isn’t yours or is paid off. It’s still reported, so we count it until its release is recorded.',
     agreed: 'Your statement',
     statement: 'To the best of my knowledge there is no other mortgage, line of credit or lien on this home.',
-    /** The lender's phone number stands between the two. */
+    /** The lender's phone number goes between the two. */
     wrong: ['If something’s wrong, call us at', 'and we’ll correct it together.'],
   },
 } as const;

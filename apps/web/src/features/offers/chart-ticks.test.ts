@@ -8,7 +8,7 @@ test.each([
   [15, [0, 5, 10, 15]],
   [20, [0, 10, 20]],
   [30, [0, 15, 30]],
-])('over %i years the chart names the years %j', (termYears, expected) => {
+])('labels a chart over %i years at the years %j', (termYears, expected) => {
   expect(yearTicks(termYears)).toEqual(expected);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [75_000, [20_000, 40_000, 60_000]],
   [400_000, [200_000, 400_000]],
   [15_000, [5000, 10_000, 15_000]],
-])('up to $%i the chart names round amounts', (highest, expected) => {
+])('labels a chart up to $%i at round amounts', (highest, expected) => {
   expect(amountTicks(toCents(highest))).toEqual(expected.map(toCents));
 });

@@ -25,13 +25,13 @@ const quoted: CostedTerms = {
   ],
 };
 
-test('the quoted choice is estimated to the cent', () => {
+test('estimates the quoted choice to the cent', () => {
   expect(estimate(quoted, { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) })).toEqual(
     quoted,
   );
 });
 
-test('another amount changes payment, fee and cash in hand, and leaves what is paid off', () => {
+test('changes payment, fee and cash with the amount, but not the payoffs', () => {
   const terms = estimate(quoted, { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(100_000) });
   expect(terms.monthlyPaymentCents).toBe(toCents(1239.86));
   expect(terms.originationFeeCents).toBe(toCents(2990));
@@ -39,7 +39,7 @@ test('another amount changes payment, fee and cash in hand, and leaves what is p
   expect(terms.costs[1]?.amountCents).toBe(toCents(10_000));
 });
 
-test('without a fee the annual percentage rate is the note rate', () => {
+test('gives an APR equal to the note rate where there is no fee', () => {
   const terms = estimate(quoted, {
     product: 'FIXED_TERM',
     termYears: 10,
@@ -49,7 +49,7 @@ test('without a fee the annual percentage rate is the note rate', () => {
   expect(terms.aprPct).toBe(8.5);
 });
 
-test('another product is estimated with its own payment', () => {
+test('estimates another product with its own payment', () => {
   const terms = estimate(quoted, {
     product: 'INTEREST_ONLY_AGE_RESTRICTED',
     termYears: 30,
@@ -59,7 +59,7 @@ test('another product is estimated with its own payment', () => {
   expect(terms.monthlyPaymentCents).toBe(toCents(340));
 });
 
-test('terms are those of a choice when product, amount, term and fee agree', () => {
+test('matches terms to a choice by product, amount, term and fee', () => {
   const offered = asOffered(quoted);
   const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
   expect(areTermsOf(offered, choice)).toBe(true);
@@ -69,16 +69,16 @@ test('terms are those of a choice when product, amount, term and fee agree', () 
   expect(areTermsOf(offered, { ...choice, product: 'INTEREST_ONLY_AGE_RESTRICTED' })).toBe(false);
 });
 
-test('a choice without a fee is of the one offered first: a quote at a fee that was chosen is not of it', () => {
+test('matches a choice without a fee only to terms at the default fee', () => {
   const choice = { product: 'FIXED_TERM', termYears: 10, lineCents: toCents(50_000) } as const;
-  const withoutFee = { asked: { ...choice, feePct: 0 }, terms: { ...quoted, feePct: 0 } };
+  const withoutFee = { choice: { ...choice, feePct: 0 }, terms: { ...quoted, feePct: 0 } };
   expect(areTermsOf(withoutFee, choice)).toBe(false);
   expect(areTermsOf(withoutFee, { ...choice, feePct: 0 })).toBe(true);
   const larger = asOffered({ ...quoted, lineAmountCents: toCents(90_000) });
   expect(nearestTerms([withoutFee, larger], choice)).toBe(larger.terms);
 });
 
-test('the nearest terms are of the same product, term and fee, then of the nearest amount', () => {
+test('finds the nearest terms by product, term and fee, then by amount', () => {
   const longer = { ...quoted, termYears: 15 } as const;
   const larger = { ...quoted, lineAmountCents: toCents(90_000) };
   const interestOnly = { ...larger, product: 'INTEREST_ONLY_AGE_RESTRICTED' } as const;

@@ -40,12 +40,12 @@ export function estimate(
 }
 
 /** Terms with the choice they were priced for. A choice without a fee is priced at the default fee. */
-export type Priced = { readonly asked: Choice; readonly terms: CostedTerms };
+export type Priced = { readonly choice: Choice; readonly terms: CostedTerms };
 
 /** Returns an offer's own terms as priced: its largest line at the default fee. */
 export function asOffered(terms: CostedTerms): Priced {
   const { product, termYears, lineAmountCents: lineCents } = terms;
-  return { asked: { product, termYears, lineCents }, terms };
+  return { choice: { product, termYears, lineCents }, terms };
 }
 
 /** Returns whether terms match a choice to the cent. */
@@ -60,7 +60,7 @@ export function areTermsOf(priced: Priced, choice: Choice): boolean {
 }
 
 /** Returns whether the fee matches. A choice without a fee means the default fee. */
-function isAtFeeOf({ asked, terms }: Priced, { feePct }: Choice): boolean {
+function isAtFeeOf({ choice: asked, terms }: Priced, { feePct }: Choice): boolean {
   return feePct === undefined ? asked.feePct === undefined : terms.feePct === feePct;
 }
 

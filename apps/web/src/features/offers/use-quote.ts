@@ -32,7 +32,7 @@ export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice
   const { data, error } = useQuery({
     queryKey: ['quote', uuid, version, asked],
     queryFn: async (): Promise<Priced> => ({
-      asked,
+      choice: asked,
       terms: await send(quoteOffer, { params: { uuid }, body: asked }),
     }),
     enabled: !offers.some((priced) => areTermsOf(priced, asked)),

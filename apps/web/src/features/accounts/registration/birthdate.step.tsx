@@ -21,7 +21,7 @@ const Birthdate = RegistrationSteps.birthdate.refine(
 
 const DRAFT: Draft = { key: draftKey('birthdate') };
 
-export function BirthdateStep({ goOn, ...page }: StepProps) {
+export function BirthdateStep({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>

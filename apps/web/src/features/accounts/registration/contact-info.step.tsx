@@ -11,7 +11,7 @@ const words = accountsCopy.registration['contact-info'];
 
 const DRAFT: Draft = { key: draftKey('contact-info') };
 
-export function ContactInfo({ goOn, ...page }: StepProps) {
+export function ContactInfo({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({
     schema: RegistrationSteps['contact-info'],
     values: {},

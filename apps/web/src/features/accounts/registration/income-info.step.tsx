@@ -11,7 +11,7 @@ const words = accountsCopy.registration['income-info'];
 
 const DRAFT: Draft = { key: draftKey('income-info') };
 
-export function IncomeInfo({ goOn, ...page }: StepProps) {
+export function IncomeInfo({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({
     schema: RegistrationSteps['income-info'],
     values: {},

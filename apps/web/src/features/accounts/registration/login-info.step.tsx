@@ -22,7 +22,7 @@ const Login = RegistrationSteps['login-info'].refine(
 );
 
 /** The last step. Sends every answer in one call, which creates the account and the application. */
-export function LoginInfo({ goOn: _, ...page }: StepProps) {
+export function LoginInfo({ onNext: _, ...page }: StepProps) {
   const navigate = useNavigate();
   const form = useForm({
     schema: Login,

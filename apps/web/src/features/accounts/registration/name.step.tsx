@@ -10,7 +10,7 @@ const words = accountsCopy.registration.name;
 
 const DRAFT: Draft = { key: draftKey('name'), notKept: ['membershipNumber'] };
 
-export function Name({ goOn, ...page }: StepProps) {
+export function Name({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({
     schema: RegistrationSteps.name,
     values: { membershipNumber: typedMembership() },

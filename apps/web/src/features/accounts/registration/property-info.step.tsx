@@ -16,7 +16,7 @@ const words = accountsCopy.registration['property-info'];
 
 const DRAFT: Draft = { key: draftKey('property-info') };
 
-export function PropertyInfo({ goOn, ...page }: StepProps) {
+export function PropertyInfo({ onNext: goOn, ...page }: StepProps) {
   const licensed = useLicensedStates();
   const [refused, refuse] = useState<StateCode>();
   const form = useForm({

@@ -48,17 +48,17 @@ function comeBy(query: string): void {
 test.each([
   ['partnerCode=QUORUM', true],
   ['partnerCode=CREDIT_UNION&partnerCode=ALL_IN', true],
-  // The lender's own, or of nobody that it works with.
+  // The lender's own code, and an unknown one.
   ['partnerCode=CREDIT_UNION', false],
   ['partnerCode=NO_SUCH_CODE', false],
   ['', false],
-])('by an address with "%s" somebody is asked for the number of a membership: %s', (query, isAsked) => {
+])('asks for a membership number at an address with "%s": %s', (query, isAsked) => {
   comeBy(query);
   expect(comesFromPartner()).toBe(isAsked);
   expect(stepToShow('birthdate', readTyped(), false)).toBe(isAsked ? 'name' : 'birthdate');
 });
 
-test('the number is sent and never kept in the tab, so that it is asked for again after a refresh', () => {
+test('sends the membership number but never stores it, so a refresh asks again', () => {
   comeBy('partnerCode=QUORUM');
   rememberMembership('Q-90417');
   expect(readTyped().name).toMatchObject({ firstName: 'Avery', membershipNumber: 'Q-90417' });
@@ -66,13 +66,13 @@ test('the number is sent and never kept in the tab, so that it is asked for agai
   expect(JSON.stringify([...kept])).not.toContain('90417');
 });
 
-test('whoever has none leaves it empty, and is asked no more', () => {
+test('accepts an empty membership number', () => {
   comeBy('partnerCode=QUORUM');
   rememberMembership('');
   expect(stepToShow('birthdate', readTyped(), false)).toBe('birthdate');
 });
 
-test('the number is forgotten with the registration', () => {
+test('forgets the membership number with the registration', () => {
   comeBy('partnerCode=QUORUM');
   rememberMembership('Q-90417');
   forgetRegistration();

@@ -16,7 +16,7 @@ const typed: Typed = {
 };
 
 describe('the registration', () => {
-  test('asks seven things in four groups and a login', () => {
+  test('has seven steps in five groups', () => {
     expect(STEPS.map(({ step }) => step)).toEqual([
       'property-info',
       'sale-status',
@@ -35,30 +35,30 @@ describe('the registration', () => {
     ]);
   });
 
-  test('skips the contact step when e-mail and phone are known', () => {
+  test('skips the contact step when email and phone are known', () => {
     expect(stepsFor(true)).not.toContain('contact-info');
   });
 });
 
 describe('the step to show', () => {
-  test('is the first without a query parameter or with an unknown one', () => {
+  test('is the first step without a known query parameter', () => {
     expect(stepToShow(null, {}, false)).toBe('property-info');
     expect(stepToShow('nonsense', typed, false)).toBe('property-info');
   });
 
-  test('is never beyond the first unanswered one', () => {
+  test('is never past the first unanswered step', () => {
     expect(stepToShow('login-info', {}, false)).toBe('property-info');
     expect(stepToShow('login-info', typed, false)).toBe('birthdate');
   });
 
-  test('does not wait for an answer that is no longer asked for', () => {
+  test('does not require an answer to a question no longer asked', () => {
     const retired = { employmentType: 'RETIRED', monthlyGrossCents: 0, employerName: 'x'.repeat(500) };
     expect(stepToShow('name', { ...typed, 'income-info': retired }, false)).toBe('name');
     const employed = { ...retired, employmentType: 'FULL_TIME', monthlyGrossCents: 100 };
     expect(stepToShow('name', { ...typed, 'income-info': employed }, false)).toBe('income-info');
   });
 
-  test('waits for how long separate maintenance is paid, and for nobody else’s months', () => {
+  test('requires months received and remaining only for separate maintenance', () => {
     const paid = { monthlyGrossCents: 100, monthsReceived: 'many', monthsRemaining: 40 };
     const maintenance = { ...paid, employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS' };
     expect(stepToShow('name', { ...typed, 'income-info': maintenance }, false)).toBe('income-info');
@@ -70,11 +70,11 @@ describe('the step to show', () => {
     ).toBe('name');
   });
 
-  test('may be an answered one, to change it', () => {
+  test('may be an answered step, to change it', () => {
     expect(stepToShow('income-info', typed, false)).toBe('income-info');
   });
 
-  test('after the last answer is the login', () => {
+  test('is the login after the last answer', () => {
     const all = { ...typed, birthdate: { dob: '1981-04-12' } };
     expect(stepToShow('login-info', all, true)).toBe('login-info');
     expect(stepToShow('login-info', all, false)).toBe('contact-info');

@@ -12,7 +12,7 @@ const words = accountsCopy.registration['sale-status'];
 
 const DRAFT: Draft = { key: draftKey('sale-status') };
 
-export function SaleStatus({ goOn, ...page }: StepProps) {
+export function SaleStatus({ onNext: goOn, ...page }: StepProps) {
   const [isForSale, refuse] = useState(false);
   const form = useForm({
     schema: RegistrationSteps['sale-status'],

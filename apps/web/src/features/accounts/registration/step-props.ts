@@ -6,8 +6,8 @@ export type StepProps = {
   readonly above: string;
   /** The address behind Back. The first step has none. */
   readonly back: string | undefined;
-  /** Goes on to the next step. */
-  readonly goOn: () => void;
+  /** Opens the next step. */
+  readonly onNext: () => void;
 };
 
 /** Returns the address of a step. */
