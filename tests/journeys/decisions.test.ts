@@ -17,7 +17,7 @@ afterAll(() => visit?.end());
 async function readWhy(): Promise<string> {
   const { page } = borrower;
   await page.getByText('How we decided').click();
-  await page.getByText(/^By our rate sheet/).waitFor();
+  await page.getByText(/^Based on our rate sheet/).waitFor();
   return borrower.text();
 }
 
@@ -55,7 +55,7 @@ describe('a borrower is shown why', () => {
       await borrower.press('End my application');
       await borrower.page.getByText('You declined our offer').waitFor();
       await borrower.at('Your applications');
-      expect(await borrower.text()).toContain('The letter among your documents says why');
+      expect(await borrower.text()).toContain('The letter with your documents says why');
       expect(await borrower.text()).not.toContain('You canceled this application');
     },
     PATIENCE_MS,
