@@ -1,5 +1,5 @@
 import type { WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { Address } from '@homeline/domain/facts/property.facts.ts';
+import type { Address } from '@homeline/domain/facts/home.ts';
 import { catalogueEntry } from './catalogue.ts';
 import type { Block, DocumentModel, Section } from './document.ts';
 import type { Borrower, DocumentSubject } from './subject.ts';

@@ -1,5 +1,5 @@
 import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { documentsIn } from './packages.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import type { Address, Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';

@@ -1,6 +1,6 @@
-import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import type { EmploymentType } from '@homeline/domain/facts/applicant.ts';
+import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
 import type { StateRules } from '@homeline/domain/states/state-rules.ts';
 
 /** How documents word what the application keeps as codes. */

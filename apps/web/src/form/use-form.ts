@@ -20,6 +20,9 @@ export type Known<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]?: Known<T[K]> | undefined }
     : T;
 
+/** Where a draft is kept, and the fields it leaves out. */
+export type Draft = { readonly key: string; readonly notKept?: readonly string[] };
+
 type Options<Input extends object, Output> = {
   /** The schema that the server checks the same answers with. */
   readonly schema: z.ZodType<Output, Input>;
@@ -28,7 +31,7 @@ type Options<Input extends object, Output> = {
   /** The answers whose question the page shows: only they are checked, and only they are sent. All, unless said. */
   readonly relevant?: (values: Known<Input>) => Known<Input>;
   /** Keeps what is typed under this key until it is sent; secrets are never kept. */
-  readonly draft?: { readonly key: string; readonly notKept?: readonly string[] };
+  readonly draft?: Draft;
   /** Sends the answers. A refusal is shown and nothing that was typed is lost. */
   readonly send: (answers: Output) => Promise<unknown>;
   /** Says in the page's own words what a refusal means. */

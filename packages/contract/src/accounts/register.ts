@@ -1,5 +1,5 @@
-import { EmploymentType, PartnerCode } from '@homeline/domain/facts/application.facts.ts';
-import { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import { EmploymentType, PartnerCode } from '@homeline/domain/facts/applicant.ts';
+import { Occupancy } from '@homeline/domain/facts/home.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';

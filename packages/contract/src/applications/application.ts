@@ -1,4 +1,5 @@
-import { ConsentType, EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
+import { ConsentType } from '@homeline/domain/facts/application.facts.ts';
 import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
 import { PayType } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import { Occupancy } from '@homeline/domain/facts/home.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';

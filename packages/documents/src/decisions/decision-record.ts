@@ -1,5 +1,5 @@
 import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
-import type { Address } from '@homeline/domain/facts/property.facts.ts';
+import type { Address } from '@homeline/domain/facts/home.ts';
 import type { RuleVersion } from '@homeline/domain/facts/rule-version.ts';
 import { type Block, type DocumentModel, definitions, type Section } from '../document.ts';
 import { particularsOf } from '../frame.ts';

@@ -1,4 +1,4 @@
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
-import { PartnerCode } from './application.facts.ts';
+import { PartnerCode } from './applicant.ts';
 import { ChangeReason, OwnChange } from './change-reason.ts';
 import { Decision, SubDecision } from './decisions.ts';
 import { Explanation } from './explanation.ts';

@@ -1,4 +1,4 @@
-import type { PartnerCode } from '../facts/application.facts.ts';
+import type { PartnerCode } from '../facts/applicant.ts';
 import type { Facts } from '../facts/facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import type { CodeSource } from '../pricing/choice.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import { civilDate } from '../dates/civil-date.ts';
-import type { Membership, PartnerCode } from '../facts/application.facts.ts';
+import type { PartnerCode } from '../facts/applicant.ts';
+import type { Membership } from '../facts/application.facts.ts';
 import type { Sealed } from '../facts/fact.ts';
 import { withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';

@@ -1,4 +1,5 @@
-import { type Membership, MembershipCode, type PartnerCode } from '../facts/application.facts.ts';
+import { MembershipCode, type PartnerCode } from '../facts/applicant.ts';
+import type { Membership } from '../facts/application.facts.ts';
 import type { AllowLists } from './organisation.ts';
 
 /**

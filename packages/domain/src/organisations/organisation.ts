@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MembershipCode } from '../facts/application.facts.ts';
+import { MembershipCode } from '../facts/applicant.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';

@@ -1,4 +1,4 @@
-import { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import { Occupancy, PropertyType } from '../facts/home.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import type { PolicyTables } from './credit-policy.ts';
 import type { Home } from './limits.ts';

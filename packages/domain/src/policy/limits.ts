@@ -1,4 +1,4 @@
-import type { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import type { Occupancy, PropertyType } from '../facts/home.ts';
 import { type Cents, toCents } from '../money/cents.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { CreditPolicy } from './credit-policy.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
+import { PropertyCondition } from '../facts/property.facts.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { consequenceAt } from './consequence.ts';

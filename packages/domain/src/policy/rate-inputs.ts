@@ -1,6 +1,6 @@
 import { HIGHEST_SCORE, LOWEST_SCORE } from '../facts/credit-score.ts';
+import { Occupancy, PropertyType } from '../facts/home.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
-import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import type { Asked } from '../tables/inputs.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { PartnerCode } from '../facts/application.facts.ts';
+import type { PartnerCode } from '../facts/applicant.ts';
 import type { Product, TermYears } from '../facts/offers.facts.ts';
 import type { RuleVersion } from '../facts/rule-version.ts';
 import type { Cents } from '../money/cents.ts';

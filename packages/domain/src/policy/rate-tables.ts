@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PartnerCode } from '../facts/application.facts.ts';
+import { PartnerCode } from '../facts/applicant.ts';
 import { sumPct } from '../money/percent.ts';
 import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { Occupancy } from '../facts/home.ts';
 import type { Product } from '../facts/offers.facts.ts';
-import type { Occupancy } from '../facts/property.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
 type ProductName = z.infer<typeof Product>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { PartnerCode } from '../facts/application.facts.ts';
+import type { PartnerCode } from '../facts/applicant.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';

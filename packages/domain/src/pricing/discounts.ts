@@ -1,4 +1,4 @@
-import type { PartnerCode } from '../facts/application.facts.ts';
+import type { PartnerCode } from '../facts/applicant.ts';
 import { sumPct } from '../money/percent.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';

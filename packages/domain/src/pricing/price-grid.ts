@@ -1,5 +1,5 @@
-import { PartnerCode } from '../facts/application.facts.ts';
-import { Occupancy, PropertyType } from '../facts/property.facts.ts';
+import { PartnerCode } from '../facts/applicant.ts';
+import { Occupancy, PropertyType } from '../facts/home.ts';
 import { type Cents, cents, floorToHundredDollars } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { limitsFor } from '../policy/limits.ts';

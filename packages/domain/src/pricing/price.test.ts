@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { PartnerCode } from '../facts/application.facts.ts';
+import { PartnerCode } from '../facts/applicant.ts';
+import { Occupancy, PropertyType } from '../facts/home.ts';
 import { Product, TermYears } from '../facts/offers.facts.ts';
-import { Occupancy, PropertyType } from '../facts/property.facts.ts';
 import { parseDollars, toCents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import { IncomeDoc } from '../policy/income-doc.ts';

@@ -1,4 +1,4 @@
-import type { PartnerCode } from '../facts/application.facts.ts';
+import type { PartnerCode } from '../facts/applicant.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';

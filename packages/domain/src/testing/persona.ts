@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { EmploymentType } from '../facts/application.facts.ts';
+import { EmploymentType } from '../facts/applicant.ts';
+import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
 import { Pension } from '../facts/pension.ts';
-import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { PropertyCondition } from '../facts/property.facts.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 

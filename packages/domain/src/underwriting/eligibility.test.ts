@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
+import { PropertyCondition } from '../facts/property.facts.ts';
 import { type Cents, cents, parseDollars, toCents } from '../money/cents.ts';
 import { limitsFor } from '../policy/limits.ts';
 import { STATE_CODES } from '../states/us-states.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Derogatories } from '../facts/credit.facts.ts';
-import type { Occupancy, OwnershipType, PropertyCondition, PropertyType } from '../facts/property.facts.ts';
+import type { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
+import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Consequence } from '../policy/consequence.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Address } from '@homeline/domain/facts/property.facts.ts';
+import type { Address } from '@homeline/domain/facts/home.ts';
 
 /** Where the home lies, and nothing else of it. */
 export function addressOf({ property }: Facts): Address {

@@ -1,5 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { OwnershipType, PropertyCondition, PropertyType } from '@homeline/domain/facts/property.facts.ts';
+import { OwnershipType, PropertyType } from '@homeline/domain/facts/home.ts';
+import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';

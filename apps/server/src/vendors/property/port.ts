@@ -1,5 +1,5 @@
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
-import type { Address } from '@homeline/domain/facts/property.facts.ts';
+import type { Address } from '@homeline/domain/facts/home.ts';
 import type { Exchange, Intent } from '../exchange.ts';
 import type { Party } from '../parties.ts';
 

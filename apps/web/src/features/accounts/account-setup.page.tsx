@@ -3,7 +3,7 @@ import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { type Draft, useForm } from '../../form/use-form.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 import { Promises } from './registration/promises.tsx';
@@ -12,7 +12,7 @@ import { stepPath } from './registration/step-props.ts';
 
 const words = accountsCopy.setup;
 
-const DRAFT = { key: draftKey('contact-info') };
+const DRAFT: Draft = { key: draftKey('contact-info') };
 
 /** The first page for an invited person. Takes email and phone, so that the registration skips them. */
 export default function AccountSetupPage() {

@@ -1,5 +1,5 @@
-import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import type { EmploymentType } from '@homeline/domain/facts/applicant.ts';
+import type { Occupancy } from '@homeline/domain/facts/home.ts';
 
 const OCCUPANCIES: readonly { value: Occupancy; label: string; detail: string }[] = [
   { value: 'PRIMARY', label: 'I live there', detail: 'It’s my main home' },

@@ -1,4 +1,4 @@
-import type { EmploymentType } from '@homeline/domain/facts/application.facts.ts';
+import type { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import type { IncomeSource } from '@homeline/domain/facts/verification.facts.ts';
 
 type LinkedSource = Exclude<IncomeSource, 'EMPINFO' | 'MANUAL_PAYSTUB' | 'OTHER' | 'UNKNOWN'>;

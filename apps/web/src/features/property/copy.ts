@@ -1,4 +1,4 @@
-import type { Occupancy } from '@homeline/domain/facts/property.facts.ts';
+import type { Occupancy } from '@homeline/domain/facts/home.ts';
 
 const OCCUPANCIES: readonly { value: Occupancy; label: string }[] = [
   { value: 'PRIMARY', label: 'I live there' },

@@ -3,7 +3,7 @@ import { CivilDateSchema, civilDate, civilDateIn } from '@homeline/domain/dates/
 import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Draft, useForm } from '../../../form/use-form.ts';
 import { nowMs } from '../../../session/clock.ts';
 import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
@@ -19,7 +19,7 @@ const Birthdate = RegistrationSteps.birthdate.refine(
   { path: ['dob'], error: TOO_YOUNG_MESSAGE },
 );
 
-const DRAFT = { key: draftKey('birthdate') };
+const DRAFT: Draft = { key: draftKey('birthdate') };
 
 export function BirthdateStep({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });

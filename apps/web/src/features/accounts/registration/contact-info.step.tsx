@@ -2,14 +2,14 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration['contact-info'];
 
-const DRAFT = { key: draftKey('contact-info') };
+const DRAFT: Draft = { key: draftKey('contact-info') };
 
 export function ContactInfo({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({

@@ -1,6 +1,6 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { IncomeFields } from './income-fields.tsx';
 import { draftKey } from './registration-answers.ts';
@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration['income-info'];
 
-const DRAFT = { key: draftKey('income-info') };
+const DRAFT: Draft = { key: draftKey('income-info') };
 
 export function IncomeInfo({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({

@@ -1,14 +1,14 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { comesFromPartner, draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration.name;
 
-const DRAFT = { key: draftKey('name'), notKept: ['membershipNumber'] };
+const DRAFT: Draft = { key: draftKey('name'), notKept: ['membershipNumber'] };
 
 export function Name({ onNext: goOn, ...page }: StepProps) {
   const form = useForm({

@@ -3,7 +3,7 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Draft, useForm } from '../../../form/use-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration['property-info'];
 
-const DRAFT = { key: draftKey('property-info') };
+const DRAFT: Draft = { key: draftKey('property-info') };
 
 export function PropertyInfo({ onNext: goOn, ...page }: StepProps) {
   const licensed = useLicensedStates();

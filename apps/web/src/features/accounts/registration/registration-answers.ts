@@ -2,7 +2,7 @@ import {
   type Registration,
   Registration as RegistrationSchema,
 } from '@homeline/contract/accounts/register.ts';
-import { MembershipCode } from '@homeline/domain/facts/application.facts.ts';
+import { MembershipCode } from '@homeline/domain/facts/applicant.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
 import { organisation } from '../../../organisation.ts';

@@ -2,7 +2,7 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { ForSale } from './for-sale.tsx';
 import { draftKey } from './registration-answers.ts';
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration['sale-status'];
 
-const DRAFT = { key: draftKey('sale-status') };
+const DRAFT: Draft = { key: draftKey('sale-status') };
 
 export function SaleStatus({ onNext: goOn, ...page }: StepProps) {
   const [isForSale, refuse] = useState(false);
