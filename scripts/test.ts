@@ -43,6 +43,10 @@ const STAGES: readonly Stage[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'direction of imports', command: [node, 'scripts/check-imports.ts'] },
   { name: 'dead code', command: ['knip'] },
+  {
+    name: 'code that only tests use',
+    command: ['knip', '--production', '--include', 'files,exports'],
+  },
   { name: 'the example environment is current', command: [node, 'scripts/env-example.ts', '--check'] },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
   { name: 'web app builds', command: ['npm', 'run', 'build', '--silent'] },

@@ -99,7 +99,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
         .toEqual(problems);
       const title = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
       expect(await summary.textContent()).toContain(title);
-      expect(await borrower.text()).not.toContain('This was not saved');
+      expect(await borrower.text()).not.toContain('This wasn’t saved');
     },
     async readAll(first) {
       await borrower.press(`Read ${first}`);

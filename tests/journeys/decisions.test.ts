@@ -17,7 +17,7 @@ afterAll(() => visit?.end());
 async function readWhy(): Promise<string> {
   const { page } = borrower;
   await page.getByText('How we decided').click();
-  await page.getByText(/our rate sheet of/).waitFor();
+  await page.getByText(/^Based on our rate sheet/).waitFor();
   return borrower.text();
 }
 

@@ -165,7 +165,7 @@ async function lostConnection(): Promise<void> {
   await avery.type('First name', PERSON.name.split(' ')[0] ?? '');
   await page.context().setOffline(true);
   await avery.press('Continue');
-  await page.getByText('This was not saved').waitFor();
+  await page.getByText('This wasn’t saved').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Is this your mortgage?' }).waitFor();
   await avery.tick('Yes, and I’m keeping it');

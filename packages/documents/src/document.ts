@@ -72,10 +72,6 @@ export function bullets(...items: readonly Text[]): Block {
   return { kind: 'list', ordered: false, items };
 }
 
-export function numbered(...items: readonly Text[]): Block {
-  return { kind: 'list', ordered: true, items };
-}
-
 export function definitions(...rows: readonly (readonly [string, string])[]): Block {
   return { kind: 'definitions', rows };
 }

@@ -7,8 +7,8 @@ import homeline from '../../../organisations/homeline/organisation.json' with { 
 import { lenderOf } from './lender.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
 import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
-import { sampleSubject } from './sample.ts';
 import { additionalDisclosures } from './summary/additional-disclosures.ts';
+import { sampleSubject } from './testing/sample.ts';
 import { textOf } from './text-of.ts';
 
 const TRADE_COMMISSION = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.';

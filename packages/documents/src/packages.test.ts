@@ -3,8 +3,8 @@ import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { documentsIn } from './packages.ts';
-import { sampleSubject } from './sample.ts';
 import { writeDocument } from './templates.ts';
+import { sampleSubject } from './testing/sample.ts';
 
 const UUID = '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c09';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from './document.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
-import { sampleSubject, TEXAS_HOME } from './sample.ts';
 import { TEMPLATES, type TemplateName, writeDocument } from './templates.ts';
+import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 import { textOf } from './text-of.ts';
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];

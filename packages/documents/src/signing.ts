@@ -37,11 +37,6 @@ export function borrowers(signers: readonly Signer[]): readonly Signer[] {
   return signers.filter(({ role }) => role !== 'CO_DEEDER');
 }
 
-/** Those whose ownership is encumbered. */
-export function owners(signers: readonly Signer[]): readonly Signer[] {
-  return signers.filter(({ holdsTitle }) => holdsTitle);
-}
-
 export function namesOf(signers: readonly Signer[]): string {
   return signers.map(({ name }) => name).join('; ');
 }

@@ -1,9 +1,9 @@
 import { UploadedDocumentType, WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueEntry } from './catalogue.ts';
-import { sampleSubject, TEXAS_HOME } from './sample.ts';
 import { electronicRecords } from './summary/electronic-records.ts';
 import { TEMPLATES, type TemplateName, writeDocument } from './templates.ts';
+import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 import { textOf } from './text-of.ts';
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { DEFAULT_WEBHOOK_SECRET } from '@homeline/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEED, partyOf } from './testing/exchanges.ts';
 import { anOutsideWorld, aPerson, type OutsideWorld } from './testing/outside-world.ts';
-import { readWebhook, verifyWebhook, WEBHOOK_PORTS } from './webhook.ts';
+import { readWebhook, verifyWebhook } from './webhook.ts';
 
 const NOW = 1_800_000_000;
 

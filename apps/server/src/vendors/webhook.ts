@@ -9,8 +9,6 @@ const WEBHOOKS = { flood: FloodWebhook, notary: NotaryWebhook, disbursement: Dis
 export type WebhookPort = keyof typeof WEBHOOKS;
 export type Notice<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS)[Port]['parse']>;
 
-export const WEBHOOK_PORTS = Object.keys(WEBHOOKS) as WebhookPort[];
-
 /** How far the time of a signature may be from ours. */
 const TOLERANCE_SECONDS = 300;
 

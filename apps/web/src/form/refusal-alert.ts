@@ -1,35 +1,21 @@
 import { RequestError } from '@homeline/contract/client.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { formCopy } from './copy.ts';
 
-const NOT_SENT: AlertItem = {
-  kind: 'SYSTEM',
-  title: 'This was not saved',
-  text: 'We could not reach our server. Everything you typed is still here: please press the button again.',
-};
+/** Shown while a form waits for the connection, to be sent again automatically. */
+export const UNTIL_RECONNECTED = notSaved(formCopy.offline);
 
-/** What is said while a form waits for the connection, to be sent again by itself. */
-export const UNTIL_RECONNECTED: AlertItem = {
-  ...NOT_SENT,
-  text: 'You are offline. Everything you typed is still here, and is sent by itself once the connection is back.',
-};
-
-/** A refusal in words: what happened, and that nothing that was typed is lost. */
+/** Words a failed request: what happened, and that nothing typed is lost. */
 export function refusalAlert(error: unknown): AlertItem {
-  if (!(error instanceof RequestError) || error.status === 0) return NOT_SENT;
-  if (error.status >= 500) {
-    return {
-      ...NOT_SENT,
-      text: `${error.message}. Everything you typed is still here: please press the button again.`,
-    };
-  }
-  return { kind: 'SYSTEM', title: 'This was not saved', text: error.message };
+  if (!(error instanceof RequestError) || error.status === 0) return notSaved(formCopy.unreachable);
+  return notSaved(error.status >= 500 ? formCopy.failed(error.message) : error.message);
 }
 
-/** What is wrong with an answer that the page does not show. */
-export function withoutFieldAlert(words: string): AlertItem {
-  return {
-    kind: 'SYSTEM',
-    title: 'This was not saved',
-    text: `An answer that does not show here is not as it must be: ${words}. Everything you typed is still here; if this stays, please call us.`,
-  };
+/** Words a problem with an answer that the page doesn't show. */
+export function withoutFieldAlert(problem: string): AlertItem {
+  return notSaved(formCopy.hiddenField(problem));
+}
+
+function notSaved(text: string): AlertItem {
+  return { kind: 'SYSTEM', title: formCopy.notSaved, text };
 }

@@ -101,7 +101,7 @@ test('keeps what was typed and says so when the server cannot be reached', async
   render(<PersonForm send={() => Promise.reject(unreachable())} />);
   await userEvent.type(name(), 'Avery');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('still here');
+  expect((await screen.findByRole('alert')).textContent).toContain('We kept what you typed');
   expect(name().value).toBe('Avery');
 });
 

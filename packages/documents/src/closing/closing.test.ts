@@ -3,7 +3,7 @@ import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { rescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import { describe, expect, it } from 'vitest';
 import { feesPaidFrom } from '../fees.ts';
-import { sampleLine, sampleSubject, TEXAS_HOME } from '../sample.ts';
+import { sampleLine, sampleSubject, TEXAS_HOME } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { closingSummary } from './closing-summary.ts';
 import { helocAgreement } from './heloc-agreement.ts';

@@ -2,7 +2,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../render-html.ts';
 import { renderPdf } from '../render-pdf.ts';
-import { LENDER, sampleSubject } from '../sample.ts';
+import { LENDER, sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { decisionRecord } from './decision-record.ts';
 

@@ -1,6 +1,6 @@
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
-import { sampleSubject } from '../sample.ts';
+import { sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { occupancyAffidavit } from './occupancy-affidavit.ts';
 import { securityInstrument } from './security-instrument.ts';

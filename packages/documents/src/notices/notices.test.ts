@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSubject } from '../sample.ts';
 import type { AdverseAction } from '../subject.ts';
+import { sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { adverseActionNotice } from './adverse-action-notice.ts';
 import { coBorrowerNotice } from './co-borrower-notice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../document.ts';
-import { sampleSubject } from '../sample.ts';
 import { writeDocument } from '../templates.ts';
+import { sampleSubject } from '../testing/sample.ts';
 import { openPdf } from './page.ts';
 import { columnWidths } from './tables.ts';
 import { TEXT_WIDTH_PT } from './typeface.ts';

@@ -1,6 +1,6 @@
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, it } from 'vitest';
-import { sampleSubject } from '../sample.ts';
+import { sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { applicationSummary } from './application-summary.ts';
 

@@ -1,6 +1,6 @@
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
-import { sampleLine, sampleSubject } from '../sample.ts';
+import { sampleLine, sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { earlyDisclosure } from './early-disclosure.ts';
 

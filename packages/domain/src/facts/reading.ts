@@ -23,13 +23,3 @@ export function lastWhere<T>(log: readonly T[], isSo: (entry: T) => boolean): T 
 export function lastWhere<T>(log: readonly T[], isSo: (entry: T) => boolean): T | undefined {
   return log.findLast(isSo);
 }
-
-/** Returns true when the answer is yes, and false when it is no or unknown. */
-export function isYes(answer: boolean | undefined): boolean {
-  return answer === true;
-}
-
-/** Returns true when the answer is no, and false when it is yes or unknown. */
-export function isNo(answer: boolean | undefined): boolean {
-  return answer === false;
-}

@@ -3,7 +3,7 @@ import { ageOn, type CivilDate } from '../dates/civil-date.ts';
 /** The age from which someone may apply. */
 export const MINIMUM_AGE = 18;
 
-/** The meaning of "elderly" in Regulation B, 12 CFR 1002.2(o). */
+/** The age from which an applicant is elderly under Regulation B, 12 CFR 1002.2(o). */
 export const SENIOR_AGE = 62;
 
 /** In whole years the age from which a pension may be drawn without a penalty, 59 1/2: 26 U.S.C. 72(t)(2)(A)(i). */
@@ -14,9 +14,4 @@ export const TOO_YOUNG_MESSAGE = 'You must be at least 18 years old to apply.';
 /** Whether someone may apply on a day. */
 export function isOldEnough(bornOn: CivilDate, on: CivilDate): boolean {
   return ageOn(bornOn, on) >= MINIMUM_AGE;
-}
-
-/** Whether someone is 62 or older on a day, and so may be favoured for it: 12 CFR 1002.6(b)(2)(iv). */
-export function isSenior(bornOn: CivilDate, on: CivilDate): boolean {
-  return ageOn(bornOn, on) >= SENIOR_AGE;
 }

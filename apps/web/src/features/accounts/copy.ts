@@ -85,9 +85,9 @@ export const accountsCopy = {
     monthsRemaining: 'Months left to receive it',
     monthsRemainingHint: 'Check your agreement or court order.',
     monthlyGross: 'Monthly income before taxes',
-    /** The second sentence is the notice of 12 CFR 1002.5(d)(2). */
+    /** The second sentence is the notice of 12 CFR 1002.5(d)(2), as in the model forms of Appendix B. */
     monthlyGrossHint:
-      'Add up all your income. You don’t have to include alimony, child support or separate maintenance if you don’t want us to consider it.',
+      'Add up all your income. Alimony, child support, or separate maintenance income need not be revealed if you do not wish to have it considered as a basis for repaying this obligation.',
   },
   forSale: {
     heading: 'We can’t lend on a home that’s for sale',

@@ -8,6 +8,7 @@ import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
+import { formCopy } from '../../form/copy.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { owedLines } from '../applications/answer-lines.ts';
@@ -48,7 +49,7 @@ function Assets({ offers }: { offers: Offers }) {
       heading={words.heading}
       why={whySavings(offers.offers)}
       action={words.action}
-      alerts={skip.problem ? [{ kind: 'SYSTEM', title: words.notSaved, text: skip.problem }] : []}
+      alerts={skip.problem ? [{ kind: 'SYSTEM', title: formCopy.notSaved, text: skip.problem }] : []}
       also={
         <Button kind="secondary" isBusy={skip.isBusy} onClick={hasOffers ? skip.act : () => refuse(true)}>
           {words.skip}

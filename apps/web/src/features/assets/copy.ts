@@ -10,7 +10,6 @@ export const assetsCopy = {
   },
   action: 'Use my savings',
   skip: 'Continue without savings',
-  notSaved: 'This wasn’t saved',
   home: {
     title: 'Your mortgages and home costs',
     change: 'your mortgages and home costs',

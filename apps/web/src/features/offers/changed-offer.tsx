@@ -10,6 +10,7 @@ import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
+import { formCopy } from '../../form/copy.ts';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
@@ -32,9 +33,7 @@ export function ChangedOffer({ changed }: { changed: Changed }) {
   const isSame = areSameTerms(before, after);
   const words = isSame ? copy.same : copy.other;
   const alerts: AlertItem[] = [
-    ...(accept.problem
-      ? [{ kind: 'SYSTEM', title: offersCopy.notSaved, text: accept.problem } as const]
-      : []),
+    ...(accept.problem ? [{ kind: 'SYSTEM', title: formCopy.notSaved, text: accept.problem } as const] : []),
     { kind: 'DECISION', title: words.title, text: isSame ? copy.same.text : CHANGE_REASONS[reason] },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { formCopy } from '../../form/copy.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { offersCopy } from './copy.ts';
 import { paidBack } from './offer-key.ts';
@@ -21,5 +22,5 @@ export function chosenElsewhere(error: unknown, action: string): AlertItem | und
   const { code, current } = refusalOf(error);
   if (code !== 'STALE_VERSION') return undefined;
   const text = [words.changed, currentLine(current as Answers | undefined), words.kept(action)];
-  return { kind: 'SYSTEM', title: offersCopy.notSaved, text: text.filter(Boolean).join(' ') };
+  return { kind: 'SYSTEM', title: formCopy.notSaved, text: text.filter(Boolean).join(' ') };
 }

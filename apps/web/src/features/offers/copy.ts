@@ -35,7 +35,6 @@ export type LeastReason = 'COSTS' | 'TERM';
 export const offersCopy = {
   costs: COSTS,
   repriced: REPRICED,
-  notSaved: 'This wasn’t saved',
   /** How a line is paid back, alone and after an amount. */
   term: {
     years: (years: number) => `${years} years`,

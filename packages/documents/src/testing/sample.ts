@@ -3,10 +3,10 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { SUPERVISORS } from '@homeline/domain/organisations/supervisors.ts';
 import { cashToBorrower, originationFee } from '@homeline/domain/policy/fees.ts';
 import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
-import { BUREAUS } from './bureaus.ts';
-import type { ItemisedFee } from './fees.ts';
-import type { Lender } from './lender.ts';
-import type { Line, Property, Score, SubjectParts, SubjectWith } from './subject.ts';
+import { BUREAUS } from '../bureaus.ts';
+import type { ItemisedFee } from '../fees.ts';
+import type { Lender } from '../lender.ts';
+import type { Line, Property, Score, SubjectParts, SubjectWith } from '../subject.ts';
 
 /** A subject for tests, of which every part is known: $75,000 over 15 years on a home in Ohio, opened 4 March 2026. */
 

@@ -1,0 +1,9 @@
+/** All words that any form may show. */
+export const formCopy = {
+  notSaved: 'This wasn’t saved',
+  unreachable: 'We couldn’t reach our server. We kept what you typed. Please try again.',
+  offline: 'You’re offline. We kept what you typed, and we’ll send it once you’re back online.',
+  failed: (message: string) => `${message}. We kept what you typed. Please try again.`,
+  hiddenField: (problem: string) =>
+    `There’s a problem with an answer this page doesn’t show: ${problem}. We kept what you typed. If this keeps happening, please call us.`,
+} as const;
