@@ -82,7 +82,8 @@ function run({ command: [file = '', ...args], env }: Stage): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path, TMPDIR: folder, ...env },
+      // npm keeps its own compiled code in the temporary folder, unless told not to.
+      env: { ...process.env, PATH: path, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1', ...env },
     });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
