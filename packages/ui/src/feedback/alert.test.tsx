@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Alerts } from './alert.tsx';
+
+afterEach(cleanup);
+
+test('shows alerts in one order: connection, system, decision, field summary, advice', () => {
+  const { container } = render(
+    <Alerts
+      items={[
+        { kind: 'ADVICE', text: 'advice ' },
+        { kind: 'DECISION', text: 'decision ' },
+        { kind: 'SYSTEM', text: 'system ' },
+        { kind: 'CONNECTION', text: 'connection ' },
+      ]}
+      summary={<span>summary </span>}
+    />,
+  );
+  expect(container.textContent).toBe('connection system decision summary advice ');
+});
+
+test('announces at once what stops the borrower, and nothing else', () => {
+  render(
+    <Alerts
+      items={[
+        { kind: 'SYSTEM', text: 'Not saved' },
+        { kind: 'ADVICE', text: 'A tip' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Not saved']);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+
+const PROBLEMS = [
+  { name: 'city', label: 'City', message: 'Required' },
+  { name: 'street', label: 'Street address', message: 'Required' },
+];
+
+afterEach(cleanup);
+
+function renderForm(sent: number): void {
+  render(
+    <>
+      <ErrorSummary problems={PROBLEMS} sent={sent} />
+      <input id="field-street" />
+      <input id="field-city" />
+    </>,
+  );
+}
+
+test('counts the problems and takes the focus when a form is sent in vain', () => {
+  renderForm(1);
+  expect(document.activeElement?.textContent).toContain('There are 2 problems');
+});
+
+test('links to each field', async () => {
+  renderForm(1);
+  await userEvent.click(screen.getByRole('link', { name: 'City: Required' }));
+  expect(document.activeElement?.id).toBe('field-city');
+});
+
+test('shows nothing when nothing is wrong', () => {
+  const { container } = render(<ErrorSummary problems={[]} sent={1} />);
+  expect(container.textContent).toBe('');
+});

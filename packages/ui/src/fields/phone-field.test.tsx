@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderField } from '../testing/render-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+afterEach(cleanup);
+
+test('shows a phone number in its usual form while it is typed', async () => {
+  const { user, given } = renderField<string>((field) => <PhoneField {...field} />);
+  await user.type(screen.getByLabelText('Answer'), '5555550123');
+  expect(given.at(-1)).toBe('(555) 555-0123');
+});
