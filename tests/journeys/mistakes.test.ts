@@ -236,7 +236,7 @@ async function federalQuestions(): Promise<void> {
   expect(await declines.isChecked()).toBe(false);
   await avery.press('Continue');
   await avery.tick(/true and complete/);
-  await avery.press('Submit my application');
+  await avery.press('Submit application');
 }
 
 /** Reads the disclosures. */

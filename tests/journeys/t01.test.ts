@@ -191,8 +191,8 @@ async function tellMore(avery: Borrower): Promise<void> {
   expect(await page.getByLabel('Print race (other Asian) (optional)').inputValue()).toBe('Hmong');
   await avery.press('Continue');
 
-  await avery.at('Does everything look right?');
-  await avery.pressInVain('Submit my application', ['Your application: Required']);
+  await avery.at('Review your application');
+  await avery.pressInVain('Submit application', ['Your application: Required']);
   expect(await avery.text()).toContain('Cash in hand $72,757.50');
   await page.getByRole('link', { name: 'Change about you' }).click();
   await avery.choose('What will you use the money for?', 'Paying off other debts');
@@ -204,7 +204,7 @@ async function tellMore(avery: Borrower): Promise<void> {
   await secondTab.getByText('Paying off other debts').waitFor();
   await secondTab.close();
   await avery.tick(/true and complete/);
-  await avery.press('Submit my application');
+  await avery.press('Submit application');
 }
 
 async function readDisclosures(avery: Borrower): Promise<void> {

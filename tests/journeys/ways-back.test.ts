@@ -109,7 +109,7 @@ describe('on the way', () => {
     async () => {
       await comeTo('APP_SUBMISSION', OWNER);
       const change = async () => {
-        await heading('Does everything look right?').waitFor();
+        await heading('Review your application').waitFor();
         await page.getByRole('link', { name: 'Change what you owe on your home' }).click();
         await heading('Is this your mortgage?').waitFor();
       };
@@ -120,7 +120,7 @@ describe('on the way', () => {
       await avery.press('Save');
       await avery.at('How much would you like?');
       await avery.press('Continue');
-      await avery.at('Does everything look right?');
+      await avery.at('Review your application');
       expect(await avery.text()).toContain('Mortgages 1 stays Property tax per month $310.00');
     },
     PATIENCE_MS,
@@ -252,7 +252,7 @@ describe('on the way', () => {
       await comeTo('APP_SUBMISSION', OWNER);
       await avery.press('Cancel application');
       await avery.press('Cancel it');
-      await heading('Does everything look right?').waitFor({ state: 'detached' });
+      await heading('Review your application').waitFor({ state: 'detached' });
       await page.goto(`${home}/dashboard`);
       await page.getByRole('link', { name: 'Apply again' }).waitFor();
       await avery.at('Your applications');

@@ -40,14 +40,14 @@ function Summary({ terms, documents }: SummaryProps) {
   return (
     <FormPage
       form={form}
-      heading="Does everything look right?"
-      why="This is what you apply with. Change what is not right; nothing is sent until you submit it."
-      action="Submit my application"
+      heading="Review your application"
+      why="Check your answers and change anything that’s wrong. We won’t send anything until you submit."
+      action="Submit application"
     >
       <AnswersInShort terms={terms} />
       <DocumentList
         {...form.field('documents', 'Your documents')}
-        hint="Read them here or keep them. You will be asked about them on the next page."
+        hint="Read them here or save them. We’ll ask you about them on the next page."
         documents={documents}
       />
       <CheckboxField
