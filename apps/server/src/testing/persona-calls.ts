@@ -286,7 +286,7 @@ async function selectOffer(journey: Journey): Promise<unknown> {
 
 /** The next business day after today at the home, in the afternoon of every zone of the country. */
 function nextAppointment({ app, person }: Journey): string {
-  const today = civilDateIn(timeZoneOf(person.property.state), app.clock.nowMs());
+  const today = civilDateIn(timeZoneOf(person.property), app.clock.nowMs());
   let day = addDays(today, 1);
   while (!isBankingDay(day)) day = addDays(day, 1);
   return `${day}T19:00:00.000Z`;

@@ -15,6 +15,8 @@ import { ApplicationParams } from './application-path.ts';
 export const Answers = z.object({
   /** The number of the application's newest fact. A form that shows these answers sends it in `If-Match`. */
   version: z.int(),
+  /** The time zone of the home, IANA name. */
+  timeZone: z.string(),
   origin: entry(applicationFacts.origin.value),
   property: entry(propertyFacts.property.value),
   profile: entry(applicationFacts.profile.value.omit({ dob: true }).extend({ dob: z.iso.date() })),

@@ -30,7 +30,8 @@ export const HelocApplication = z.object({
   uwCalculatedDrawAmount: z.number().optional(),
   /** The home value used for the decision, US dollars. */
   adjustedHomeAmount: z.number().optional(),
-  property: z.object({ state: z.string(), address: Address }).optional(),
+  /** The home, with its IANA time zone. */
+  property: z.object({ state: z.string(), timeZone: z.string(), address: Address }).optional(),
   documents: z.array(z.object({ uuid: z.guid(), type: z.string() })),
   incomeSources: z.array(z.object({ employmentType: EmploymentType })),
   disburseAccount: z

@@ -1,8 +1,8 @@
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
  * The first day on which the line may close, where the law makes it wait; undefined where it does not. The Texas notice stands among the
@@ -13,7 +13,7 @@ export function closingAllowedOn(facts: Facts): CivilDate | undefined {
   const final = facts.closingDocuments.findLast(({ answer }) => answer === 'READY');
   if (property?.state !== 'TX' || !applicationSubmission || !disclosuresAcknowledgement || !final)
     return undefined;
-  const dayOf = ({ at }: { readonly at: string }) => civilDateIn(timeZoneOf('TX'), Date.parse(at));
+  const dayOf = ({ at }: { readonly at: string }) => civilDateIn(homeTimeZone(facts), Date.parse(at));
   const [opened, ...others] = otherEquityLoans(facts).map(({ openedOn }) => openedOn);
   return texasEarliestClosing({
     applicationSubmittedOn: dayOf(applicationSubmission),

@@ -1,3 +1,4 @@
+import { EASTERN, timeZoneOf } from '../states/time-zones.ts';
 import type { Facts } from './facts.ts';
 import type { Parcel } from './property.facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
@@ -34,6 +35,11 @@ export function propertyAttemptsExhausted(facts: Facts): boolean {
 /** Returns the parcel of the current property, once known. */
 export function parcelOf(facts: Facts): Parcel | undefined {
   return (operationsFinding(facts)?.parcel ?? currentLookup(facts)?.parcel) as Parcel | undefined;
+}
+
+/** Returns the time zone of the home, IANA name; Eastern before there is a home. */
+export function homeTimeZone(facts: Facts): string {
+  return facts.property ? timeZoneOf(facts.property, parcelOf(facts)?.countyFips) : EASTERN;
 }
 
 /** Returns whether the matched parcel fails a property rule. A parcel with an owner mismatch is judged with the offers. */

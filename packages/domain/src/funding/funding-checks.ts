@@ -6,10 +6,10 @@ import { sanctionsQuestion } from '../facts/identity.selectors.ts';
 import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { type Check, yesOrNo } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
 
 const HARD_CREDIT_DAYS = 60;
 
@@ -55,9 +55,9 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
 }
 
 /** Since the full report, by the calendar at the home. */
-function creditReportDays({ hardCredit, property }: Facts, today: CivilDate): number | undefined {
-  const hard = hardCredit.at(-1);
+function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
+  const hard = facts.hardCredit.at(-1);
   if (!hard) return undefined;
-  const arrivedOn = civilDateIn(timeZoneOf(property?.state ?? 'NY'), Date.parse(hard.at));
+  const arrivedOn = civilDateIn(homeTimeZone(facts), Date.parse(hard.at));
   return daysBetween(hard.report?.pulledOn ?? arrivedOn, today);
 }

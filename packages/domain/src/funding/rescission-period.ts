@@ -2,8 +2,8 @@ import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isRescindable } from '../facts/funding.selectors.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
 import { rescissionEnds, texasRescissionEnds } from '../rescission/rescission.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
  * The last day on which the owners may rescind, at the property: counted from the latest of the last signature, the delivery of the
@@ -14,7 +14,7 @@ export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
   const { property, closingAcknowledgement } = facts;
   const note = facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
   if (!property || !note || !isRescindable(facts)) return undefined;
-  const zone = timeZoneOf(property.state);
+  const zone = homeTimeZone(facts);
   const dayOf = (at: string) => civilDateIn(zone, Date.parse(at));
   const delivered = dayOf(closingAcknowledgement?.at ?? note.at);
   const lastSignedOn = dayOf(returnedDeed(facts)?.at ?? note.at);

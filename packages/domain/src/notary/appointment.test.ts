@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appointmentProblem } from './appointment.ts';
 
-const monday = { now: '2026-03-02T15:00:00.000Z', state: 'TX' };
+const monday = { now: '2026-03-02T15:00:00.000Z', timeZone: 'America/Chicago' };
 
 test.each([
   ['2026-03-03T16:00:00.000Z', undefined],

@@ -1,6 +1,5 @@
 import { isBankingDay } from '../dates/business-days.ts';
 import { civilDateIn, daysBetween } from '../dates/civil-date.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
 
 const OPENS_HOUR = 8;
 const CLOSES_HOUR = 18;
@@ -11,11 +10,10 @@ const MOST_DAYS = 90;
 /** What is wrong with the time asked for: a notary comes on a business day, 8 to 18 hours at the home, within 90 days from now. */
 export function appointmentProblem(
   requestedTime: string,
-  { now, state }: { readonly now: string; readonly state: string },
+  { now, timeZone }: { readonly now: string; readonly timeZone: string },
 ): string | undefined {
   const atMs = Date.parse(requestedTime);
   if (atMs <= Date.parse(now)) return 'Must be in the future';
-  const timeZone = timeZoneOf(state);
   const day = civilDateIn(timeZone, atMs);
   if (daysBetween(civilDateIn(timeZone, Date.parse(now)), day) > MOST_DAYS)
     return `Cannot be more than ${MOST_DAYS} days from now`;

@@ -1,7 +1,11 @@
+import { SPLIT_STATES } from './split-time-zones.ts';
 import { isStateCode, type StateCode } from './us-states.ts';
 
-/** The zone that most of a state's people live in, where it is not Eastern. */
-const ZONES: Readonly<Record<string, readonly StateCode[]>> = {
+/** The zone of a home that is not known yet. */
+export const EASTERN = 'America/New_York';
+
+/** The zone of a state's counties, where it is not Eastern and `SPLIT_STATES` has no other. */
+const STATE_TIME_ZONES: Readonly<Record<string, readonly StateCode[]>> = {
   'America/Chicago': [
     'AL',
     'AR',
@@ -20,7 +24,8 @@ const ZONES: Readonly<Record<string, readonly StateCode[]>> = {
     'TX',
     'WI',
   ],
-  'America/Denver': ['CO', 'ID', 'MT', 'NM', 'UT', 'WY'],
+  'America/Denver': ['CO', 'MT', 'NM', 'UT', 'WY'],
+  'America/Boise': ['ID'],
   'America/Phoenix': ['AZ'],
   'America/Los_Angeles': ['CA', 'NV', 'OR', 'WA'],
   'America/Anchorage': ['AK'],
@@ -28,11 +33,20 @@ const ZONES: Readonly<Record<string, readonly StateCode[]>> = {
 };
 
 /**
- * The time zone in which a home's dates are counted: midnight is midnight at the property.
- * @param state two letters
+ * Returns the time zone of a home, in which its business days and deadlines are counted.
+ * @param countyFips five digits; the ZIP code decides while the county is not known
  * @returns IANA name
+ * @throws RangeError for an unknown state
  */
-export function timeZoneOf(state: string): string {
+export function timeZoneOf(
+  { state, zip }: { readonly state: string; readonly zip: string },
+  countyFips?: string,
+): string {
   if (!isStateCode(state)) throw new RangeError(`There is no state '${state}'`);
-  return Object.entries(ZONES).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
+  const split = SPLIT_STATES[state];
+  const isInSplit = countyFips
+    ? countyFips in (split?.counties ?? {})
+    : split?.zips.some((prefix) => zip.startsWith(prefix));
+  if (split && isInSplit) return split.zone;
+  return Object.entries(STATE_TIME_ZONES).find(([, states]) => states.includes(state))?.[0] ?? EASTERN;
 }

@@ -67,7 +67,7 @@ function take<T>(entries: T[], isSo: (entry: T) => boolean): T | undefined {
  */
 export function walk(person: Persona, organisation: Organisation, startsAt: string, until?: StepName): Walk {
   const forced = new Forced(person);
-  const zone = timeZoneOf(person.property.state);
+  const zone = timeZoneOf(person.property);
   const context = (at: string) => {
     const today = civilDateIn(zone, Date.parse(at));
     return {

@@ -4,11 +4,10 @@ import { softPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
 import { initialDecision } from '../facts/offers.selectors.ts';
-import { currentLookup } from '../facts/property.selectors.ts';
+import { currentLookup, homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { rescissionEndsOn } from '../funding/rescission-period.ts';
 import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
 import { dateOf } from './current-step.ts';
 import {
   answerBy,
@@ -48,14 +47,14 @@ const DUE: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | undefin
   closingAllowedOn: (_, facts) =>
     facts.closingHold && {
       fact: { fact: 'closingDateReached', value: {} },
-      at: startOfDay(zoneOf(facts), facts.closingHold.allowedOn),
+      at: startOfDay(homeTimeZone(facts), facts.closingHold.allowedOn),
     },
   rescissionEnds: (_, facts) => {
     const endsOn = rescissionEndsOn(facts);
     return (
       endsOn && {
         fact: { fact: 'rescissionEnded', value: {} },
-        at: startOfDay(zoneOf(facts), addDays(endsOn, 1)),
+        at: startOfDay(homeTimeZone(facts), addDays(endsOn, 1)),
       }
     );
   },
@@ -97,7 +96,7 @@ function silence(step: NamedStep, facts: Facts): DueDate | undefined {
   }
   if (!openSilence(facts)) {
     const at = daysAfter(since, SILENT_DAYS);
-    const shownAt = endOfDay(facts, answerBy(civilDateIn(zoneOf(facts), Date.parse(at))));
+    const shownAt = endOfDay(facts, answerBy(civilDateIn(homeTimeZone(facts), Date.parse(at))));
     return { fact: { fact: 'silences', value: {} }, at, shownAt };
   }
   const isAsked = dateOf(step) === 'incompleteNoticeExpires';
@@ -108,16 +107,12 @@ function silence(step: NamedStep, facts: Facts): DueDate | undefined {
 function unanswered(facts: Facts, fact: FactWrite): DueDate | undefined {
   const notice = openNotice(facts);
   if (!notice) return undefined;
-  const at = startOfDay(zoneOf(facts), addDays(notice.answerBy, 1));
+  const at = startOfDay(homeTimeZone(facts), addDays(notice.answerBy, 1));
   return { fact, at, shownAt: endOfDay(facts, notice.answerBy) };
 }
 
 function endOfDay(facts: Facts, date: CivilDate): string {
-  return new Date(Date.parse(startOfDay(zoneOf(facts), addDays(date, 1))) - 1000).toISOString();
-}
-
-function zoneOf(facts: Facts): string {
-  return timeZoneOf(facts.property?.state ?? 'NY');
+  return new Date(Date.parse(startOfDay(homeTimeZone(facts), addDays(date, 1))) - 1000).toISOString();
 }
 
 function daysAfter(at: string, days: number): string {

@@ -5,8 +5,8 @@ import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { noteIsSigned } from '../facts/closing.selectors.ts';
 import { isDeclined, isRescinded, noticeIsSent } from '../facts/ends.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
-import { timeZoneOf } from '../states/time-zones.ts';
 import { currentStep, taskOf } from './current-step.ts';
 
 /** What starts the clock of a notice, and the days that it leaves. Source: 12 CFR 1002.9(a)(1) and (c). */
@@ -44,7 +44,7 @@ export function noticeDue(facts: Facts): NoticeDue | undefined {
   const running = runningClock(facts);
   if (!running) return undefined;
   const [clock, since] = running;
-  const startedOn = civilDateIn(timeZoneOf(facts.property?.state ?? 'NY'), Date.parse(since.at));
+  const startedOn = civilDateIn(homeTimeZone(facts), Date.parse(since.at));
   return { clock, startedOn, dueOn: noticeDueBy(clock, startedOn) };
 }
 

@@ -3,6 +3,7 @@ import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { insuranceIsAccepted } from '@homeline/domain/facts/insurance.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { automatedValue } from '@homeline/domain/facts/valuation.selectors.ts';
 
@@ -32,7 +33,7 @@ export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplicati
     rate: terms?.noteRatePct,
     uwCalculatedDrawAmount: dollars(terms?.lineAmountCents),
     adjustedHomeAmount: dollars(value),
-    property: property && { state: property.state, address: property },
+    property: property && { state: property.state, timeZone: homeTimeZone(facts), address: property },
     documents: [...row.documents],
     incomeSources: facts.statedIncome ? [{ employmentType: facts.statedIncome.employmentType }] : [],
     disburseAccount: account && {

@@ -2,6 +2,7 @@ import { Answers } from '@homeline/contract/applications/answers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { chosenTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';
@@ -12,6 +13,7 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
   return Answers.parse({
     ...facts,
     version: newestSeq(facts),
+    timeZone: homeTimeZone(facts),
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
     submittedTerms: facts.applicationSubmission?.terms,

@@ -1,4 +1,5 @@
 import type { requestAppointment as call } from '@homeline/contract/notary/request-appointment.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { appointmentProblem } from '@homeline/domain/notary/appointment.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -10,8 +11,10 @@ export const requestAppointment: Handler<typeof call> = (request, context) => {
   return submitStep(request, context, {
     at: ['MANUAL_NOTARY_SCHEDULING'],
     decide(facts) {
-      const state = facts.property?.state ?? '';
-      const problem = appointmentProblem(requestedTime, { now: context.clock.now(), state });
+      const problem = appointmentProblem(requestedTime, {
+        now: context.clock.now(),
+        timeZone: homeTimeZone(facts),
+      });
       if (problem) return refuse('INVALID_INPUT', { fields: { requestedTime: problem } });
       return [{ fact: 'notaryAppointments', value: { requestedTime, place } }];
     },

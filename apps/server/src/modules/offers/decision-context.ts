@@ -1,7 +1,7 @@
 import { ageOn, type CivilDate, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';
 import type { Context } from '../../context.ts';
@@ -44,7 +44,7 @@ export function dayAndAge(
 }
 
 /** The day at the property. */
-export function todayAt({ clock }: Context, { property }: Facts): CivilDate {
-  if (!property) throw new Error('The application has no property');
-  return civilDateIn(timeZoneOf(property.state), clock.nowMs());
+export function todayAt({ clock }: Context, facts: Facts): CivilDate {
+  if (!facts.property) throw new Error('The application has no property');
+  return civilDateIn(homeTimeZone(facts), clock.nowMs());
 }

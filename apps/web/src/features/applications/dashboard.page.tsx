@@ -1,7 +1,6 @@
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { copyOf } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -76,7 +75,7 @@ function ApplicationCard({
   return (
     <Card title={address ? `${address.street1}, ${address.city}` : companyProduct}>
       <p>
-        {status.data ? sentenceOf(status.data, property?.state) : ' '}
+        {status.data ? sentenceOf(status.data, property?.timeZone) : ' '}
         {next && (
           <>
             {DASHBOARD.yours} <Link to={`/${uuid}`}>{next}</Link>.
@@ -109,10 +108,11 @@ function amountName(status: Status | undefined): string {
 }
 
 /** Says where an application is: what happened and what happens next. */
-function sentenceOf({ step, kind, dueAt, offerRefused }: Status, state = 'NY'): string {
+function sentenceOf({ step, kind, dueAt, offerRefused }: Status, timeZone: string | undefined): string {
   const { ended, wait, next } = copyOf(step);
   if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
-  if (step === 'RESCISSION' && dueAt) return DASHBOARD.rescission(midnightBefore(dueAt, timeZoneOf(state)));
+  if (step === 'RESCISSION' && dueAt && timeZone)
+    return DASHBOARD.rescission(midnightBefore(dueAt, timeZone));
   if (kind === 'WAITING' || kind === 'REVIEW')
     return `${(wait ?? WAITS.unnamed).heading}. ${DASHBOARD.waiting}`;
   return next ? '' : `${DASHBOARD.yours} continue your application.`;

@@ -1,7 +1,6 @@
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -20,7 +19,7 @@ const HEADINGS: Readonly<Record<string, string>> = copy.headings;
 /** Shows what happens after the last signature, and until when the borrower can cancel. */
 export default function CompletePage() {
   const { uuid, status, answers } = useApplication();
-  const zone = zoneWords(timeZoneOf(answers.property?.state ?? 'NY'));
+  const zone = zoneWords(answers.timeZone);
   return (
     <QueryBoundary call={getFunding}>
       {(funding) => (

@@ -1,5 +1,4 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ export default function ReserveManualPage() {
   });
   const appointment = data?.appointment;
   const isConfirmed = appointment?.confirmedTime !== undefined;
-  const timeZone = timeZoneOf(answers.property?.state ?? 'NY');
+  const timeZone = answers.timeZone;
   return (
     <Page {...(isConfirmed ? copy.confirmed : copy.requested)}>
       {appointment && (

@@ -4,7 +4,6 @@ import { requestAppointment } from '@homeline/contract/notary/request-appointmen
 import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -42,8 +41,7 @@ export default function ScheduleManualPage() {
 function Schedule({ manualByLaw, changed }: Notary) {
   const { answers } = useApplication();
   const byVideo = useSave(switchToRemoteNotary);
-  const { property } = answers;
-  const timeZone = timeZoneOf(property?.state ?? 'NY');
+  const { property, timeZone } = answers;
   const form = useStepForm({
     call: requestAppointment,
     schema: Appointment,
