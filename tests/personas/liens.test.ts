@@ -320,9 +320,9 @@ describe('a debt without figures in any credit file', () => {
     ['not in the review', [debt, { ...debt, id: 'lien-9' }], 'lien-9 is not a debt in this review'],
     ['entered twice', [debt, debt], 'is entered twice'],
     [
-      'on record here, and said to be elsewhere',
+      'recorded on this home but reported on another',
       [{ ...debt, isOnThisHome: false }],
-      'on record on this home',
+      'County records show the lien',
     ],
   ])('is refused with a message: %s', (_, debts, words) => {
     expect(decideLiens(disputed, debts)).toEqual({ cannot: expect.stringContaining(words) });
