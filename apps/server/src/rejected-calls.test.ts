@@ -150,7 +150,7 @@ describe(
       });
     });
 
-    it.each(Object.keys(PERSON_CALLS))('when they call %s after rescinding', async (name) => {
+    it.each(Object.keys(PERSON_CALLS))('when they submit %s after rescinding', async (name) => {
       const before = newestSeq(await journey.facts());
       const act = async () => PERSON_CALLS[name]?.(journey, {});
       await expect(act()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
