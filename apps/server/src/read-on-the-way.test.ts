@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
@@ -66,7 +66,7 @@ describe('of their application a borrower may read', () => {
     });
     expect(await journey.call('getApplicationV3')).toEqual(own);
     expect(await journey.call('listApplications')).toEqual([own]);
-    expect(await journey.call('listApplicationsBeside')).toEqual([own]);
+    expect(await journey.call('listBorrowerApplications')).toEqual([own]);
   });
 
   it('themselves, and never their whole number', async () => {
@@ -124,7 +124,7 @@ describe('of an application an underwriter may read', () => {
   it('every decision with its explanation, and the record of them for the file', async () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'REVIEW', 'END']);
     expect(decisions[0]?.explanation).toMatchObject({ sheet: { version: '2026-01-01' } });
     const record = await app.call('getDecisionRecord', { params, jwt: decider });

@@ -59,7 +59,7 @@ function drawCell(pdf: Pdf, row: Tag, cell: Cell, x: number, y: number): void {
   row.add(element);
 }
 
-const LEAST_PT = GUTTER_PT + 16;
+const MIN_COLUMN_PT = GUTTER_PT + 16;
 
 /**
  * Returns column widths: amounts get their full width and the first column the rest. If that leaves the first column too narrow, each
@@ -93,7 +93,7 @@ export function columnWidths(
 /** Returns the one-line width of the widest text. */
 function widest(pdf: Pdf, texts: readonly string[]): number {
   const widths = texts.map((text) => pen(pdf, { font: 'strong' }).widthOfString(text) + GUTTER_PT + 4);
-  return Math.max(LEAST_PT, ...widths);
+  return Math.max(MIN_COLUMN_PT, ...widths);
 }
 
 function sum(widths: readonly number[]): number {
