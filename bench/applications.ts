@@ -11,7 +11,7 @@ const APPLICATIONS = 10;
 const WARM_UP = 3;
 const REST_MS = 5000;
 
-/** What the server's process costs: at rest, to start, and for whole applications. */
+/** Measures the server process: memory at rest, start time, and CPU for whole applications. */
 export async function installationFigures(database: 'pglite' | 'postgres') {
   const installation = await startInstallation(database);
   try {
@@ -28,9 +28,9 @@ export async function installationFigures(database: 'pglite' | 'postgres') {
   }
 }
 
-/** CPU of the server for applications from registration to complete, password hashing left out. */
+/** Measures the server's CPU per application, from registration to funding, without password hashing. */
 async function wholeApplications(installation: Installation) {
-  // The first pay for what is compiled and cached once.
+  // The first applications pay for compilation and caches.
   for (let index = 0; index < WARM_UP; index += 1) await travel(installation, applicant(-index));
   const before = cpuMsOf(installation.serverPid());
   let offersMs = 0;
@@ -54,7 +54,7 @@ async function passwordHashingMs(): Promise<number> {
   return (user + system) / 1000 / times;
 }
 
-/** The first person, under another address each time. */
+/** Returns persona T01 with a new email address. */
 function applicant(index: number): Persona {
   const [person] = peopleIn(join(import.meta.dirname, '../personas')).filter(({ id }) => id === 'T01');
   if (!person) throw new Error('T01 is missing');

@@ -5,10 +5,7 @@ import { coverageProblems } from '../packages/domain/src/tables/coverage.ts';
 import type { DecisionTable } from '../packages/domain/src/tables/decision-table.ts';
 import { readDmn } from '../packages/domain/src/tables/read-dmn.ts';
 
-/**
- * How often a large table is decided on: 200 rows in which exactly one holds, over five columns of every kind; and how long it takes to
- * prove that exactly one holds in a table as large as a file may hold.
- */
+// Two figures of decision tables: decisions a second over 200 rows, and the time to prove a table of the largest size complete.
 
 const SECONDS = 2;
 const STATES = ['AZ', 'CA', 'FL', 'NY', 'TX'];
@@ -24,7 +21,7 @@ const INPUTS = {
   isPrimary: { kind: 'YES_NO' },
 } as const;
 
-/** Decisions a second on one core, each with other values, and the rows of the table. */
+/** Measures decisions a second on one core, each with different inputs. */
 export async function decisionsPerSecond(): Promise<{ perSecond: number; rows: number }> {
   const rows = rowsOfTable();
   const read = await readDmn(xmlOf(rows));
@@ -38,29 +35,29 @@ export async function decisionsPerSecond(): Promise<{ perSecond: number; rows: n
   const decide = bindUnique(read.decisions, 'bench', spec, ({ message }) => {
     throw new Error(message);
   });
-  const asked = Array.from({ length: 4096 }, (_, index) => ({
+  const inputs = Array.from({ length: 4096 }, (_, index) => ({
     fico: 300 + ((index * 37) % 551),
     cltvPct: ((index * 53) % 10_000) / 100,
     state: STATES[index % STATES.length] ?? 'TX',
     termYears: INPUTS.termYears.values[(index * 7) % 5] ?? 5,
     isPrimary: index % 3 > 0,
   }));
-  const ask = () => asked.reduce((sum, each) => sum + (decide(each).output.pct ?? 0), 0);
-  ask();
+  const decideAll = () => inputs.reduce((sum, each) => sum + (decide(each).output.pct ?? 0), 0);
+  decideAll();
   const startedMs = performance.now();
   let decisions = 0;
   while (performance.now() - startedMs < SECONDS * 1000) {
-    ask();
-    decisions += asked.length;
+    decideAll();
+    decisions += inputs.length;
   }
   return { perSecond: (decisions / (performance.now() - startedMs)) * 1000, rows: rows.length };
 }
 
-/** Milliseconds for the proof of a table in which each score has ranges of value of its own, and the rows of the table. */
+/** Measures the proof that a table has no gap or overlap, in milliseconds. Each score has its own CLTV ranges. */
 export function proofOfLargeTable(): { proofMs: number; rows: number } {
   const cells = Array.from({ length: LARGE.scores }, (_, score) =>
     Array.from({ length: LARGE.values }, (_, value) => {
-      // Scores differ in where their ranges end, so that the value is cut some 800 times.
+      // Ranges end elsewhere for each score, so that the proof meets some 800 different bounds.
       const end = (at: number) => (at * 26 + ((score * 37) % 26) + 1) / 4;
       const to = value + 1 < LARGE.values ? end(value) : 100;
       return [String(300 + score), value === 0 ? `<= ${to}` : `(${end(value - 1)}..${to}]`];
@@ -94,7 +91,7 @@ export function proofOfLargeTable(): { proofMs: number; rows: number } {
   return { proofMs, rows: cells.length };
 }
 
-/** Score by value by state by use of the home: 5 × 4 × 5 × 2. */
+/** Lists every combination of score, CLTV, state and occupancy: 5 × 4 × 5 × 2 rows. */
 function rowsOfTable(): readonly (readonly string[])[] {
   return SCORES.flatMap((score, at) =>
     VALUES.flatMap((value, place) =>

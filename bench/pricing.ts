@@ -11,10 +11,10 @@ import { rulesInEffect } from '../scripts/organisation/rule-sources.ts';
 const DAY = civilDate('2026-01-01');
 const TIMES = 1000;
 const PRICES = 100_000;
-// About one combination in six is lent on.
+// About one combination in six has a price.
 const COMBINATIONS = 700_000;
 
-/** What pricing with the sample rules costs: the offers of one application over all terms, and a hundred thousand prices. */
+/** Measures pricing with the sample rules: offers of one application over all terms, and a hundred thousand prices. */
 export async function pricingFigures() {
   const { files } = ruleFilesIn(join(import.meta.dirname, '../organisations'), 'homeline');
   const rules = await rulesInEffect(files, DAY);

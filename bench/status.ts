@@ -11,8 +11,8 @@ const SECONDS = 5;
 const CONNECTIONS = 40;
 
 /**
- * How much of a bare handler's throughput the status call keeps: same framework, same single-row query, same database, same run.
- * @returns requests per second of both, the mean of the rounds, and ours as a share of the bare ones
+ * Compares the throughput of the status call with a bare handler: same framework, query, database and run.
+ * @returns requests per second of both, the mean of the rounds, and ours as a share of the bare handler's
  */
 export async function statusAgainstBare(databaseUrl: string) {
   const app = await testApp({ database: await openDatabase({ databaseUrl, dataDir: '' }) });

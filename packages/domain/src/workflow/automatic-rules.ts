@@ -1,4 +1,5 @@
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { relevantFacts } from '../facts/relevant-facts.ts';
 import { type CurrentStep, currentStep } from './current-step.ts';
 import { RULES, type RuleContext } from './rules.ts';
 import type { StepName } from './steps.ts';
@@ -25,7 +26,7 @@ export function applyAutomaticRules(facts: Facts, context: RuleContext, at: stri
   for (;;) {
     const step = currentStep(now);
     visited.push(step.id);
-    const ruling = step.rule && RULES[step.rule](now, context);
+    const ruling = step.rule && RULES[step.rule](relevantFacts(now), context);
     if (!ruling?.passes) return { facts: now, step, writes, visited, referred: ruling ? ruling.reasons : [] };
     writes.push(...ruling.writes);
     now = ruling.writes.reduce((known, write) => withFact(known, write, at), now);

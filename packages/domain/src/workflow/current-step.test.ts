@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Facts, noFacts, withFact } from '../facts/facts.ts';
+import { relevantFacts } from '../facts/relevant-facts.ts';
 import { openStep } from './current-step.ts';
 import { stepOf } from './steps.ts';
 
@@ -15,7 +16,8 @@ const named = withFact(
 );
 const signs = (facts: Facts, uuid: string) =>
   withFact(facts, { fact: 'signerActs', value: { signer: uuid, act: 'NOTE_SIGNED' } } as never, AT);
-const waitsFor = (facts: Facts) => openStep(stepOf('WAITING_FOR_ADDITIONAL_SIGNERS'), facts)?.subject?.name;
+const waitsFor = (facts: Facts) =>
+  openStep(stepOf('WAITING_FOR_ADDITIONAL_SIGNERS'), relevantFacts(facts))?.subject?.name;
 
 test('a step for each signer waits for the first one who has not signed', () => {
   expect(waitsFor(named)).toBe('sam');

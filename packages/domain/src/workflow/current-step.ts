@@ -11,18 +11,19 @@ export type CurrentStep = NamedStep & { readonly subject?: Signer };
 
 /**
  * Returns the first step that applies and is not done. A borrower's answer, a vendor's result, an underwriter's decision and a
- * correction are the same to it: new facts.
+ * correction are the same to it: new facts. Answers whose question no longer applies don't count.
  */
 export function currentStep(facts: Facts): CurrentStep {
+  const relevant = relevantFacts(facts);
   for (const step of STEPS) {
-    const open = openStep(step, facts);
+    const open = openStep(step, relevant);
     if (open) return open;
   }
   // COMPLETE always applies and is never done.
   throw new Error('The step table has no row for these facts.');
 }
 
-/** Returns a step with the first subject it is open for; undefined when it does not apply or is done. */
+/** Takes relevant facts. Returns a step with the first subject it is open for; undefined when it does not apply or is done. */
 export function openStep(step: NamedStep, facts: Facts): CurrentStep | undefined {
   if (step.forEach === undefined) {
     const { applies = always, done } = step;
@@ -34,7 +35,7 @@ export function openStep(step: NamedStep, facts: Facts): CurrentStep | undefined
 }
 
 /** The people whom a repeated step comes for, in order. */
-const SUBJECTS = { signers: (facts: Facts) => additionalSigners(relevantFacts(facts)) };
+const SUBJECTS = { signers: additionalSigners };
 
 /** The task that runs while the application stands at the step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {

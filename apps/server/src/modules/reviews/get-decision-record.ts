@@ -10,7 +10,7 @@ import { lenderOf } from '@homeline/documents/lender.ts';
 import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import type { Context } from '../../context.ts';
-import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
@@ -38,7 +38,7 @@ export async function recordOf(
   loanNumber: string,
 ): Promise<DocumentModel | undefined> {
   const { organisation, applicationId } = of;
-  const facts = await loadFacts(context.db, of);
+  const facts = await loadRelevantFacts(context.db, of);
   if (!facts.profile || !facts.property) return undefined;
   const decisions = decisionsOn(facts).map(recorded);
   const about = {

@@ -9,7 +9,7 @@ import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { OutsideTable } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
-import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { dayAndAge } from '../offers/decision-context.ts';
@@ -37,7 +37,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
   const incomparable: ComparedRules['incomparable'] = [];
   for (const applicationId of applications) {
     const of = { organisation, applicationId };
-    const facts = await loadFacts(context.db, of);
+    const facts = await loadRelevantFacts(context.db, of);
     try {
       const compared = compareOne(context, of, facts, rules);
       if (compared) rows.push({ uuid: applicationId, ...compared });

@@ -9,6 +9,7 @@ import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { STAGE_TITLES } from './copy.ts';
+import { pageUrl } from './page-url.ts';
 import { type StageCard, stageCards } from './stage-cards.ts';
 
 /** Shows the answers of a stage, each with a link to change it or the reason why it can't change. */
@@ -34,7 +35,7 @@ export default function AnswersPage() {
         Do you see a mistake that you can’t change here? Call us at <Phone />.
       </p>
       <QuestionActions>
-        <Link className={buttonClass()} to={`/${uuid}/${pageToReturnTo(status, query.get('returnTo'))}`}>
+        <Link className={buttonClass()} to={pageUrl(uuid, pageToReturnTo(status, query.get('returnTo')))}>
           Back to where you were
         </Link>
       </QuestionActions>

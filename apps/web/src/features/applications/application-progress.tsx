@@ -4,6 +4,7 @@ import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { type Application, useApplication } from './application.ts';
 import { STAGE_TITLES } from './copy.ts';
+import { pageUrl } from './page-url.ts';
 
 /** The sidebar with the seven steps. */
 export function ApplicationProgress() {
@@ -43,8 +44,8 @@ export function progressItems(
         state: behind || stage === 'COMPLETE' ? 'DONE' : each === stage ? 'CURRENT' : 'AHEAD',
         isShown,
         answer: behind?.answer || undefined,
-        ...(behind && { to: `/${uuid}/${answersPage(each)}?${new URLSearchParams({ returnTo: from })}` }),
-        ...(each === stage && !isShown && { to: `/${uuid}/${addressOf(status.page)}` }),
+        ...(behind && { to: pageUrl(uuid, answersPage(each), from) }),
+        ...(each === stage && !isShown && { to: pageUrl(uuid, addressOf(status.page)) }),
       },
     ];
   });

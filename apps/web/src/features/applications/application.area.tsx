@@ -20,6 +20,7 @@ import { type Application, ApplicationContext } from './application.ts';
 import { ApplicationMenu } from './application-menu.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
 import { OfferSidebar, showsOffer } from './offer-sidebar.tsx';
+import { pageUrl } from './page-url.ts';
 import { TimeoutPage } from './timeout.page.tsx';
 import { useApplicationState } from './use-application-state.ts';
 import { answersKey } from './use-save.ts';
@@ -77,7 +78,7 @@ function StepGate({ application: { uuid, status, page }, position }: StepGatePro
   const due = pageToShow(position.isAhead ? undefined : status.page, position.state, isKnown);
   if (due === '/') return <Navigate to="/dashboard" replace />;
   if (!mayShow({ ...status, page: due }, page) || (isOver && !isPage(due, page)))
-    return <Navigate to={`/${uuid}/${addressOf(due)}`} replace />;
+    return <Navigate to={pageUrl(uuid, addressOf(due))} replace />;
   // The page would show answers of the step that is over: the next status brings what it needs.
   if (position.isAhead) return <Skeleton />;
   const found = pageAt(page);

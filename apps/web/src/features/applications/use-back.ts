@@ -2,6 +2,7 @@ import { pageBefore, pageToReturnTo } from '@homeline/domain/client-state/pages.
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApplicationContext } from './application.ts';
+import { pageUrl } from './page-url.ts';
 
 /** Where Back leads from the page that shows; undefined outside of an application. The rule stands in the domain. */
 export function useBack(): string | undefined {
@@ -11,5 +12,5 @@ export function useBack(): string | undefined {
   const { uuid, status, page } = application;
   const asked = query.get('returnTo');
   const before = asked === null ? pageBefore(status, page) : pageToReturnTo(status, asked);
-  return before === '/' ? '/dashboard' : `/${uuid}/${before}`;
+  return before === '/' ? '/dashboard' : pageUrl(uuid, before);
 }

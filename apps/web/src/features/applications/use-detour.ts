@@ -2,6 +2,7 @@ import { isPage, pageToReturnTo } from '@homeline/domain/client-state/pages.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApplication } from './application.ts';
+import { pageUrl } from './page-url.ts';
 
 /** Lets a page also open from a later one to change its answers, and then leads back there. */
 export function useDetour(page: PagePath) {
@@ -14,6 +15,6 @@ export function useDetour(page: PagePath) {
     action: isDetour ? 'Save' : 'Continue',
     /** Call once the answers are saved. */
     goBack: () =>
-      isDetour ? navigate(`/${uuid}/${pageToReturnTo(status, query.get('returnTo'))}`) : undefined,
+      isDetour ? navigate(pageUrl(uuid, pageToReturnTo(status, query.get('returnTo')))) : undefined,
   };
 }

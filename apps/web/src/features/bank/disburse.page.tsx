@@ -11,6 +11,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
+import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
@@ -69,7 +70,7 @@ function Returned({ publicToken }: { publicToken: string }) {
       why={copy.returned.why}
       act={() => save({ publicToken })}
       also={
-        <Link className={buttonClass('secondary')} to={`/${uuid}/bank/disburse`}>
+        <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'bank/disburse')}>
           {copy.returned.another}
         </Link>
       }

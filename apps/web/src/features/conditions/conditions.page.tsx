@@ -13,6 +13,7 @@ import { WaitPage } from '../applications/wait.page.tsx';
 import { requestedUpload } from '../documents/requested-upload.ts';
 import { conditionsCopy } from './copy.ts';
 import './conditions.css';
+import { pageUrl } from '../applications/page-url.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { useOpenConditions } from './open-conditions.ts';
 
@@ -85,7 +86,7 @@ function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
       {phone && <p>{copy.havePhone(phone)}</p>}
       <Link
         className={buttonClass(phone ? 'secondary' : 'primary')}
-        to={`/${uuid}/${task?.page ?? 'conditions/upload-document'}`}
+        to={pageUrl(uuid, task?.page ?? 'conditions/upload-document')}
       >
         {phone ? copy.change : (task?.label ?? copy.upload)}
         <span className="hidden-visually">, {title}</span>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { creditCopy } from './copy.ts';
 
@@ -18,7 +19,7 @@ export default function CallbackPhonePage() {
   const { uuid, status, answers } = useApplication();
   const navigate = useNavigate();
   const [isChanging, change] = useState(false);
-  const conditions = `/${uuid}/conditions`;
+  const conditions = pageUrl(uuid, 'conditions');
   if (!isListenedTo(status)) return <PhoneForm onSaved={() => navigate(conditions)} />;
   if (!answers.callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
   return (

@@ -7,6 +7,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { pageUrl } from '../applications/page-url.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
 import { incomeCopy } from './copy.ts';
@@ -20,7 +21,7 @@ export default function IncomeLinkPage() {
   const { '*': page = '' } = useParams();
   const [query] = useSearchParams();
   const way = query.get('way') ?? page.split('/').at(-1) ?? '';
-  if (!isLinkedWay(way)) return <Navigate to={`/${uuid}/income/review`} replace />;
+  if (!isLinkedWay(way)) return <Navigate to={pageUrl(uuid, 'income/review')} replace />;
   const publicToken = query.get('publicToken');
   if (publicToken) return <Returned way={way} publicToken={publicToken} />;
   return <Leave way={way} error={query.get('error')} />;
@@ -70,7 +71,7 @@ function Returned({ way, publicToken }: { way: LinkedWay; publicToken: string })
 function AnotherWay() {
   const { uuid } = useApplication();
   return (
-    <Link className={buttonClass('secondary')} to={`/${uuid}/income/review`}>
+    <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'income/review')}>
       {copy.another}
     </Link>
   );

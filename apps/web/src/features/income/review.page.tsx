@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { incomeCopy } from './copy.ts';
 import { type IncomeWay, isLinkedWay, WAYS_FOR } from './income-ways.ts';
 
@@ -23,7 +24,7 @@ export default function IncomeReviewPage() {
     schema: Way,
     values: {},
     submit: async ({ way }, save) => {
-      if (isLinkedWay(way)) await navigate(`/${uuid}/income/link/${way}`);
+      if (isLinkedWay(way)) await navigate(pageUrl(uuid, `income/link/${way}`));
       else await save({ how: way === 'paystubs' ? 'PAYSTUB' : 'EMPLOYER' });
     },
   });

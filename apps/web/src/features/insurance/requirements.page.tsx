@@ -4,6 +4,7 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { insuranceCopy } from './copy.ts';
 import { RequirementLines } from './requirement-lines.tsx';
@@ -17,7 +18,7 @@ export default function InsuranceRequirementsPage() {
     <Page heading={copy.heading} why={copy.why}>
       <QueryBoundary call={getInsurance}>{(insurance) => <RequirementLines {...insurance} />}</QueryBoundary>
       <QuestionActions>
-        <Link className={buttonClass('primary')} to={`/${uuid}/insurance/upload`}>
+        <Link className={buttonClass('primary')} to={pageUrl(uuid, 'insurance/upload')}>
           {copy.action}
         </Link>
       </QuestionActions>

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
@@ -48,7 +49,7 @@ function Upload({ insurance }: { insurance: Insurance }) {
       alerts={rejected ? [REJECTED] : []}
       action={copy.action}
       also={
-        <Link className={buttonClass('secondary')} to={`/${uuid}/insurance/requirements`}>
+        <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'insurance/requirements')}>
           {copy.requirements}
         </Link>
       }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
@@ -22,7 +23,7 @@ export default function SigningIntroPage() {
   async function start(): Promise<void> {
     const isLocated = (await locate()) !== undefined;
     setUnknown(!isLocated);
-    if (isLocated) await navigate(`/${uuid}/signing/sign`);
+    if (isLocated) await navigate(pageUrl(uuid, 'signing/sign'));
   }
 
   return (
@@ -33,7 +34,7 @@ export default function SigningIntroPage() {
       action={copy.action}
       act={start}
       also={
-        <Link className={buttonClass('secondary')} to={`/${uuid}/signing/support`}>
+        <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'signing/support')}>
           {copy.support}
         </Link>
       }

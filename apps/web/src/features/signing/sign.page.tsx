@@ -20,6 +20,7 @@ import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION } from './location.ts';
 import './signature.css';
+import { pageUrl } from '../applications/page-url.ts';
 
 const copy = signingCopy.sign;
 
@@ -69,7 +70,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       why={copy.why}
       action={copy.action}
       also={
-        <Link className={buttonClass('quiet')} to={`/${uuid}/signing/support`}>
+        <Link className={buttonClass('quiet')} to={pageUrl(uuid, 'signing/support')}>
           {copy.support}
         </Link>
       }

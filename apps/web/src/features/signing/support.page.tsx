@@ -6,6 +6,7 @@ import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.support;
@@ -28,7 +29,7 @@ export default function SigningSupportPage() {
         <Lines lines={copy.questions} />
       </Card>
       <QuestionActions>
-        <Link className={buttonClass('primary')} to={`/${uuid}/signing/intro`}>
+        <Link className={buttonClass('primary')} to={pageUrl(uuid, 'signing/intro')}>
           {copy.action}
         </Link>
       </QuestionActions>
