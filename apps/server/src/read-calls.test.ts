@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallName } from '@homeline/contract/calls.ts';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
@@ -66,7 +66,7 @@ describe('a borrower can read from their application', () => {
     });
     expect(await journey.call('getApplicationV3')).toEqual(own);
     expect(await journey.call('listApplications')).toEqual([own]);
-    expect(await journey.call('listApplicationsBeside')).toEqual([own]);
+    expect(await journey.call('listBorrowerApplications')).toEqual([own]);
   });
 
   it('their profile, with only the last four digits of the SSN', async () => {
@@ -124,7 +124,7 @@ describe('an underwriter', () => {
   it('lists every decision with its explanation and downloads the decision record', async () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'REVIEW', 'END']);
     expect(decisions[0]?.explanation).toMatchObject({ sheet: { version: '2026-01-01' } });
     const record = await app.call('getDecisionRecord', { params, jwt: decider });

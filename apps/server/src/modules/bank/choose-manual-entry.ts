@@ -2,7 +2,7 @@ import type {
   chooseBankLink as linkCall,
   chooseManualEntry as manualCall,
 } from '@homeline/contract/bank/choose-manual-entry.ts';
-import { mustEnterAccount } from '@homeline/domain/facts/bank.selectors.ts';
+import { mustEnterAccountManually } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -19,5 +19,5 @@ export const chooseBankLink: Handler<typeof linkCall> = (request, context) =>
   submitStep(request, context, {
     at: ['MANUAL_DISBURSEMENT_ACCOUNT'],
     decide: (facts) =>
-      mustEnterAccount(facts) ? refuse('FORBIDDEN') : [{ fact: 'bankLinkChoices', value: {} }],
+      mustEnterAccountManually(facts) ? refuse('FORBIDDEN') : [{ fact: 'bankLinkChoices', value: {} }],
   });

@@ -1,5 +1,5 @@
 import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
-import { disbursementAccount, mustEnterAccount } from '@homeline/domain/facts/bank.selectors.ts';
+import { disbursementAccount, mustEnterAccountManually } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
@@ -16,7 +16,7 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
   return {
     account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
     needsAnother: account === undefined && facts.bankAccounts.length > 0,
-    mayLink: !mustEnterAccount(facts),
+    mayLink: !mustEnterAccountManually(facts),
     payments: paymentsOf(facts, decisionContext(context, of, facts)),
   };
 };

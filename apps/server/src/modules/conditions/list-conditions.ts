@@ -1,7 +1,7 @@
 import type { listConditions as call } from '@homeline/contract/conditions/list-conditions.ts';
 import {
   documentsAreRequested,
-  documentsCameBack,
+  documentsWereRejected,
   openConditions,
 } from '@homeline/domain/facts/conditions.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
@@ -20,7 +20,7 @@ export const listConditions: Handler<typeof call> = async ({ params, organisatio
     notes: '',
     commentsToBorrower: condition.comments,
     actionNeeded,
-    cameBack: documentsCameBack(facts) && newer(facts.conditionSubmissions.at(-1), condition),
+    cameBack: documentsWereRejected(facts) && newer(facts.conditionSubmissions.at(-1), condition),
     xtraData: { numDocsRequired: Math.max(1, condition.requestDocuments.length) },
   }));
 };

@@ -1,5 +1,5 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { NOTHING_DEROGATORY } from '@homeline/domain/facts/derogatories.selectors.ts';
+import { NO_DEROGATORIES } from '@homeline/domain/facts/derogatories.selectors.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
@@ -65,6 +65,6 @@ const REPORT = {
   scoreFactors: [],
   mortgages: [],
   nonMortgageMonthlyDebtsCents: cents(90_000),
-  derogatories: NOTHING_DEROGATORY,
+  derogatories: NO_DEROGATORIES,
   mortgageInquiries: [],
 };

@@ -6,7 +6,7 @@ import {
   isManualNotary,
   notaryAppointment,
   notarySession,
-  sessionIsAwaited,
+  notarySessionIsPending,
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
@@ -37,7 +37,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),
-    sessionRequested: sessionIsAwaited(facts),
+    sessionRequested: notarySessionIsPending(facts),
     joinUrl: notarySession(facts)?.joinUrl,
     appointment: appointment && {
       requestedTime: appointment.requestedTime,

@@ -1,6 +1,6 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
@@ -67,7 +67,7 @@ describe('an in-person notary chosen after a failed remote session', () => {
   it('is explained to the borrower and listed for staff as a change', async () => {
     const explained = await vesper.call<WordedExplanation>('explainDecision');
     const { body } = await app.call('listDecisions', { params: { uuid: vesper.uuid }, jwt: decider });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.at(-1)).toMatchObject({
       on: 'CHANGE',
       failures: ['MANUAL_NOTARY'],

@@ -4,7 +4,7 @@ import type {
   retryNotary as retryCall,
   requestSession as sessionCall,
 } from '@homeline/contract/notary/request-session.ts';
-import { isManualByLaw, sessionIsAwaited } from '@homeline/domain/facts/notary.selectors.ts';
+import { isManualByLaw, notarySessionIsPending } from '@homeline/domain/facts/notary.selectors.ts';
 import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -19,7 +19,7 @@ export const IN_PERSON_STEPS: readonly StepName[] = ['DEED_SIGNING', 'NOTARY_ERR
 export const requestSession: Handler<typeof sessionCall> = (request, context) =>
   submitStep(request, context, {
     at: ['DEED_SIGNING'],
-    decide: (facts) => (sessionIsAwaited(facts) ? [] : [{ fact: 'notarySessionRequests', value: {} }]),
+    decide: (facts) => (notarySessionIsPending(facts) ? [] : [{ fact: 'notarySessionRequests', value: {} }]),
   });
 
 /** Retries the remote notary after an error. */
