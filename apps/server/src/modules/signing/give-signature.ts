@@ -4,7 +4,7 @@ import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfReading } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
 
 /** The borrower signs the note package by typing their name; the vault seals the signature. */
 export const giveSignature: Handler<typeof call> = (request, context) => {
@@ -23,7 +23,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
       }
       const given = { textVersion: consent.textVersion, ...request.origin };
       return (
-        refusalOfReading(documents, closingDocuments(facts)?.documents) ?? [
+        unopenedRefusal(documents, closingDocuments(facts)?.documents) ?? [
           { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },
         ]
       );
