@@ -62,7 +62,7 @@ function comparePerson(
   facts: Facts,
   rules: { before: Rules; after: Rules },
 ): ComparisonResult | undefined {
-  const today = civilDateIn(timeZoneOf(person.property.state), Date.parse(STARTS));
+  const today = civilDateIn(timeZoneOf(person.property), Date.parse(STARTS));
   const of = { today, ageYears: ageOn(civilDate(person.dob), today) };
   const wanted = wantedBy(person);
   const comparison = compareRules(facts, of, rules, wanted);

@@ -71,7 +71,7 @@ export async function travel(
     const { kind } = stepOf(step);
     if (kind === 'TERMINAL' || step === until) return { uuid, jwt, steps, marks };
     const act = PERSON_CALLS[USUAL_ACTS[step] ?? ''];
-    if (step === 'RESCISSION' && dueAt) await installation.moveClock(dueAt);
+    if ((step === 'RESCISSION' || step === 'FUNDABLE') && dueAt) await installation.moveClock(dueAt);
     else if (step === 'NOTARY_SESSION' && acted !== step)
       await endSession(installation, await call('getNotary'));
     else if (act && acted !== step) await act(journey, {});

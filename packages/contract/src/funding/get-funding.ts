@@ -9,6 +9,10 @@ export const Funding = z.object({
   /** The last day to rescind; absent without a right of rescission. */
   rescissionEndsOn: z.iso.date().optional(),
   mayRescind: z.boolean(),
+  /** The first day on which the money may go out; absent without a right of rescission. */
+  releaseOn: z.iso.date().optional(),
+  /** Whether the borrower may confirm that they have not rescinded, so that the money goes out sooner. */
+  mayConfirm: z.boolean(),
   cashToBorrowerCents: CentsSchema.optional(),
   /** The last four digits of the account that receives the money. */
   accountMask: z.string().optional(),

@@ -1,3 +1,4 @@
+import { formatUs } from '../dates/civil-date.ts';
 import type { StaffLineCode } from '../facts/explanation-lines.ts';
 import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { formatDollars } from '../money/cents.ts';
@@ -56,6 +57,15 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       codeInWords(product),
       'Installments must repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
     ),
+  RIGHT_TO_RESCIND: ({ endedOn, releaseOn }) =>
+    endedOn === undefined
+      ? say('Right to rescind', 'None')
+      : say(
+          'Right to rescind',
+          `Ended ${formatUs(endedOn)}`,
+          releaseOn &&
+            `Funds from ${formatUs(releaseOn)}; sooner if every owner confirms (12 CFR 1026.15(c))`,
+        ),
   OPEN_CONDITIONS: ({ count }) => say('Open conditions', String(count)),
   DEED_ACCEPTED: ({ holds }) => yesNo('Deed accepted', holds),
   INSURANCE_ACCEPTED: ({ holds }) => yesNo('Insurance accepted', holds),

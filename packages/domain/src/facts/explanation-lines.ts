@@ -247,6 +247,7 @@ export const STAFF_LINES = {
   TEXAS_CLTV: z.object({ pct: z.number(), maxPct: z.number() }),
   TEXAS_FEE: cents.extend({ maxFeePct: z.number(), maxCents: CentsSchema }),
   TEXAS_PRODUCT: z.object({ product: code }),
+  RIGHT_TO_RESCIND: z.object({ endedOn: CivilDateSchema.optional(), releaseOn: CivilDateSchema.optional() }),
   OPEN_CONDITIONS: z.object({ count: z.int() }),
   DEED_ACCEPTED: yesNo,
   INSURANCE_ACCEPTED: yesNo,

@@ -1,6 +1,6 @@
 import { bankCheck, returnedDisbursement } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
-import { lastWhere, newer } from './reading.ts';
+import { lastWhere, newer, newest } from './reading.ts';
 
 /** Returns whether the owners may rescind, because a principal dwelling secures the line (12 CFR 1026.15(a)(1)(i)). */
 export function isRescindable(facts: Facts): boolean {
@@ -11,6 +11,19 @@ export function isRescindable(facts: Facts): boolean {
 export function disbursement(facts: Facts) {
   const originated = facts.disbursements.at(-1);
   return newer(originated, returnedDisbursement(facts)) ? originated : undefined;
+}
+
+/** Returns when the funding was last approved, or the money last came back: a new disbursement is due since then. */
+export function paymentDueSince(facts: Facts) {
+  return newest(
+    lastWhere(facts.fundingDecisions, ({ decision }) => decision === 'APPROVED'),
+    returnedDisbursement(facts),
+  );
+}
+
+/** Returns whether the day came on which the money may go out. */
+export function releaseDayHasCome(facts: Facts): boolean {
+  return newer(facts.releaseDays.at(-1), paymentDueSince(facts));
 }
 
 /** Returns whether a disbursement was ever originated. After that, nobody can decline, rescind or cancel the application. */

@@ -1,7 +1,7 @@
 import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
 import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
-import { accountIsVerified } from '../facts/funding.selectors.ts';
+import { accountIsVerified, isRescindable } from '../facts/funding.selectors.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
@@ -10,6 +10,7 @@ import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
+import { releaseOn, rescissionEndsOn } from './rescission-period.ts';
 
 const HARD_CREDIT_DAYS = 60;
 
@@ -19,7 +20,13 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   const reportDays = creditReportDays(facts, today);
   const cashCents = currentTerms(facts)?.cashToBorrowerCents;
   const isScreened = newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1));
+  const [endedOn, release] = [rescissionEndsOn(facts), releaseOn(facts)];
   return [
+    {
+      line: { code: 'RIGHT_TO_RESCIND', amounts: { ...(endedOn && { endedOn, releaseOn: release }) } },
+      holds: !isRescindable(facts) || facts.rescissionEnded !== undefined,
+      problem: 'the right to rescind has not ended',
+    },
     {
       line: { code: 'OPEN_CONDITIONS', amounts: { count: open } },
       holds: open === 0,

@@ -1,9 +1,15 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
-import { isRescindable } from '../facts/funding.selectors.ts';
+import { isRescindable, releaseDayHasCome, wasDisbursed } from '../facts/funding.selectors.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { rescissionEnds, texasRescissionEnds } from '../rescission/rescission.ts';
+import { additionalSigners } from '../facts/signers.selectors.ts';
+import {
+  earliestRelease,
+  releaseAfterMail,
+  rescissionEnds,
+  texasRescissionEnds,
+} from '../rescission/rescission.ts';
 
 /**
  * The last day on which the owners may rescind, at the property: counted from the latest of the last signature, the delivery of the
@@ -26,4 +32,33 @@ export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
   if (property.state !== 'TX') return federal;
   const texas = texasRescissionEnds(lastSignedOn);
   return texas > federal ? texas : federal;
+}
+
+/**
+ * Returns the first day on which money may go out: a banking day after the period, once the lender is reasonably satisfied that nobody
+ * rescinded, by every owner's confirmation or by waiting for the mail (12 CFR 1026.15(c)).
+ * @returns undefined when nobody may rescind, or nothing is signed yet
+ */
+export function releaseOn(facts: Facts): CivilDate | undefined {
+  const endsOn = rescissionEndsOn(facts);
+  if (!endsOn) return undefined;
+  return everyOwnerConfirmed(facts) ? earliestRelease(endsOn) : releaseAfterMail(endsOn);
+}
+
+/** Returns whether every owner stated after the period that they have not rescinded. */
+export function everyOwnerConfirmed(facts: Facts): boolean {
+  const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
+  return [undefined, ...owners.map(({ uuid }) => uuid)].every((owner) =>
+    facts.nonRescissionConfirmations.some(({ signer }) => signer === owner),
+  );
+}
+
+/** Returns whether the borrower may confirm that they have not rescinded: after the period, before the money goes out. */
+export function mayConfirmNonRescission(facts: Facts): boolean {
+  return (
+    facts.rescissionEnded !== undefined &&
+    !releaseDayHasCome(facts) &&
+    !wasDisbursed(facts) &&
+    facts.nonRescissionConfirmations.every(({ signer }) => signer !== undefined)
+  );
 }

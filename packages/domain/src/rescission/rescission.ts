@@ -36,6 +36,17 @@ export function earliestRelease(rescissionEndsOn: CivilDate): CivilDate {
   return nextBankingDay(rescissionEndsOn);
 }
 
+// A notice of rescission counts when it is mailed, so one sent on the last day is still on its way.
+const MAIL_DAYS = 3;
+
+/**
+ * Returns the first day for a disbursement when the owners have not confirmed that nobody rescinded: the banking day after a notice mailed
+ * on the last day would have arrived. Source: 12 CFR 1026.15(c) and comment 15(c)-4.
+ */
+export function releaseAfterMail(rescissionEndsOn: CivilDate): CivilDate {
+  return nextBankingDay(addRescissionBusinessDays(rescissionEndsOn, MAIL_DAYS));
+}
+
 const TEXAS_COOLING_DAYS = 12;
 const TEXAS_MONTHS_BETWEEN_LOANS = 12;
 const TEXAS_RESCISSION_DAYS = 3;

@@ -39,8 +39,14 @@ const SUBJECTS = { signers: additionalSigners };
 
 /** The task that runs while the application stands at the step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
-  if (step.kind === 'WAITING') return step.ends.by === 'TASK' ? step.ends.task : undefined;
+  if (step.kind === 'WAITING')
+    return step.ends.by === 'TASK' && !isEarly(step, facts) ? step.ends.task : undefined;
   return step.task?.(facts) ?? noticeTask(step, facts);
+}
+
+/** Returns whether the step's task still waits for its date. */
+function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
+  return step.notBefore !== undefined && !step.notBefore.hasCome(facts);
 }
 
 /** A notice that is due wherever the application stands. */
@@ -51,7 +57,7 @@ function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
 
 /** The business date that may end the step. */
 export function dateOf(step: NamedStep): DateName | undefined {
-  if (step.kind === 'WAITING') return step.ends.by === 'DATE' ? step.ends.date : undefined;
+  if (step.kind === 'WAITING') return step.ends.by === 'DATE' ? step.ends.date : step.notBefore?.date;
   return step.kind === 'BORROWER_ACTION' || step.kind === 'ERROR' ? step.date : undefined;
 }
 

@@ -1,12 +1,14 @@
-import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { isBankingDay, nextBankingDay } from '../dates/business-days.ts';
+import { addDays, type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import { startOfDay } from '../dates/start-of-day.ts';
 import { softPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { paymentDueSince, releaseDayHasCome } from '../facts/funding.selectors.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
 import { initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup, homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
-import { rescissionEndsOn } from '../funding/rescission-period.ts';
+import { releaseOn, rescissionEndsOn } from '../funding/rescission-period.ts';
 import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
 import { dateOf } from './current-step.ts';
 import {
@@ -57,6 +59,16 @@ const DUE: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | undefin
         at: startOfDay(homeTimeZone(facts), addDays(endsOn, 1)),
       }
     );
+  },
+  releaseDay: (_, facts) => {
+    const since = paymentDueSince(facts);
+    if (!since || releaseDayHasCome(facts)) return undefined;
+    const zone = homeTimeZone(facts);
+    const readyOn = civilDateIn(zone, Date.parse(since.at));
+    const bankingDay = isBankingDay(readyOn) ? readyOn : nextBankingDay(readyOn);
+    const day = latest(bankingDay, releaseOn(facts) ?? bankingDay);
+    const fact: FactWrite = { fact: 'releaseDays', value: {} };
+    return { fact, at: day === readyOn ? since.at : startOfDay(zone, day) };
   },
   incompleteNoticeExpires: (_, facts) => unanswered(facts, { fact: 'incompletenessExpired', value: {} }),
   correctionEnds: (step, facts) => {

@@ -20,7 +20,10 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
     },
   },
   FUNDABLE: {
-    wait: { heading: 'Sending your money', why: 'Your line is open, and we’re sending the payment.' },
+    wait: {
+      heading: 'Your money goes out soon',
+      why: 'Everything is approved. We send your money on the next banking day we may.',
+    },
   },
   WAITING_FOR_DISBURSEMENT: {
     wait: {

@@ -1,4 +1,10 @@
-import { disbursement, isRecorded, isRescindable, isSettled } from '../facts/funding.selectors.ts';
+import {
+  disbursement,
+  isRecorded,
+  isRescindable,
+  isSettled,
+  releaseDayHasCome,
+} from '../facts/funding.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
@@ -36,6 +42,7 @@ export const FUNDING_STEPS = {
     ends: task('originateDisbursement'),
     owner: 'SYSTEM',
     usual: 'same business day',
+    notBefore: { date: 'releaseDay', hasCome: releaseDayHasCome },
     done: (facts) => disbursement(facts) !== undefined,
   },
   WAITING_FOR_DISBURSEMENT: {

@@ -58,7 +58,12 @@ export type TaskName =
   | 'verifySignerIdentity';
 
 /** A business date that ends a wait; see `due-dates.ts`. */
-export type DateName = 'closingAllowedOn' | 'rescissionEnds' | 'incompleteNoticeExpires' | 'correctionEnds';
+export type DateName =
+  | 'closingAllowedOn'
+  | 'rescissionEnds'
+  | 'releaseDay'
+  | 'incompleteNoticeExpires'
+  | 'correctionEnds';
 
 /** A pure rule that may pass or leave a step in the transaction that reached it; see `rules.ts`. */
 export type RuleName =
@@ -140,6 +145,8 @@ type Waiting = Row & {
   readonly owner: Owner;
   readonly usual: string;
   readonly generation?: true;
+  /** The task starts once this date has come. */
+  readonly notBefore?: { readonly date: DateName; readonly hasCome: Predicate };
 };
 /** A person of the lender or of a partner decides, unless the rule passes it. `task` fetches what the rule reads. */
 type Review = Row & {

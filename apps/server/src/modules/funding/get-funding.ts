@@ -4,7 +4,11 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { disbursement, isRecorded, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
-import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
+import {
+  mayConfirmNonRescission,
+  releaseOn,
+  rescissionEndsOn,
+} from '@homeline/domain/funding/rescission-period.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -16,6 +20,8 @@ export const getFunding: Handler<typeof call> = async ({ params, organisation },
     signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
     rescissionEndsOn: rescissionEndsOn(facts),
     mayRescind: mayRescind(facts),
+    releaseOn: releaseOn(facts),
+    mayConfirm: mayConfirmNonRescission(facts),
     cashToBorrowerCents: currentTerms(facts)?.cashToBorrowerCents,
     accountMask: disbursementAccount(facts)?.mask,
     sentAt: disbursement(facts)?.at,

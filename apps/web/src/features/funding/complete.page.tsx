@@ -9,8 +9,9 @@ import { useApplication } from '../applications/application.ts';
 import { zoneWords } from '../applications/instant-words.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { KeptDocuments } from '../documents/kept-documents.tsx';
+import { ConfirmNonRescission } from './confirm-non-rescission.tsx';
 import { fundingCopy } from './copy.ts';
-import { fundingEvents, midnightOf } from './funding-events.ts';
+import { dayOf, fundingEvents, midnightOf } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
 
 const copy = fundingCopy.complete;
@@ -40,6 +41,7 @@ export default function CompletePage() {
           {funding.mayRescind && funding.rescissionEndsOn && (
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} />
           )}
+          {funding.mayConfirm && funding.releaseOn && <ConfirmNonRescission releaseOn={funding.releaseOn} />}
           <KeptDocuments application={uuid} of={copy.documents} />
           <p className="fine-print">
             {copy.close} <Phone />.
@@ -50,8 +52,9 @@ export default function CompletePage() {
   );
 }
 
-function whyOf(step: string, { rescissionEndsOn }: Funding, zone: string): string {
+function whyOf(step: string, { rescissionEndsOn, releaseOn, sentAt }: Funding, zone: string): string {
   if (step === 'RESCISSION' && rescissionEndsOn)
     return copy.why.rescission(midnightOf(rescissionEndsOn, zone));
+  if (step === 'FUNDABLE' && releaseOn && !sentAt) return copy.why.release(dayOf(releaseOn));
   return step === 'RECORDING' ? copy.why.recording : copy.why.other;
 }

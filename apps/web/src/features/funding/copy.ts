@@ -5,7 +5,7 @@ const CANCEL = 'Cancel the agreement';
 const HEADINGS = {
   RESCISSION: 'You’ve signed. Your line is almost open',
   FUNDING_DECISION: 'We’re doing a final review before we send your money',
-  FUNDABLE: 'We’re sending your money',
+  FUNDABLE: 'Your money goes out soon',
   WAITING_FOR_DISBURSEMENT: 'Your money is on its way',
   RECORDING: 'Your money has arrived',
 } satisfies Partial<Record<keyof typeof STEP_COPY, string>>;
@@ -18,7 +18,9 @@ export const fundingCopy = {
     heading: 'Your line of credit',
     why: {
       rescission: (midnight: string) =>
-        `By law, you have until ${midnight}, to change your mind. After that, we’ll send your money. You don’t need to do anything.`,
+        `By law, you have until ${midnight}, to change your mind. Then we wait for cancellations sent by mail, and send your money. You don’t need to do anything.`,
+      release: (day: string) =>
+        `Your time to cancel has ended. We send your money on ${day}. You don’t need to do anything.`,
       recording: 'The county is recording your deed. You don’t need to do anything.',
       other: 'You don’t need to do anything. This page updates by itself.',
     },
@@ -35,7 +37,7 @@ export const fundingCopy = {
     settled: 'It arrives in your account',
     recorded: 'The county records your deed',
     until: (midnight: string) => `Until ${midnight}`,
-    afterRescission: 'As soon as that time ends',
+    release: (day: string) => `On ${day}, or sooner if you confirm that you haven’t canceled`,
     afterReview: 'After a final review',
     usuallySettled: 'Usually 1 to 2 business days later',
     usuallyRecorded: 'Usually 1 to 10 business days later',
@@ -54,6 +56,13 @@ export const fundingCopy = {
       keep: 'Keep my line of credit',
       action: CANCEL,
     },
+  },
+  // A notice of rescission counts when it's mailed, so without a confirmation we wait for the mail.
+  confirm: {
+    title: 'Want your money sooner?',
+    why: (day: string) =>
+      `A cancellation sent by mail could still be on its way, so we wait until ${day}. If you haven’t canceled, tell us, and we’ll send your money on the next banking day. If someone else owns the home with you, we still wait for them.`,
+    action: 'Confirm I haven’t canceled',
   },
   openLine: {
     sent: 'Sent to you',

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { fundingEvents } from './funding-events.ts';
 
-const signed = { signedAt: '2026-07-01T18:00:00.000Z', rescissionEndsOn: '2026-07-06', mayRescind: true };
+const signed = {
+  signedAt: '2026-07-01T18:00:00.000Z',
+  rescissionEndsOn: '2026-07-06',
+  releaseOn: '2026-07-10',
+  mayRescind: true,
+  mayConfirm: false,
+};
 
 test('shows the rescission period until midnight, and the money after it', () => {
   const events = fundingEvents({ step: 'RESCISSION' }, signed, 'Eastern Time');
   expect(events.map(({ state }) => state)).toEqual(['DONE', 'CURRENT', 'AHEAD', 'AHEAD', 'AHEAD']);
   expect(events[1]?.when).toBe('Until midnight of 07/06/2026, Eastern Time');
+  expect(events[2]?.when).toBe('On 07/10/2026, or sooner if you confirm that you haven’t canceled');
 });
 
 test('shows no rescission period where there is no right to rescind', () => {
-  const { rescissionEndsOn: _, ...second } = signed;
+  const { rescissionEndsOn: _, releaseOn: __, ...second } = signed;
   const events = fundingEvents({ step: 'FUNDABLE' }, { ...second, mayRescind: false }, 'Eastern Time');
   expect(events.map(({ title, state }) => [title, state])).toEqual([
     ['You signed', 'DONE'],

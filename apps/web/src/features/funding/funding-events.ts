@@ -32,7 +32,7 @@ export function fundingEvents(
     item.state === 'CURRENT' && owner !== 'SYSTEM'
       ? { ...item, text: copy.workedOnBy(ownerName(owner)) }
       : item;
-  const { signedAt, rescissionEndsOn, sentAt, settledAt, recordedAt } = funding;
+  const { signedAt, rescissionEndsOn, releaseOn, sentAt, settledAt, recordedAt } = funding;
   const items: TimelineItem[] = [
     { title: copy.signed, state: 'DONE', when: signedAt && dayWords(signedAt) },
     ...(rescissionEndsOn
@@ -47,7 +47,7 @@ export function fundingEvents(
     {
       title: copy.sent,
       state: stateOf(1, 2),
-      when: sentAt ? dayWords(sentAt) : rescissionEndsOn ? copy.afterRescission : copy.afterReview,
+      when: sentAt ? dayWords(sentAt) : releaseOn ? copy.release(dayOf(releaseOn)) : copy.afterReview,
     },
     {
       title: copy.settled,
