@@ -15,7 +15,7 @@ import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
-import type { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import { otherFees, sumOfOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
@@ -31,7 +31,7 @@ type About = {
   /** Without them nothing that needs the line can be written. A letter needs none. */
   readonly rules: Rules | undefined;
   /** The terms by either way to meet the notary, where the borrower chooses one and it makes a difference. */
-  readonly eitherWay: ReturnType<typeof termsEitherWay>;
+  readonly eitherWay: ReturnType<typeof termsByNotaryChoice>;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;

@@ -10,7 +10,7 @@ import {
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
-import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { notaryRepricing, chooseInPersonNotary } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
@@ -27,7 +27,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   const booking = facts.appointmentBookings.at(-1);
   const mayChoose = IN_PERSON_STEPS.includes(currentStep(facts).id);
   const would = mayChoose ? inPersonWould(facts, decisionContext(context, of, facts)) : undefined;
-  const made = changedByNotary(facts);
+  const made = notaryRepricing(facts);
   const terms = {
     inPerson: would && beforeAndAfter(would),
     changed: made && { ...beforeAndAfter(made), reason: made.reason },
@@ -50,7 +50,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
 
 /** What the choice of a notary in person would make of the terms; undefined where it would change nothing. */
 function inPersonWould(facts: Facts, rules: DecisionContext) {
-  return meetInPerson(facts, rules).find((write) => write.fact === 'repricings')?.value;
+  return chooseInPersonNotary(facts, rules).find((write) => write.fact === 'repricings')?.value;
 }
 
 function beforeAndAfter({ before, after }: DeepReadonly<{ before: Terms; after: Terms }>) {
