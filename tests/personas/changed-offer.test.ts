@@ -8,7 +8,11 @@ import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
-import { repriceForCompliance, reduceLineByStaff, payManually } from '@homeline/domain/offers/changed-offer.ts';
+import {
+  payManually,
+  reduceLineByStaff,
+  repriceForCompliance,
+} from '@homeline/domain/offers/changed-offer.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,

@@ -4,7 +4,11 @@ import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/fac
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { chooseRemoteNotary, chooseInPersonNotary, termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
+import {
+  chooseInPersonNotary,
+  chooseRemoteNotary,
+  termsByNotaryChoice,
+} from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';

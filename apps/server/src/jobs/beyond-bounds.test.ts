@@ -35,7 +35,7 @@ let officer: string;
 
 beforeAll(async () => {
   app = await workingApp([OWED_TO, WORTH_NOTHING, WORTH_TRILLIONS], {
-    instead: { logTo: { write: (line: string) => logged.push(line) } },
+    overrides: { logTo: { write: (line: string) => logged.push(line) } },
     environment: { LOG_LEVEL: 'info' },
   });
   officer = await aDecider(app);

@@ -1,4 +1,4 @@
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ afterAll(() => app.stop());
 describe('a home that was refused, once another policy is in effect', () => {
   it('is listed with the policy of its day, the row and what it looked at, before the notice', async () => {
     const { body } = await app.call('listDecisions', { params: { uuid: journey.uuid }, jwt: officer });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.map(({ on }) => on)).toEqual(['PROPERTY', 'END']);
     expect(decisions[0]).toMatchObject({
       decision: 'INELIGIBLE',

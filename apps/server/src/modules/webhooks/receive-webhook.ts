@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { type Notice, readWebhook, type WebhookPort } from '../../vendors/webhook.ts';
-import { keepDocument } from '../documents/stored-file.ts';
+import { storeDocument } from '../documents/stored-file.ts';
 import { lacksDeed, NOTICE_FACTS } from './notice-facts.ts';
 
 /**
@@ -58,7 +58,7 @@ async function write<Port extends WebhookPort>(
   const known = await loadFacts(trx, of);
   if (meaning(notice, known).length === 0) return;
   const file = fileOf(notice);
-  const document = file && (await keepDocument(trx, context, of, { type: 'SECURITY_INSTRUMENT', file }));
+  const document = file && (await storeDocument(trx, context, of, { type: 'SECURITY_INSTRUMENT', file }));
   const recording = { ...of, actor: { by: 'PROVIDER', id: port }, origin } as const;
   const recorded = await recordIn(trx, context, recording, (facts) => meaning(notice, facts, document));
   if (isRefusal(recorded)) throw new Error(`A ${port} notice could not be recorded: ${recorded.refused}`);
