@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PORTS } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { untilItLeaves, waitingForSoftCredit } from '../../testing/stages.ts';
+import { waitingForSoftCredit, waitUntilStepLeft } from '../../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../../vendors/credit/port.ts';
 import { createVendors } from '../../vendors/vendors.ts';
 
@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 it('goes from registration to a soft report, pulled once, sealed as the bureau sent it', async () => {
   says = { answer: 'HIT', report: REPORT, rawReport: '{"file":"Avery Happy"}' };
   const person = await waitingForSoftCredit(app);
-  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
+  expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
 
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
@@ -54,7 +54,7 @@ it('goes from registration to a soft report, pulled once, sealed as the bureau s
 it('leads where the bureau’s answer leads', async () => {
   says = { answer: 'FROZEN' };
   const person = await waitingForSoftCredit(app);
-  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
+  expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
 });
 
 const REPORT = {

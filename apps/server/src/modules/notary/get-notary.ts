@@ -16,7 +16,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
-import { noteTermsShown } from '../offers/terms-ledger.ts';
+import { recordTermsShown } from '../offers/terms-ledger.ts';
 import { IN_PERSON_STEPS } from './request-session.ts';
 
 /** The session or appointment with the notary, and what one in person costs. The terms that are shown are kept in the ledger. */
@@ -33,7 +33,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
     changed: made && { ...beforeAndAfter(made), reason: made.reason },
   };
   const rules = (would ?? made)?.explanation;
-  if (rules) await noteTermsShown(context, of, { to: caller.identity, where: 'notary', terms, rules });
+  if (rules) await recordTermsShown(context, of, { to: caller.identity, where: 'notary', terms, rules });
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),
