@@ -310,19 +310,19 @@ describe('a debt without figures in any credit file', () => {
   it('from county records costs nothing only if the review says so', () => {
     expect(decideLiens(disputed)).toEqual({
       cannot:
-        'Say in debts what is owed to Old Mill Savings (lien-2) and what it costs a month, 0 where it is nothing',
+        'Enter the balance and monthly payment of the debt to Old Mill Savings (lien-2) in debts, 0 if none',
     });
     const facts = reviewed(disputed, [{ ...debt, monthlyPaymentCents: cents(0) }]);
     expect(monthlyDebtsCents(facts)).toBe(monthlyDebtsCents(disputed));
   });
 
   it.each<[string, ReviewedDebt[], string]>([
-    ['none of the file', [debt, { ...debt, id: 'lien-9' }], 'lien-9 is none of the debts'],
-    ['given twice', [debt, debt], 'is given twice'],
+    ['not in the review', [debt, { ...debt, id: 'lien-9' }], 'lien-9 is not a debt in this review'],
+    ['entered twice', [debt, debt], 'is entered twice'],
     [
-      'on record here, and said to be elsewhere',
+      'recorded on this home but reported on another',
       [{ ...debt, isOnThisHome: false }],
-      'on record on this home',
+      'County records show the lien',
     ],
   ])('is refused with a message: %s', (_, debts, words) => {
     expect(decideLiens(disputed, debts)).toEqual({ cannot: expect.stringContaining(words) });

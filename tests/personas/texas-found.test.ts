@@ -141,7 +141,8 @@ describe('Texas: a lien that only the full report shows', () => {
     expect(decideLiens(doubted)).toEqual({ cannot: expect.stringContaining('isEquityLoan') });
     const found = { id: 'mortgage-2', isOnThisHome: true };
     expect(decideLiens(doubted, { ...found, isEquityLoan: true, balanceCents: toCents(1) })).toEqual({
-      cannot: 'The credit file tells what is owed to Lone Star Bank (mortgage-2): leave the figures out',
+      cannot:
+        'The credit report gives the amounts of the debt to Lone Star Bank (mortgage-2): leave them out',
     });
     const none = reviewed(doubted, { ...found, isEquityLoan: false });
     expect([stepOf(none), stays(none)]).toEqual(['LIEN_ATTESTATION', []]);

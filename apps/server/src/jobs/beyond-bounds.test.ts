@@ -35,7 +35,7 @@ let officer: string;
 
 beforeAll(async () => {
   app = await workingApp([NEGATIVE_DEBT, ZERO_VALUE, HUGE_VALUE], {
-    instead: { logTo: { write: (line: string) => logged.push(line) } },
+    overrides: { logTo: { write: (line: string) => logged.push(line) } },
     environment: { LOG_LEVEL: 'info' },
   });
   officer = await aDecider(app);

@@ -10,10 +10,10 @@ import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { vi } from 'vitest';
-import type { Instead } from '../app.ts';
+import type { Overrides } from '../app.ts';
 import { loadFacts } from '../facts/load.ts';
 import { recordDueDates } from '../jobs/due-dates.ts';
-import { keepDocument } from '../modules/documents/stored-file.ts';
+import { storeDocument } from '../modules/documents/stored-file.ts';
 import { staffContext } from '../modules/offers/decision-context.ts';
 import { anOutsideWorld, type OutsideWorld } from '../vendors/testing/outside-world.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
@@ -24,10 +24,10 @@ export type WorkingApp = TestApp & { readonly world: OutsideWorld };
 
 export async function workingApp(
   people: readonly Persona[] = [],
-  { instead = {}, environment = {} }: { instead?: Instead; environment?: Record<string, string> } = {},
+  { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<WorkingApp> {
   const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp({ vendors: world.vendors, ...instead }, environment);
+  const app = await testApp({ vendors: world.vendors, ...overrides }, environment);
   world.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {
@@ -185,6 +185,6 @@ function anUpload(app: WorkingApp, traveller: Traveller): Promise<string> {
   return app.context.db
     .transaction()
     .execute((trx) =>
-      keepDocument(trx, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file }),
+      storeDocument(trx, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file }),
     );
 }

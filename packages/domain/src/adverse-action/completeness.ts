@@ -1,9 +1,9 @@
 import { documentsAreRequested, openConditions } from '../facts/conditions.selectors.ts';
-import { fileIsClosed, frozenPull, hardPull, softPull } from '../facts/credit.selectors.ts';
+import { creditFileIsBlocked, frozenPull, hardPull, softPull } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeResult, uploadedPaystubs } from '../facts/income.selectors.ts';
 import { acceptedChange } from '../facts/offer-changes.selectors.ts';
-import { finalDecision, otherTerms } from '../facts/offers.selectors.ts';
+import { finalDecision, offerWithChangedTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 
 type Arrival = { readonly seq: number; readonly at: string };
@@ -41,7 +41,7 @@ export function newestConsidered(facts: Facts): Arrival | undefined {
 export function openQuestion(facts: Facts): Arrival | undefined {
   return newest(
     documentsAreRequested(facts) ? openConditions(facts).at(-1) : undefined,
-    fileIsClosed(facts) ? softPull(facts) : undefined,
+    creditFileIsBlocked(facts) ? softPull(facts) : undefined,
     frozenPull(facts) === 'HARD' ? hardPull(facts) : undefined,
   );
 }
@@ -59,7 +59,7 @@ export function isComplete(facts: Facts): boolean {
 export function isApproved(facts: Facts): boolean {
   const decision = finalDecision(facts);
   const accepted = acceptedChange(facts);
-  const changed = otherTerms(facts);
+  const changed = offerWithChangedTerms(facts);
   if (changed) return newer(accepted, changed);
   return decision?.outcome === 'KEEPS_OFFER' || decision?.outcome === 'CHANGED_OFFER';
 }

@@ -3,7 +3,7 @@ import { changedReport, softReport } from '../facts/credit.selectors.ts';
 import { isCancelled } from '../facts/ends.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { acceptedChange } from '../facts/offer-changes.selectors.ts';
-import { finalDecision, initialDecision, otherTerms } from '../facts/offers.selectors.ts';
+import { finalDecision, initialDecision, offerWithChangedTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
@@ -69,7 +69,7 @@ export function counterOffer(facts: Facts): { readonly seq: number; readonly at:
 
 /** Terms that took the place of better ones. */
 function worseChange(facts: Facts) {
-  const changed = otherTerms(facts);
+  const changed = offerWithChangedTerms(facts);
   return changed && areWorseTerms(changed.after, changed.before) ? changed : undefined;
 }
 

@@ -6,7 +6,7 @@ import { accountIsVerified } from '../facts/funding.selectors.ts';
 import { employerAnswer, incomeAttemptFailed } from '../facts/income.selectors.ts';
 import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
-import { finalDecision, initialDecision, isDeclinedWithWayBack } from '../facts/offers.selectors.ts';
+import { declineAllowsWinback, finalDecision, initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup, operationsFinding, propertyIsUnmatched } from '../facts/property.selectors.ts';
 import { hasOpenItems } from '../facts/underwriter.selectors.ts';
 import { insufficientValue } from '../facts/valuation.selectors.ts';
@@ -128,7 +128,7 @@ function decisionRules(facts: Facts): DeclineReason[] {
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
   const hits = withStatedReasons(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
-  return hits.length === 0 && isDeclinedWithWayBack(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
+  return hits.length === 0 && declineAllowsWinback(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
-import { isScreened, sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { isScreened, pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
-import { type Check, yesOrNo } from '../facts/review-check.ts';
+import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
@@ -37,16 +37,22 @@ function licenceChecks({ property }: Facts, licensedStates: readonly string[]): 
   if (!property) return [];
   const { state } = property;
   const holds = licensedStates.includes(state);
-  return [{ line: { code: 'LICENSE', amounts: { state, holds } }, holds, doubt: 'no license in the state' }];
+  return [
+    { line: { code: 'LICENSE', amounts: { state, holds } }, holds, problem: 'no license in the state' },
+  ];
 }
 
 /** Nobody whose name may stand on a list of the Office of Foreign Assets Control is lent to before it is cleared. Source: 31 CFR chapter V. */
 function sanctionsChecks(facts: Facts): readonly Check[] {
   return [
-    yesOrNo('SANCTIONS_SCREENED', isScreened(facts), 'the names are being compared with the sanctions list'),
-    yesOrNo(
+    yesNoCheck(
+      'SANCTIONS_SCREENED',
+      isScreened(facts),
+      'the names are being compared with the sanctions list',
+    ),
+    yesNoCheck(
       'SANCTIONS_CLEARED',
-      sanctionsQuestion(facts) === undefined,
+      pendingSanctionsReview(facts) === undefined,
       'a name must be compared with the sanctions list',
     ),
   ];
@@ -60,7 +66,7 @@ function equityLoanChecks(facts: Facts): readonly Check[] {
     {
       line: { code: 'OTHER_EQUITY_LOANS', amounts: { holders: staying.map(({ holder }) => holder) } },
       holds: staying.length === 0,
-      doubt: 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
+      problem: 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
     },
   ];
 }
@@ -72,7 +78,7 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       line: { code: 'FEE_LIMIT', amounts: { pct: fee, maxPct: HIGHEST_ORIGINATION_FEE_PCT } },
       holds: fee <= HIGHEST_ORIGINATION_FEE_PCT,
-      doubt: 'the origination fee is above the limit',
+      problem: 'the origination fee is above the limit',
     },
     ...highCostChecks(facts, sheet),
     ...texasChecks(facts, sheet),
@@ -103,7 +109,7 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
         rule: { table, row },
       },
       holds: !byRate,
-      doubt: `the rate makes it a high-cost mortgage (${rate.source})`,
+      problem: `the rate makes it a high-cost mortgage (${rate.source})`,
     },
     {
       line: {
@@ -111,7 +117,7 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
         amounts: { cents: line.pointsAndFeesCents, limitCents: feesCents },
       },
       holds: !byFees,
-      doubt: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
+      problem: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
     },
   ];
 }
@@ -131,7 +137,7 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       line: { code: 'TEXAS_CLTV', amounts: { pct: onValuePct, maxPct: maxCltvPct } },
       holds: onValuePct <= maxCltvPct,
-      doubt: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
+      problem: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
     },
     {
       line: {
@@ -139,12 +145,12 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
         amounts: { cents: originationFeeCents, maxFeePct, maxCents: maxOriginationFeeCents },
       },
       holds: withinTexasFeeCap({ lineCents, originationFeeCents, otherCountedFeesCents }),
-      doubt: `fees above ${maxFeePct}% (Tex. Const. art. XVI, 50(a)(6)(E))`,
+      problem: `fees above ${maxFeePct}% (Tex. Const. art. XVI, 50(a)(6)(E))`,
     },
     {
       line: { code: 'TEXAS_PRODUCT', amounts: { product: terms.product } },
       holds: products.includes(terms.product),
-      doubt: 'instalments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
+      problem: 'instalments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { CreditReport } from '../facts/credit.facts.ts';
 import { creditReport } from '../facts/credit.selectors.ts';
-import { showsMore } from '../facts/derogatories.selectors.ts';
+import { isWorse } from '../facts/derogatories.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { securedCents } from '../facts/recorded-liens.selectors.ts';
@@ -40,7 +40,7 @@ function isAnother(before: Report, after: Report, band: Band): boolean {
     band(before) !== band(after) ||
     monthlyDebts(before) !== monthlyDebts(after) ||
     owed(after) > owed(before) ||
-    showsMore(before.derogatories, after.derogatories)
+    isWorse(before.derogatories, after.derogatories)
   );
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Employment as stated by the applicant. */
+/** The employment that an applicant states. */
 export const EmploymentType = z.enum([
   'FULL_TIME',
   'PART_TIME',
@@ -24,5 +24,5 @@ export const PartnerCode = z.enum([
 ]);
 export type PartnerCode = z.infer<typeof PartnerCode>;
 
-/** The codes a partner or channel gives. AUTOPAY is not among them: the borrower earns it by choosing autopay. */
+/** The codes that a partner or channel assigns. Excludes AUTOPAY, which the borrower earns by choosing autopay. */
 export const MembershipCode = PartnerCode.exclude(['AUTOPAY']);

@@ -4,7 +4,7 @@ import { AmountCents } from '../money/cents.ts';
 import { EmploymentType, MembershipCode } from './applicant.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 
-/** A membership code that counts. The borrower stated a membership number, or the lender assigned the code. */
+/** A membership that earns a discount. The borrower stated its number, or the lender assigned the code. */
 export const Membership = z.object({
   code: MembershipCode,
   /** Sealed, because a membership number may be an account number. */
@@ -14,7 +14,7 @@ export type Membership = z.infer<typeof Membership>;
 
 export const ConsentType = z.enum(['SOFT_CREDIT', 'HARD_CREDIT']);
 
-/** A consent: the version of the text agreed to, and the client that sent it. */
+/** A consent: the version of the text that the borrower accepted, and the client that sent it. */
 export const Consent = z.object({
   textVersion: z.string().min(1),
   ip: z.string().optional(),
@@ -68,11 +68,11 @@ export const applicationFacts = {
     }),
     'BORROWER',
   ),
-  /** The borrower answered or declined the HMDA questions. The answers are kept where no rule can read them. */
+  /** The borrower answered or declined the HMDA questions. A separate store keeps the answers, out of reach of every rule. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
   disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF'),
-  /** The borrower has been inactive long enough to be sent a notice of incompleteness. */
+  /** The borrower has been inactive long enough for a notice of incompleteness. */
   silences: log(z.object({}), 'DATE'),
   /** The missing items and the last day to send them (12 CFR 1002.9(c)(2)). */
   incompletenessNotices: log(
@@ -80,9 +80,9 @@ export const applicationFacts = {
     'TASK',
   ),
   inactivity: answer(z.object({}), 'DATE'),
-  /** A decline by operations at any point before disbursement. */
+  /** Operations declined the application, at any point before disbursement. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
-  /** The time to correct something that would otherwise end the application has passed. */
+  /** The deadline to correct a problem that ends the application has passed. */
   correctionEnded: log(z.object({}), 'DATE', 'BORROWER'),
   adverseActionNotice: log(
     z.object({

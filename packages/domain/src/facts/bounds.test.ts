@@ -29,8 +29,8 @@ const fits = (fact: FactName, value: unknown) => FACTS[fact].value.safeParse(val
 
 it('accepts a credit report with debts and one without', () => {
   expect(fits('softCredit', { answer: 'HIT', report: REPORT })).toBe(true);
-  const without = { ...REPORT, nonMortgageMonthlyDebtsCents: 0 };
-  expect(fits('hardCredit', { answer: 'HIT', report: without })).toBe(true);
+  const debtFree = { ...REPORT, nonMortgageMonthlyDebtsCents: 0 };
+  expect(fits('hardCredit', { answer: 'HIT', report: debtFree })).toBe(true);
 });
 
 it.each<[string, FactName, unknown]>([
@@ -48,14 +48,18 @@ it.each<[string, FactName, unknown]>([
   ['a value that is not a number', 'automatedValuations', { ...ESTIMATE, valueCents: Number.NaN }],
   ['a home value of zero', 'automatedValuations', { ...ESTIMATE, valueCents: 0 }],
   ['a home value in the trillions', 'brokerOpinions', { ...OPINION, valueCents: ENORMOUS }],
-  ['a standard deviation in percent', 'automatedValuations', { ...ESTIMATE, forecastStandardDeviation: 13 }],
+  [
+    'a standard deviation given in percent',
+    'automatedValuations',
+    { ...ESTIMATE, forecastStandardDeviation: 13 },
+  ],
   ['negative pay', 'incomeResults', { answer: 'VERIFIED', monthlyGrossCents: -1 }],
   ['pay above the upper bound', 'employerAnswers', { answer: 'CONFIRMED', monthlyGrossCents: ENORMOUS }],
 ])('rejects a fact with %s', (_, fact, value) => {
   expect(fits(fact, value)).toBe(false);
 });
 
-it('rejects the same values from lender staff', () => {
+it('rejects an out-of-range home value or income from lender staff', () => {
   for (const given of [{ valueCents: 0 }, { valueCents: ENORMOUS }, { monthlyGrossCents: -1 }]) {
     expect(StaffGiven.safeParse(given).success).toBe(false);
   }

@@ -26,7 +26,7 @@ export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 /** Facts about documents, conditions, signing, notary, insurance and funding. */
 export const closingFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
-  /** The borrower opened a document for the first time, which shows that they can (15 USC 7001(c)(1)(C)(ii)). */
+  /** The first opening of a document. It demonstrates electronic access (15 USC 7001(c)(1)(C)(ii)). */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
   conditions: log(
     z.object({
@@ -98,7 +98,7 @@ export const closingFacts = {
     'STAFF',
   ),
 
-  /** The borrower signed on the page. The e-vault confirms in `noteSignatures`. */
+  /** The borrower signed the page. `noteSignatures` records the e-vault's confirmation. */
   noteSignatureRequests: log(
     z.object({
       typedName: z.string().min(1),
@@ -111,7 +111,7 @@ export const closingFacts = {
   ),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
   notaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
-  /** The borrower is ready to meet a remote notary. The provider then opens a session. */
+  /** The borrower asked for a session with a remote notary. The provider then opens one. */
   notarySessionRequests: log(z.object({}), 'BORROWER'),
   notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'VENDOR'),
   remoteNotaryResults: log(

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
-import { refusal } from './signers.selectors.ts';
+import { openRefusal } from './signers.selectors.ts';
 import { finalSearch } from './title.selectors.ts';
 
 /** Returns the compliance decision on the final terms, if it is newer than the final title search. */
@@ -9,8 +9,8 @@ export function complianceDecision(facts: Facts) {
   return newer(decision, finalSearch(facts)) ? decision : undefined;
 }
 
-/** Returns whether an attorney must still approve the application after the compliance decision. */
-export function attorneyIsAwaited(facts: Facts): boolean {
+/** Returns whether compliance requires an attorney who has not approved the application yet. */
+export function attorneyApprovalIsPending(facts: Facts): boolean {
   const compliance = complianceDecision(facts);
   if (!compliance?.attorneyRequired) return false;
   const attorney = facts.attorneyDecisions.at(-1);
@@ -33,14 +33,14 @@ export function closingIsHeld(facts: Facts): boolean {
   return facts.closingHold !== undefined && !newer(facts.closingDateReached, facts.closingHold);
 }
 
-/** Returns the failure to generate or sign the closing package that operations has not resolved. */
-export function packageQuestion(facts: Facts) {
+/** Returns the failed or refused closing package that operations must resolve. */
+export function pendingPackageReview(facts: Facts) {
   const made = closingDocuments(facts);
   const signature = facts.noteSignatures.at(-1);
   const raised = newest(
     made?.answer === 'FAILED' ? made : undefined,
     signature?.answer === 'FAILED' ? signature : undefined,
-    refusal(facts),
+    openRefusal(facts),
   );
   return raised && !newer(facts.signdocsDecisions.at(-1), raised) ? raised : undefined;
 }
@@ -51,8 +51,8 @@ export function noteIsSigned(facts: Facts): boolean {
   return newer(signature, facts.closingDocuments.at(-1)) && signature.answer === 'SIGNED';
 }
 
-/** Returns whether the borrower has signed on the page and the e-vault has not confirmed yet. */
-export function signatureIsAwaited(facts: Facts): boolean {
+/** Returns whether the borrower has signed the page but the e-vault has not confirmed it yet. */
+export function signatureIsPending(facts: Facts): boolean {
   const request = facts.noteSignatureRequests.at(-1);
   return newer(request, newest(facts.closingDocuments.at(-1), facts.noteSignatures.at(-1)));
 }

@@ -15,7 +15,7 @@ export const MortgageTradeline = z.object({
   creditLimitCents: AmountCents.optional(),
 });
 
-/** A count of items on record. Policy rules test the sum of two counts, up to 1,000. */
+/** A count of credit report items. Policy rules test the sum of two counts, up to 1,000. */
 export const Times = z.int().min(0).max(500);
 
 export const MonthsSince = z.int().min(0).max(1200);
@@ -27,7 +27,7 @@ export const Derogatories = z.object({
   pastDueNow: z.boolean(),
   openJudgments: Times,
   openTaxLiens: Times,
-  /** Months since discharge or completion. Absent when there was no such event. */
+  /** Months since discharge or completion. Absent without such an event. */
   monthsSinceChapter7: MonthsSince.optional(),
   monthsSinceChapter13: MonthsSince.optional(),
   monthsSinceForeclosure: MonthsSince.optional(),
@@ -83,7 +83,7 @@ export const HomeCosts = z.object({
 });
 export type HomeCosts = z.infer<typeof HomeCosts>;
 
-/** A debt as the lender's lien review found it. */
+/** A reviewer's findings about one debt. */
 export const ReviewedDebt = z.object({
   id: z.string(),
   /** Given only for a debt that the credit file does not report. */
@@ -116,7 +116,7 @@ export const creditFacts = {
   ),
   /** A score disclosed to the borrower in a separate notice (15 USC 1681g(g)). */
   scoreDisclosures: log(z.object({ score: CreditScore, document: Uuid.optional() }), 'TASK'),
-  /** The borrower corrected something, so that credit can be pulled again. */
+  /** The borrower corrected the request or the file, so the next pull may run. */
   creditCorrections: log(
     z.object({
       pull: z.enum(['SOFT', 'HARD']),
@@ -125,7 +125,7 @@ export const creditFacts = {
     'BORROWER',
   ),
   freezePin: answer(z.object({ pin: Sealed }), 'BORROWER'),
-  /** The borrower used the last allowed attempt. */
+  /** The borrower has used the last allowed attempt. */
   attemptsExhausted: log(z.object({ what: z.enum(['CREDIT_MATCH', 'FREEZE_PIN', 'IDENTITY']) }), 'RULE'),
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
   fraudAlertDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
@@ -141,7 +141,7 @@ export const creditFacts = {
     }),
     'BORROWER',
   ),
-  /** Texas only: the borrower's answers about liens found after they answered about the others. */
+  /** Texas only: the borrower's answers about liens discovered after their first answers. */
   foundLienAnswers: log(z.object({ liens: z.array(AnsweredLien) }), 'BORROWER'),
   inquiryAttestation: answer(
     z.object({

@@ -2,25 +2,25 @@ import type { Sealed } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
-/** How many SSNs or PINs the borrower may try. */
+/** The number of SSNs or PINs that a borrower may try. */
 export const CREDIT_ATTEMPTS = 3;
 
-const CLOSED: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
+const BLOCKED: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
 const WITH_ALERT: readonly string[] = ['FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY'];
 
 function lastCorrection(facts: Facts, pull: 'SOFT' | 'HARD') {
   return lastWhere(facts.creditCorrections, (correction) => correction.pull === pull);
 }
 
-/** Returns the latest soft pull, unless the borrower has since corrected something and a new pull is due. */
+/** Returns the latest soft pull, unless a newer correction makes another pull due. */
 export function softPull(facts: Facts) {
   const pull = facts.softCredit.at(-1);
   return newer(pull, lastCorrection(facts, 'SOFT')) ? pull : undefined;
 }
 
 /** Returns whether a freeze or lock blocked the soft pull. */
-export function fileIsClosed(facts: Facts): boolean {
-  return CLOSED.includes(softPull(facts)?.answer ?? '');
+export function creditFileIsBlocked(facts: Facts): boolean {
+  return BLOCKED.includes(softPull(facts)?.answer ?? '');
 }
 
 /** Returns the PIN for the next soft pull. Undefined when the borrower lifted the freeze instead. */
@@ -28,7 +28,7 @@ export function pinForSoftPull(facts: Facts): Sealed | undefined {
   return lastCorrection(facts, 'SOFT')?.how === 'PIN' ? facts.freezePin?.pin : undefined;
 }
 
-/** Returns the latest hard pull, unless a new pull is due. */
+/** Returns the latest hard pull, unless a newer correction makes another pull due. */
 export function hardPull(facts: Facts) {
   const pull = facts.hardCredit.at(-1);
   return newer(pull, lastCorrection(facts, 'HARD')) ? pull : undefined;
@@ -57,19 +57,19 @@ export function softReport(facts: Facts) {
 
 type Attempt = Facts['attemptsExhausted'][number]['what'];
 
-/** Returns whether no attempt is left and nothing has been corrected since. */
+/** Returns whether no attempt is left since the current soft pull. */
 function exhausted(facts: Facts, what: Attempt): boolean {
   const end = lastWhere(facts.attemptsExhausted, (entry) => entry.what === what);
   return newer(end, softPull(facts));
 }
 
-/** Returns whether the bureau found no matching file and the borrower may still correct the request. */
+/** Returns whether the bureau matched no file and the borrower may still correct the request. */
 export function creditIsUnmatched(facts: Facts): boolean {
   return softPull(facts)?.answer === 'NO_MATCH' && !exhausted(facts, 'CREDIT_MATCH');
 }
 
 /** Returns whether the borrower has used every attempt to match a credit file. */
-export function creditMatchAttemptsSpent(facts: Facts): boolean {
+export function creditMatchAttemptsAreUsedUp(facts: Facts): boolean {
   return facts.softCredit.filter(({ answer }) => answer === 'NO_MATCH').length >= CREDIT_ATTEMPTS;
 }
 
@@ -85,7 +85,7 @@ export function pinIsWrong(facts: Facts): boolean {
 }
 
 /** Returns whether the borrower has used every PIN attempt. */
-export function pinAttemptsSpent(facts: Facts): boolean {
+export function pinAttemptsAreUsedUp(facts: Facts): boolean {
   return facts.softCredit.filter(({ answer }) => answer === 'WRONG_PIN').length >= CREDIT_ATTEMPTS;
 }
 
@@ -102,13 +102,13 @@ export function failedPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
   return softPull(facts)?.answer === 'ERROR' ? 'SOFT' : undefined;
 }
 
-/** Returns the soft pull with an alert that requires contacting the consumer first (FCRA 605A(h)). */
+/** Returns the soft pull whose alert requires contact with the consumer first (FCRA 605A(h)). */
 export function alertedPull(facts: Facts) {
   const pull = softPull(facts);
   return pull && WITH_ALERT.includes(pull.answer) ? pull : undefined;
 }
 
-/** Returns whether an alert still awaits review. */
+/** Returns whether a consumer alert still needs a review. */
 export function alertIsOpen(facts: Facts): boolean {
   const pull = alertedPull(facts);
   return pull !== undefined && !newer(facts.fraudAlertDecisions.at(-1), pull);

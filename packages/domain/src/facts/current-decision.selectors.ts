@@ -1,5 +1,5 @@
 import { openConditions } from './conditions.selectors.ts';
-import { alertIsOpen, fileIsClosed, frozenPull, hardPull, softPull } from './credit.selectors.ts';
+import { alertIsOpen, creditFileIsBlocked, frozenPull, hardPull, softPull } from './credit.selectors.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import { isClosedForInactivity, isDeclined } from './ends.selectors.ts';
 import type { Facts } from './facts.ts';
@@ -11,24 +11,22 @@ import { valuationIsDue } from './valuation.selectors.ts';
 
 export type CurrentDecision = { readonly uwDecision: Decision; readonly uwSubDecision: SubDecision };
 
-/** How underwriting stands, as the status shows it: the newest decision, and what has come of it since. */
+/** Returns the underwriting decision and subdecision that the application status shows. */
 export function currentDecision(facts: Facts): CurrentDecision {
   const uwSubDecision = subDecision(facts);
   return { uwDecision: decision(facts, uwSubDecision), uwSubDecision };
 }
 
 function decision(facts: Facts, sub: SubDecision): Decision {
-  const ended = isDeclined(facts) && !isClosedForInactivity(facts);
-  const home = propertyIsIneligible(facts) || propertyIsUnmatched(facts);
-  if (home) return 'INELIGIBLE';
-  if (ended) return 'DECLINE';
+  if (propertyIsIneligible(facts) || propertyIsUnmatched(facts)) return 'INELIGIBLE';
+  if (isDeclined(facts) && !isClosedForInactivity(facts)) return 'DECLINE';
   if (isFrozen(facts) || openConditions(facts).length > 0 || valuationIsDue(facts)) return 'REVIEW';
   if (sub === 'FINAL_OFFER' || openChangedOffer(facts)) return 'FINAL';
   const { answer } = softPull(facts) ?? {};
   if (answer === 'ERROR' || hardPull(facts)?.answer === 'ERROR') return 'ERROR';
   if (answer === 'NO_HIT') return 'DECLINE';
-  const isLookedInto = answer === 'NO_MATCH' || alertIsOpen(facts);
-  return latest(facts)?.decision ?? (isLookedInto ? 'REVIEW' : 'INITIAL');
+  const isInReview = answer === 'NO_MATCH' || alertIsOpen(facts);
+  return latest(facts)?.decision ?? (isInReview ? 'REVIEW' : 'INITIAL');
 }
 
 function subDecision(facts: Facts): SubDecision {
@@ -37,21 +35,23 @@ function subDecision(facts: Facts): SubDecision {
   const accepted = acceptedChange(facts);
   if (!isDeclined(facts) && valuationIsDue(facts)) return 'BPO_PENDING';
   if (changed && newer(accepted, changed)) return 'FINAL_OFFER';
-  // A valuation or a legal requirement changed the offer, not a decision on income.
+  // Only an offer changed by a valuation or a legal requirement carries its own explanation.
   if (changed?.explanation) return 'VERIFIED_OFFER';
-  const decided = latest(facts);
   return isOnboarded(facts)
     ? 'UNVERIFIED_ONBOARDING_COMPLETE'
-    : (decided?.subDecision ?? 'UNKNOWN_SUBDECISION');
+    : (latest(facts)?.subDecision ?? 'UNKNOWN_SUBDECISION');
 }
 
-/** Returns whether the chosen offer was submitted and credit hard-pulled, with nothing verified yet. */
+/** Returns whether the borrower chose an offer and the hard pull is done, while the decision still uses unverified income. */
 function isOnboarded(facts: Facts): boolean {
-  const decided = initialDecision(facts);
-  const isStated =
-    decided?.subDecision === 'UNVERIFIED_OFFER' || decided?.subDecision === 'UNVERIFIED_DTI_LIMITED';
+  const initial = initialDecision(facts);
+  const isUnverified =
+    initial?.subDecision === 'UNVERIFIED_OFFER' || initial?.subDecision === 'UNVERIFIED_DTI_LIMITED';
   return (
-    hardPull(facts) !== undefined && isStated && decided === latest(facts) && chosenOffer(facts) !== undefined
+    hardPull(facts) !== undefined &&
+    isUnverified &&
+    initial === latest(facts) &&
+    chosenOffer(facts) !== undefined
   );
 }
 
@@ -60,5 +60,5 @@ function latest(facts: Facts) {
 }
 
 function isFrozen(facts: Facts): boolean {
-  return frozenPull(facts) !== undefined || fileIsClosed(facts);
+  return frozenPull(facts) !== undefined || creditFileIsBlocked(facts);
 }

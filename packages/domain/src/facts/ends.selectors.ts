@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import { finalDecision, initialDecision } from './offers.selectors.ts';
 import { insufficientValue } from './valuation.selectors.ts';
 
-/** The review decisions that end the application, by their log. */
+/** The review decision that ends the application, by log. */
 const ENDING_DECISIONS = {
   ownershipDecisions: 'REJECTED',
   fraudAlertDecisions: 'CONFIRMED',
@@ -20,7 +20,7 @@ const ENDING_DECISIONS = {
   fundingDecisions: 'DENIED',
 } as const satisfies { [N in keyof Facts]?: string };
 
-/** Returns the logs whose decision ended the application, in table order. */
+/** Returns the logs that hold an ending decision, in table order. */
 export function endingDecisions(facts: Facts): readonly (keyof typeof ENDING_DECISIONS)[] {
   const names = Object.keys(ENDING_DECISIONS) as (keyof typeof ENDING_DECISIONS)[];
   return names.filter((name) => facts[name].some(({ decision }) => decision === ENDING_DECISIONS[name]));
@@ -53,7 +53,7 @@ export function isRescinded(facts: Facts): boolean {
   return facts.rescissionExercised !== undefined;
 }
 
-/** Returns whether the application closed because nobody answered a notice of incompleteness (12 CFR 1002.9(c)). */
+/** Returns whether the application closed for lack of a response to a notice of incompleteness (12 CFR 1002.9(c)). */
 export function isClosedForInactivity(facts: Facts): boolean {
   return facts.inactivity !== undefined || facts.incompletenessExpired !== undefined;
 }

@@ -21,9 +21,9 @@ import { BpoStatus, PropertyCondition } from './property.facts.ts';
 import { TitleStatus } from './status-flags.ts';
 import { IncomeSource, PayType, Verification } from './verification.facts.ts';
 
-const words = (list: string) => list.split(', ').toSorted();
+const values = (list: string) => list.split(', ').toSorted();
 
-describe('every enumeration has exactly the specified values', () => {
+describe('each enumeration has exactly the specified values', () => {
   const cases: readonly [string, { options: readonly string[] }, string][] = [
     [
       'condition categories',
@@ -77,25 +77,25 @@ describe('every enumeration has exactly the specified values', () => {
     ['chat sender', ChatSenderType, 'APPLICANT'],
   ];
   it.each(cases)('%s', (_, { options }, list) => {
-    expect(options.toSorted()).toEqual(words(list));
+    expect(options.toSorted()).toEqual(values(list));
   });
 
-  it('document types include the eighteen that the specification names', () => {
-    const named = words(
+  it('includes the eighteen document types of the specification', () => {
+    const named = values(
       'ADDITIONAL_MORTGAGE_DISCLOSURES, APPLICATION_SUMMARY, BANK_STATEMENT, CERTIFICATE_OF_TRUST, DRIVERSLICENSEFRONT, DRIVERSLICENSEBACK, IDCARDFRONT, PASSPORTFRONT, PERMANENTRESIDENTFRONT, PROOFOFFLOODINSURANCE, PROOFOFHAZARDINSURANCE, PROPERTY_DESCRIPTION_SOURCE, RIGHTNOTTOCLOSE, STATEMENTOFLOAN, TRUSTAGREEMENT, USER_UPLOADED_PAYSTUB, CANCELLATION_PROOF, SUPPORT',
     );
     expect(named.filter((type) => !(DocumentType.options as readonly string[]).includes(type))).toEqual([]);
     expect(DocumentType.options).toHaveLength(45);
   });
 
-  it('identity documents have their display names', () => {
+  it('gives each identity document its specified display name', () => {
     expect(Object.values(ID_TYPES).toSorted()).toEqual(
-      words("US Driver's License, US Passport, US State ID Card, US Permanent Resident Card"),
+      values("US Driver's License, US Passport, US State ID Card, US Permanent Resident Card"),
     );
   });
 });
 
-describe('every entity has its required fields', () => {
+describe('each entity has exactly its specified fields', () => {
   const cases: readonly [string, z.ZodObject, string][] = [
     ['loan originator info', LoanOriginatorInfo, 'userInfo, originatorDisplayInfo, logo'],
     [
@@ -139,6 +139,6 @@ describe('every entity has its required fields', () => {
     ],
   ];
   it.each(cases)('%s', (_, schema, fields) => {
-    expect(Object.keys(schema.shape).toSorted()).toEqual(words(fields));
+    expect(Object.keys(schema.shape).toSorted()).toEqual(values(fields));
   });
 });

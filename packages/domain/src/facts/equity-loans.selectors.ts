@@ -8,11 +8,11 @@ import { reportedMortgages } from './recorded-liens.selectors.ts';
 export type EquityLoan = {
   readonly holder: string;
   readonly openedOn: CivilDate;
-  /** The draw doesn't pay it off. */
+  /** True when the draw doesn't pay it off. */
   readonly stays: boolean;
 };
 
-/** Returns every other home equity loan on the home. Without an answer from borrower or review, the bureau's type counts. */
+/** Returns other lenders' home equity loans on the home. Without an answer or a review finding, the bureau's loan type decides. */
 export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
   const seconds = new Set(
     reportedMortgages(facts)
@@ -25,14 +25,14 @@ export function otherEquityLoans(facts: Facts): readonly EquityLoan[] {
     .map(({ holder, openedOn, answer }) => ({ holder, openedOn, stays: answer !== 'PAY_OFF' }));
 }
 
-/** Returns whether a Texas borrower must say if a lien is a home equity loan. A purchase loan may stay. */
+/** Returns whether a Texas borrower must say if a lien is a home equity loan. */
 export function asksEquityLoan({ answer }: { readonly answer?: LienAnswer | undefined }): boolean {
   return answer === 'CONFIRMED' || answer === 'PAY_OFF';
 }
 
 /**
- * Returns the liens on a Texas home that need another answer from the borrower. Some appear only in the hard pull, after the
- * question was asked. Others were found in review to be equity loans that the draw doesn't pay off.
+ * Returns the liens on a Texas home that need another answer from the borrower. Some appear only in the hard pull, after the first
+ * answers. Others are equity loans, by the review's finding, that the draw doesn't pay off.
  */
 export function foundLiens(facts: Facts): readonly KnownLien[] {
   if (facts.property?.state !== 'TX' || !liensAreAnswered(facts)) return [];

@@ -14,7 +14,7 @@ const Limits = z.object({
   maxLineCents: CentsSchema.nullable(),
 });
 
-/** Where a value comes from; an automated valuation with its amount and the cells of the row that judged it. */
+/** The source of a home value. An AVM adds its own value and the cells of the policy row that matched it. */
 export const ValueSource = z.object({
   source: z.enum(['BROKER', 'STAFF', 'ESTIMATE', 'ESTIMATE_WITHOUT_AVM', 'AVM', 'AVM_AFTER_HAIRCUT']),
   avmValueCents: CentsSchema.optional(),
@@ -22,18 +22,18 @@ export const ValueSource = z.object({
 });
 export type ValueSource = z.infer<typeof ValueSource>;
 
-/** The law that taxes a line when it is recorded; the county's rate where the law leaves it to the county. */
+/** The state's recording tax on a line, and the county's rate where state law lets the county set it. */
 const RecordingTax = z.object({
   state: z.enum(STATE_CODES),
   countyFips: z.string().optional(),
-  /** Null where the sheet names no rate, so that the most usual one of the state applies. */
+  /** Null when the rate sheet has no row for the county, so the state's most common rate applies. */
   countyPct: z.number().nullable().optional(),
   deductCents: CentsSchema.optional(),
 });
 
 const Terms = z.object({ cents: CentsSchema, termYears: z.int(), noteRatePct: z.number() });
 
-/** The amounts of each explanation line that a borrower and staff may read, by its code. */
+/** The amounts of each explanation line that borrowers and staff may read, by line code. */
 export const DECISION_LINES = {
   // What the decision is based on
   SCORE: z.object({ score: z.int().optional() }),
@@ -87,7 +87,7 @@ export const DECISION_LINES = {
   }),
   RESERVES_RULE: z.object({ months: z.int(), aboveLineCents: CentsSchema }),
 
-  // How large the line may be
+  // Line size
   LINE_AT_LARGER_RATE: cents.extend({ atLineCents: CentsSchema, noteRatePct: z.number() }),
   LINE_PAYMENT: cents.extend({ dtiPct: z.number(), cltvPct: z.number() }),
   LARGER_LINE_WITHOUT_PRICE: nothing,
@@ -96,7 +96,7 @@ export const DECISION_LINES = {
     lineCents: CentsSchema,
     noteRatePct: z.number(),
     paymentCents: CentsSchema,
-    /** What income leaves for the payment, where it does not cover it. */
+    /** The payment capacity in cents, when the payment exceeds it. */
     capacityCents: CentsSchema.optional(),
     raisedBy: z
       .object({ label: z.string(), pct: z.number(), wasPct: z.number().optional(), isBaseRate: z.boolean() })
@@ -186,7 +186,7 @@ export const DECISION_LINES = {
     recordingTax: RecordingTax.extend({ cents: CentsSchema, highestCents: CentsSchema }).optional(),
   }),
 
-  // A value found after the offers were made
+  // A value from after the offers
   VALUE_USED: ValueSource.extend({ cents: CentsSchema }),
   VALUE_FOUND: ValueSource.extend({ cents: CentsSchema }),
   VALUE_DIFFERENCE: z.object({ pct: z.number(), tolerancePct: z.number(), isWithin: z.boolean() }),
@@ -195,13 +195,13 @@ export const DECISION_LINES = {
   RATE_BAND: z.object({ wasPct: z.number(), crossedCutPct: z.number().optional() }),
   CLTV_WITH_LINE: z.object({ pct: z.number(), maxPct: z.number().optional() }),
 
-  /** A line kept before lines had codes, in the words of its time. */
+  /** A line stored before lines had codes, in its original wording. */
   RECORDED: z.object({ label: z.string(), value: z.string(), from: z.string().optional() }),
 } as const satisfies Record<string, z.ZodObject>;
 
-/** The amounts of each explanation line that staff alone read: what a review looked at, and how an application ended. */
+/** The amounts of each explanation line that only staff may read, by line code: review evidence and endings. */
 export const STAFF_LINES = {
-  // What a review looked at
+  // Review evidence
   ANSWER: z.object({
     question: z.enum([
       'PROPERTY_RECORDS',
@@ -259,7 +259,7 @@ export const STAFF_LINES = {
   OWNER_SIGNATURES: z.object({ count: z.int(), haveSigned: z.boolean() }),
   RECORDING_REJECTIONS: z.object({ count: z.int(), max: z.int() }),
 
-  // What was decided at a review
+  // Review decision
   DECIDED_BY: z.object({ by: z.enum(['PERSON', 'RULE']) }),
   INCOME_ACCEPTED: cents,
   DEBT_FOUND: z.object({
@@ -272,7 +272,7 @@ export const STAFF_LINES = {
   COMMENTS: z.object({ text: z.string() }),
   STATED_REASON: z.object({ text: z.string() }),
 
-  // How an application ended
+  // End of the application
   ENDED_BY_REVIEW: z.object({ review: code, on: CivilDateSchema.optional() }),
   DECLINED_BY_STAFF: z.object({ reason: z.string() }),
   NOTICE: z.object({ action: code }),

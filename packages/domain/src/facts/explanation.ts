@@ -4,48 +4,48 @@ import { type Amounts, LINES, type LineCode, type ValueSource } from './explanat
 import type { DeepReadonly } from './fact.ts';
 import { RuleVersion } from './rule-version.ts';
 
-/** The table row that gave a line its figure. */
+/** The table row that a line's figure comes from. */
 export const RuleRow = z.object({
   table: z.string(),
-  /** Absent for a constant, which is a table of one value. */
+  /** Absent for a constant, which is a table with one value. */
   row: z.int().optional(),
-  /** The policy of the row, where a policy of another day decided it. */
+  /** The policy version of the row, when it differs from the explanation's. */
   policy: RuleVersion.optional(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
-/** Where a value comes from, with the row that judged an automated one. */
+/** The source of a home value, with the policy row that matched an AVM. */
 export type SourcedValue = { readonly amounts: ValueSource; readonly rule?: RuleRow };
 
 const SHARED = {
   rule: RuleRow.optional(),
-  /** The cells that the row tested. */
+  /** The row's cells and the values that they tested. */
   given: z.array(Given).optional(),
-  /** The sum or the result of the lines above. */
+  /** The line is the sum or the result of the lines above. */
   isTotal: z.boolean().optional(),
-  /** Leaves the total unchanged. */
+  /** The line leaves the total unchanged. */
   addsNothing: z.boolean().optional(),
 };
 
-/** A line with one code. */
+/** An explanation line with the given code. */
 export type LineOf<C extends LineCode> = {
   [Code in C]: { code: Code; amounts: Amounts<Code> } & z.infer<z.ZodObject<typeof SHARED>>;
 }[C];
 
-/** One step toward an amount or a decision, as data: words are made for its reader when it is shown. */
+/** One step of a calculation or decision, stored as data and worded for its reader when shown. */
 export type ExplanationLine = LineOf<LineCode>;
 
 const lineSchemas = Object.entries(LINES).map(([code, amounts]) =>
   z.object({ code: z.literal(code), amounts, ...SHARED }),
 );
 
-/** The compiler cannot follow a union built from a table: its type is stated. */
+/** The type is stated because the compiler can't infer a union built from a table. */
 export const ExplanationLine = z.discriminatedUnion(
   'code',
   lineSchemas as [(typeof lineSchemas)[number]],
 ) as unknown as z.ZodType<ExplanationLine>;
 
-/** The facts by which reviews are decided. */
+/** The facts that hold review decisions. */
 export const REVIEW_NAMES = [
   'propertyMatchDecisions',
   'ownershipDecisions',
@@ -97,17 +97,17 @@ export type SectionCode = z.infer<typeof SectionCode>;
 /** Explanation lines on one subject. */
 export const ExplanationSection = z.object({
   code: SectionCode,
-  /** The offer that the section is about; absent where there is but one. */
+  /** The offer of the section. Absent when there is only one. */
   offer: z.object({ product: z.string(), termYears: z.int() }).optional(),
-  /** REVIEW: which one. */
+  /** REVIEW only. */
   review: z.enum(REVIEW_NAMES).optional(),
-  /** RECORDED: the title of its time. */
+  /** RECORDED only: the title as stored at the time. */
   title: z.string().optional(),
   lines: z.array(ExplanationLine),
 });
 export type ExplanationSection = z.infer<typeof ExplanationSection>;
 
-/** Why a decision, a rate or an amount is what it is, line by line, with the versions of the rules that decided it. */
+/** The line-by-line reasons for a decision, a rate or an amount, with the versions of the rules applied. */
 export const Explanation = z.object({
   sheet: RuleVersion.optional(),
   policy: RuleVersion.optional(),
@@ -115,12 +115,12 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** Returns an explanation as it is stored in a fact. */
+/** Parses an explanation stored in a fact. */
 export function asExplanation(stored: DeepReadonly<Explanation>): Explanation {
   return Explanation.parse(stored);
 }
 
-/** Returns an explanation with the versions of the rules that it names. */
+/** Returns an explanation that names the versions of the rules applied. */
 export function explanationBy(
   { sheet, policy }: { readonly sheet?: RuleVersion; readonly policy?: RuleVersion },
   sections: readonly ExplanationSection[],

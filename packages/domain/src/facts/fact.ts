@@ -4,9 +4,9 @@ import * as z from 'zod';
 export type FactSource = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
 
 /**
- * How a fact is kept. Facts are only ever appended.
- * - `answer`: only the newest entry counts. A form sends back the number of the entry it showed.
- * - `log`: every entry counts, in order: provider results, attempts, decisions.
+ * The storage shape of a fact. Every write appends an entry.
+ * - `answer`: only the newest entry counts. A form submits the number of the entry that it showed.
+ * - `log`: every entry counts, in order, such as provider results, attempts and decisions.
  */
 export type FactShape = 'answer' | 'log';
 
@@ -16,7 +16,7 @@ export type FactDefinition<S extends z.ZodType = z.ZodType> = {
   readonly value: S;
 };
 
-/** Declares a fact whose newest entry counts, and who may write it. */
+/** Declares a fact whose newest entry alone counts. `by` lists who may write it. */
 export function answer<S extends z.ZodType>(
   value: S,
   ...by: FactSource[]
@@ -24,7 +24,7 @@ export function answer<S extends z.ZodType>(
   return { by, shape: 'answer', value };
 }
 
-/** Declares a fact whose every entry counts, and who may write it. */
+/** Declares a fact whose entries all count. `by` lists who may write it. */
 export function log<S extends z.ZodType>(
   value: S,
   ...by: FactSource[]
@@ -33,8 +33,8 @@ export function log<S extends z.ZodType>(
 }
 
 /**
- * A fact as the domain sees it: its value and when it arrived. `seq` counts the entries of one application from 1, across all facts,
- * so that "newer than" is a comparison of two numbers and never of two clocks.
+ * An entry of a fact: its value and its time of arrival. `seq` numbers all entries of one application from 1. The order of entries
+ * comes from these numbers, never from clocks.
  */
 export type Entry<T> = DeepReadonly<T> & { readonly seq: number; readonly at: string };
 
@@ -46,15 +46,15 @@ export type DeepReadonly<T> = T extends string | number | boolean | null | undef
       ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
       : T;
 
-/** A value encrypted by the server. The domain can pass it on but can never read it. */
+/** A value that the server encrypted. The domain passes it on but can't read it. */
 export const Sealed = z.string().startsWith('sealed:').brand('Sealed');
 export type Sealed = z.infer<typeof Sealed>;
 
 /**
- * Reference to a record kept elsewhere: an application, a document, an account. Always in lower case, because sealing and the audit
- * chain bind to its text.
+ * The id of a record in another table, such as an application, a document or an account. Always lower case, because encryption and
+ * the audit chain use its exact text.
  */
 export const Uuid = z.guid('Required').toLowerCase();
 
-/** The reviewer's reason for a refusal, as a code or as full text. Absent where the rule or the review implies the reason. */
+/** The reviewer's reason for a refusal, as a code or as full text. Absent when the rule or the review implies the reason. */
 export const RefusalReason = z.string().optional();

@@ -9,7 +9,7 @@ const stored = [
   { fact: 'hmdaCollected', seq: 4, at, value: {} },
 ];
 
-it('returns only the facts that arrived before the given entry', () => {
+it('returns only the facts from before the given entry', () => {
   expect(factsBefore(factsFrom(stored), 3)).toEqual(factsFrom(stored.slice(0, 2)));
   expect(factsBefore(factsFrom(stored), 1)).toEqual(factsFrom([]));
 });

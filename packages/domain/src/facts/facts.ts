@@ -7,7 +7,7 @@ import { offersFacts } from './offers.facts.ts';
 import { propertyFacts } from './property.facts.ts';
 import { verificationFacts } from './verification.facts.ts';
 
-/** The table of every fact that an application can have. */
+/** The definition of every fact, by name. */
 export const FACTS = {
   ...applicationFacts,
   ...propertyFacts,
@@ -24,12 +24,12 @@ export type FactValue<N extends FactName> = z.infer<Table[N]['value']>;
 type AnswerName = { [N in FactName]: Table[N]['shape'] extends 'answer' ? N : never }[FactName];
 type LogName = Exclude<FactName, AnswerName>;
 
-/** The facts of one application. An unanswered question is `undefined`; a log without entries is empty. */
+/** The facts of one application. An unanswered question is `undefined`. A log without entries is an empty array. */
 export type Facts = { readonly [N in AnswerName]?: Entry<FactValue<N>> } & {
   readonly [N in LogName]: readonly Entry<FactValue<N>>[];
 };
 
-/** A fact about to be written. */
+/** A fact to write. */
 export type FactWrite = { [N in FactName]: { readonly fact: N; readonly value: FactValue<N> } }[FactName];
 
 /** A stored fact. `seq` gives its order of arrival. */
@@ -47,13 +47,13 @@ export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);
 }
 
-/** Returns the facts of an application before anything is known. */
+/** Returns the facts of a new application. */
 export function noFacts(): Facts {
   return Object.fromEntries(LOG_NAMES.map((name) => [name, []])) as unknown as Facts;
 }
 
 /**
- * Builds facts from stored entries, oldest first. Skips an entry whose fact is no longer in the table: history outlives the table.
+ * Builds facts from stored entries, oldest first. Skips entries of facts that no longer exist.
  */
 export function factsFrom(stored: readonly StoredFact[]): Facts {
   const facts: Record<string, unknown> = { ...noFacts() };
@@ -74,8 +74,7 @@ export function withFact(facts: Facts, write: FactWrite, at: string): Facts {
 }
 
 /**
- * Returns the facts as they were before an entry arrived. Facts keep only the newest answer, so an answer given again since is missing.
- * @param seq the number of the entry
+ * Returns the facts before the entry `seq` arrived. An answer replaced since then is missing, because facts keep only the newest.
  */
 export function factsBefore(facts: Facts, seq: number): Facts {
   const known = Object.entries(facts).flatMap(([name, value]): [string, unknown][] => {

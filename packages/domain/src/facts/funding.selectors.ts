@@ -13,7 +13,7 @@ export function disbursement(facts: Facts) {
   return newer(originated, returnedDisbursement(facts)) ? originated : undefined;
 }
 
-/** Returns whether money was ever disbursed. From then on the application can't be declined, rescinded or cancelled. */
+/** Returns whether a disbursement was ever originated. After that, nobody can decline, rescind or cancel the application. */
 export function wasDisbursed(facts: Facts): boolean {
   return facts.disbursements.length > 0;
 }
@@ -25,7 +25,7 @@ export function isSettled(facts: Facts): boolean {
   return originated !== undefined && newer(result, originated) && result.answer === 'SETTLED';
 }
 
-/** Returns whether the county recorded the deed as last accepted. */
+/** Returns whether the county recorded the deed that was accepted last. */
 export function isRecorded(facts: Facts): boolean {
   const recording = facts.recordings.at(-1);
   const accepted = lastWhere(facts.deedDecisions, ({ decision }) => decision === 'ACCEPTED');

@@ -8,7 +8,7 @@ export function statedCosts(facts: Facts): HomeCosts | undefined {
   return liensAreAnswered(facts) ? facts.lienAnswers?.homeCosts : undefined;
 }
 
-/** Returns the stated monthly costs above zero. Costs included in a mortgage payment are not among them. */
+/** Returns the stated monthly costs above zero, without costs included in a mortgage payment. */
 export function homeCosts(facts: Facts) {
   const stated = statedCosts(facts);
   if (!stated) return [];

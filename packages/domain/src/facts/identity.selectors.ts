@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
-/** Automatic checks allowed before staff review the documents. */
+/** The number of automatic checks before the fraud team reviews the documents. */
 export const IDENTITY_ATTEMPTS = 3;
 
 /** Returns the provider's result for the newest upload. */
@@ -16,7 +16,7 @@ function attemptsExhausted(facts: Facts): boolean {
 }
 
 /** Returns whether every automatic check has failed. */
-export function identityAttemptsSpent(facts: Facts): boolean {
+export function identityAttemptsAreUsedUp(facts: Facts): boolean {
   return (
     facts.identityResults.filter(({ answer }) => answer === 'FAILED_VERIFICATION').length >= IDENTITY_ATTEMPTS
   );
@@ -27,13 +27,13 @@ export function identityFailed(facts: Facts): boolean {
   return identityResult(facts)?.answer === 'FAILED_VERIFICATION' && !attemptsExhausted(facts);
 }
 
-/** Returns the result that the fraud team must review: signs of forgery, or no automatic check left. */
-export function identityQuestion(facts: Facts) {
+/** Returns the result that the fraud team must review, for signs of forgery or after the last automatic check. */
+export function pendingIdentityReview(facts: Facts) {
   const result = identityResult(facts);
-  const asked =
+  const needsReview =
     result?.answer === 'PENDING_REVIEW' ||
     (result?.answer === 'FAILED_VERIFICATION' && attemptsExhausted(facts));
-  return asked && !newer(facts.identityDecisions.at(-1), result) ? result : undefined;
+  return needsReview && !newer(facts.identityDecisions.at(-1), result) ? result : undefined;
 }
 
 /** Returns whether the provider or the fraud team verified the borrower's identity. */
@@ -45,22 +45,22 @@ export function identityIsVerified(facts: Facts): boolean {
 }
 
 /** Returns the possible sanctions match that the compliance officer has not cleared. */
-export function sanctionsQuestion(facts: Facts) {
+export function pendingSanctionsReview(facts: Facts) {
   const screen = facts.sanctionsScreens.at(-1);
   const decision = facts.sanctionsDecisions.at(-1);
   return screen?.answer === 'POSSIBLE_MATCH' && !newer(decision, screen) ? screen : undefined;
 }
 
 /**
- * Returns whether a possible sanctions match blocks the application now. With suspect documents the fraud team decides first, and
- * compliance checks the name later. The funding officer handles a match found at funding.
+ * Returns whether a possible sanctions match blocks the application before closing. With suspect documents the fraud team decides
+ * first. After the note is signed, the funder handles a match.
  */
-export function sanctionsStandInTheWay(facts: Facts): boolean {
+export function sanctionsBlockApplication(facts: Facts): boolean {
   const isFirstScreen = identityResult(facts)?.answer === 'VERIFIED' && facts.noteSignatures.length === 0;
-  return isFirstScreen && sanctionsQuestion(facts) !== undefined;
+  return isFirstScreen && pendingSanctionsReview(facts) !== undefined;
 }
 
-/** Returns whether the name was screened against the sanctions list since the newest upload. */
+/** Returns whether a sanctions screen ran after the newest upload. */
 export function isScreened(facts: Facts): boolean {
   return newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1));
 }

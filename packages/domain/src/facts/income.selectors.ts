@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
 
-/** Returns the borrower's choice of how to verify income, unless an error sent them back to choose again. */
+/** Returns the income source that the borrower chose in this attempt. A retry ends the attempt. */
 export function incomeSource(facts: Facts) {
   const source = facts.incomeSources.at(-1);
   return newer(source, facts.incomeRetries.at(-1)) ? source : undefined;
@@ -14,7 +14,7 @@ export function incomeResult(facts: Facts) {
   return source && newer(result, source) ? result : undefined;
 }
 
-/** Returns the newest reason to send pay stubs: the borrower's choice, a partial result or the underwriter's rejection. */
+/** Returns the newest reason to ask for pay stubs: the borrower's choice, a partial result or the underwriter's rejection. */
 export function paystubRequest(facts: Facts) {
   const source = incomeSource(facts);
   if (!source) return undefined;
@@ -41,7 +41,7 @@ export function paystubDecision(facts: Facts) {
   return upload && newer(decision, upload) ? decision : undefined;
 }
 
-/** Returns the newest reason for a VOE: the borrower's choice, or employment not shown by another source. */
+/** Returns the newest reason for a VOE: the borrower's choice, or employment that another source doesn't show. */
 export function employerRequest(facts: Facts) {
   const source = incomeSource(facts);
   if (!source) return undefined;
@@ -54,14 +54,14 @@ export function employerRequest(facts: Facts) {
   );
 }
 
-/** Returns the VOE contact given for the current request. */
+/** Returns the VOE contact for the current request. */
 export function employerContact(facts: Facts) {
   const request = employerRequest(facts);
   const contact = facts.employerContacts.at(-1);
   return request && newer(contact, request) ? contact : undefined;
 }
 
-/** Returns the employer's answer through the current contact. */
+/** Returns the employer's answer from the current contact. */
 export function employerAnswer(facts: Facts) {
   const contact = employerContact(facts);
   const answer = facts.employerAnswers.at(-1);
@@ -75,7 +75,7 @@ export function incomeAttemptFailed(facts: Facts): boolean {
 
 /**
  * Returns the verified gross monthly income in cents, from the newest of provider, pay stub and employer in this attempt.
- * @returns undefined while it is not verified
+ * @returns undefined while income is unverified
  */
 export function verifiedMonthlyGrossCents(facts: Facts): number | undefined {
   const result = incomeResult(facts);
@@ -84,6 +84,6 @@ export function verifiedMonthlyGrossCents(facts: Facts): number | undefined {
   const isVerified =
     result?.answer === 'VERIFIED' || stubs?.decision === 'ACCEPTED' || employer?.answer === 'CONFIRMED';
   if (!isVerified) return undefined;
-  const said = [employer?.monthlyGrossCents, stubs?.monthlyGrossCents, result?.monthlyGrossCents];
-  return said.find((cents) => cents !== undefined);
+  const amounts = [employer?.monthlyGrossCents, stubs?.monthlyGrossCents, result?.monthlyGrossCents];
+  return amounts.find((cents) => cents !== undefined);
 }

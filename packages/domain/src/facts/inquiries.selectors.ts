@@ -18,10 +18,10 @@ export function inquiriesAwaitAttestation(facts: Facts): boolean {
   return recentMortgageInquiries(facts).length > 0 && !facts.inquiryAttestation;
 }
 
-/** Returns the inquiries that, by the borrower's answer, led to a new debt. */
+/** Returns the inquiries that led to a new debt, as the borrower answered. */
 export function inquiriesWithDebt(facts: Facts) {
-  const told = new Set(
+  const ids = new Set(
     facts.inquiryAttestation?.inquiries.filter(({ answer }) => answer === 'NEW_DEBT').map(({ id }) => id),
   );
-  return recentMortgageInquiries(facts).filter(({ id }) => told.has(id));
+  return recentMortgageInquiries(facts).filter(({ id }) => ids.has(id));
 }

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
-/** Returns whether the lookup found sufficient coverage in force, so that no proof is needed. */
+/** Returns whether the lookup found sufficient coverage in force. The borrower then sends no proof. */
 export function policyIsInForce(facts: Facts): boolean {
   return facts.insuranceLookups.at(-1)?.answer === 'IN_FORCE';
 }

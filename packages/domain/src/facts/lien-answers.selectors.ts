@@ -1,46 +1,47 @@
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
 
-type Named = { readonly id: string };
+type WithId = { readonly id: string };
 
-/** Returns the borrower's newest answer about a lien, under any of its ids. */
-export function borrowerAnswerOn(facts: Facts, ...names: readonly Named[]) {
+/** Returns the borrower's newest answer about a lien. The credit file and county records may give it different ids. */
+export function borrowerAnswerOn(facts: Facts, ...ids: readonly WithId[]) {
   const since = facts.foundLienAnswers.filter((entry) => newer(entry, facts.property));
   const { lienAnswers } = facts;
-  return lastWord([...(lienAnswers ? [lienAnswers] : []), ...since], ({ liens }) => liens, names);
+  return newestAnswerOn([...(lienAnswers ? [lienAnswers] : []), ...since], ({ liens }) => liens, ids);
 }
 
 /** Returns the newest review finding about a lien on the current property, under any of its ids. */
-export function reviewFindingOn(facts: Facts, ...names: readonly Named[]) {
+export function reviewFindingOn(facts: Facts, ...ids: readonly WithId[]) {
   const reviews = facts.lienDecisions.filter((entry) => newer(entry, facts.property));
-  return lastWord(reviews, ({ debts }) => debts ?? [], names);
+  return newestAnswerOn(reviews, ({ debts }) => debts ?? [], ids);
 }
 
-/** Returns what counts about a lien: the borrower's answer or the review's finding, whichever is newer. */
-export function lienFindings(facts: Facts, ...names: readonly Named[]) {
-  const said = borrowerAnswerOn(facts, ...names);
-  const found = reviewFindingOn(facts, ...names);
-  const isReviewedSince = newer(found, said);
-  const later = newest(said, found);
-  const earlier = later === said ? found : said;
-  const isElsewhere = isReviewedSince && found.isOnThisHome !== undefined ? !found.isOnThisHome : undefined;
+/** Returns the facts of a lien. The newer of the borrower's answer and the review's finding prevails. */
+export function lienFindings(facts: Facts, ...ids: readonly WithId[]) {
+  const answer = borrowerAnswerOn(facts, ...ids);
+  const finding = reviewFindingOn(facts, ...ids);
+  const isReviewedSince = newer(finding, answer);
+  const later = newest(answer, finding);
+  const earlier = later === answer ? finding : answer;
+  const isElsewhere =
+    isReviewedSince && finding.isOnThisHome !== undefined ? !finding.isOnThisHome : undefined;
   return {
-    answer: said?.answer,
-    isElsewhere: isElsewhere ?? said?.answer === 'OTHER_HOME',
+    answer: answer?.answer,
+    isElsewhere: isElsewhere ?? answer?.answer === 'OTHER_HOME',
     isEquityLoan: later?.isEquityLoan ?? earlier?.isEquityLoan,
-    isReviewedEquityLoan: isReviewedSince && found.isEquityLoan === true,
+    isReviewedEquityLoan: isReviewedSince && finding.isEquityLoan === true,
   };
 }
 
-/** Returns what the newest entry about a lien says about it. */
-function lastWord<Entry extends { readonly seq: number }, Word extends Named>(
+/** Returns the newest answer about a lien, with the number of its entry. */
+function newestAnswerOn<Entry extends { readonly seq: number }, Answer extends WithId>(
   entries: readonly Entry[],
-  wordsOf: (entry: Entry) => readonly Word[],
-  names: readonly Named[],
-): (Word & { readonly seq: number }) | undefined {
-  const spoken = entries.flatMap((entry) => {
-    const [word] = names.flatMap((name) => wordsOf(entry).filter(({ id }) => id === name.id));
-    return word ? [{ ...word, seq: entry.seq }] : [];
+  answersOf: (entry: Entry) => readonly Answer[],
+  ids: readonly WithId[],
+): (Answer & { readonly seq: number }) | undefined {
+  const matches = entries.flatMap((entry) => {
+    const [match] = ids.flatMap((lien) => answersOf(entry).filter(({ id }) => id === lien.id));
+    return match ? [{ ...match, seq: entry.seq }] : [];
   });
-  return newest(...spoken);
+  return newest(...matches);
 }

@@ -11,7 +11,7 @@ const homeIn = (state: string): Facts => ({
 const inPerson = (facts: Facts) => withFact(facts, { fact: 'manualNotaryChoice', value: {} }, AT);
 const byVideo = (facts: Facts) => withFact(facts, { fact: 'remoteNotaryChoices', value: {} }, AT);
 
-test('a borrower can choose an in-person notary, switch back and choose it again', () => {
+test('a borrower can switch between an in-person and a remote notary more than once', () => {
   const chosen = inPerson(homeIn('OH'));
   expect([chosen, byVideo(chosen), inPerson(byVideo(chosen))].map(isManualNotary)).toEqual([
     true,
@@ -20,7 +20,7 @@ test('a borrower can choose an in-person notary, switch back and choose it again
   ]);
 });
 
-test('a borrower cannot choose a remote notary where state law requires one in person', () => {
+test('a borrower cannot switch to a remote notary in a state that requires one in person', () => {
   const home = homeIn('GA');
   expect([isManualByLaw(home), isManualNotary(byVideo(home))]).toEqual([true, true]);
 });

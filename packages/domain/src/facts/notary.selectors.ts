@@ -2,7 +2,7 @@ import { stateRules } from '../states/states.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** Returns whether the deed is signed before a notary in person, by the borrower's choice or by law. */
+/** Returns whether the borrower signs the deed before an in-person notary, by choice or by law. */
 export function isManualNotary(facts: Facts): boolean {
   return newer(facts.manualNotaryChoice, facts.remoteNotaryChoices.at(-1)) || isManualByLaw(facts);
 }
@@ -24,14 +24,14 @@ export function notaryDocuments(facts: Facts) {
   return newer(made, newest(deedDefect(facts), facts.noteSignatures.at(-1))) ? made : undefined;
 }
 
-/** Returns the current remote session, unless it failed and the borrower asked for another. */
+/** Returns the current remote session, unless it failed and the borrower requested another. */
 export function notarySession(facts: Facts) {
   const session = facts.notarySessions.at(-1);
   return newer(session, newest(notaryDocuments(facts), facts.notaryRetries.at(-1))) ? session : undefined;
 }
 
-/** Returns whether the borrower asked for a session that the provider has not opened yet. */
-export function sessionIsAwaited(facts: Facts): boolean {
+/** Returns whether the borrower requested a session that the provider has not opened yet. */
+export function notarySessionIsPending(facts: Facts): boolean {
   const request = facts.notarySessionRequests.at(-1);
   const since = newest(notaryDocuments(facts), facts.notaryRetries.at(-1), facts.notarySessions.at(-1));
   return newer(request, since);
@@ -51,8 +51,8 @@ export function notaryAppointment(facts: Facts) {
   return newer(appointment, newest(notaryDocuments(facts), missed)) ? appointment : undefined;
 }
 
-/** Returns whether the requested appointment is not booked yet. */
-export function bookingIsAwaited(facts: Facts): boolean {
+/** Returns whether the provider has not booked the requested appointment yet. */
+export function bookingIsPending(facts: Facts): boolean {
   const appointment = notaryAppointment(facts);
   return appointment !== undefined && !newer(facts.appointmentBookings.at(-1), appointment);
 }
@@ -72,7 +72,7 @@ export function returnedDeed(facts: Facts) {
   return newer(deed, notaryDocuments(facts)) ? deed : undefined;
 }
 
-/** Returns whether the deed was ever signed. From then on the borrower can rescind but not cancel. */
+/** Returns whether the borrower ever signed the deed. After that the borrower can rescind but not cancel. */
 export function deedWasSigned(facts: Facts): boolean {
   return (
     facts.remoteNotaryResults.some(({ answer }) => answer === 'COMPLETED') ||
@@ -80,7 +80,7 @@ export function deedWasSigned(facts: Facts): boolean {
   );
 }
 
-/** Returns whether the returned deed was accepted and the county has not rejected it since. */
+/** Returns whether the returned deed is accepted and the county has not rejected it since. */
 export function deedIsAccepted(facts: Facts): boolean {
   const decision = facts.deedDecisions.at(-1);
   const rejected = lastWhere(facts.recordings, ({ answer }) => answer === 'REJECTED');

@@ -12,11 +12,11 @@ export function acceptedChange(facts: Facts) {
   return facts.finalOfferAnswers.findLast(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** Returns every change of terms since submission with its reason, oldest first. The last one led to the current terms. */
+/** Returns every change of terms since submission with its reason, oldest first. The last change gives the current terms. */
 export function changesSinceSubmission(facts: Facts): readonly Change[] {
   const { applicationSubmission: submission, offerSelection: chosen } = facts;
   if (!submission) return [];
-  const told = [...takenChanges(facts), ...facts.repricings]
+  const recorded = [...acceptedChanges(facts), ...facts.repricings]
     .filter((change) => newer(change, submission))
     .toSorted((a, b) => a.seq - b.seq);
   const changes: Change[] = [];
@@ -25,18 +25,18 @@ export function changesSinceSubmission(facts: Facts): readonly Change[] {
     if (!areSameTerms(current, terms)) changes.push({ before: current, after: terms, reason: 'CHOSEN_ANEW' });
     current = terms;
   };
-  for (const { before, after, reason } of told) {
-    // Facts keep only the newest answer, so a choice made between two changes shows only where the later change begins.
+  for (const { before, after, reason } of recorded) {
+    // Facts keep only the newest choice. An earlier choice shows only as the starting terms of a later change.
     addReoffer(before);
     if (!areSameTerms(before, after)) changes.push({ before, after, reason });
     current = after;
   }
-  if (chosen && newer(chosen, told.at(-1) ?? submission)) addReoffer(chosen.terms);
+  if (chosen && newer(chosen, recorded.at(-1) ?? submission)) addReoffer(chosen.terms);
   return changes;
 }
 
 /** Returns the changed terms that the borrower accepted before later ones replaced them. */
-function takenChanges({ changedOffers, finalOfferAnswers }: Facts) {
+function acceptedChanges({ changedOffers, finalOfferAnswers }: Facts) {
   return changedOffers.filter((changed, index) => {
     const next = changedOffers[index + 1];
     return finalOfferAnswers.some(

@@ -12,7 +12,7 @@ export const Product = z.enum(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
 export const TERMS_YEARS = [5, 10, 15, 20, 30] as const;
 export const TermYears = z.literal(TERMS_YEARS);
 
-/** The terms of one line, as the borrower sees, chooses and signs them. Rates in percent, money in cents. */
+/** The terms of one line, as the borrower chooses and signs them. Rates in percent, money in cents. */
 export const Terms = z.object({
   product: Product,
   termYears: TermYears,
@@ -23,7 +23,7 @@ export const Terms = z.object({
   monthlyPaymentCents: CentsSchema,
   originationFeeCents: CentsSchema,
   cashToBorrowerCents: CentsSchema,
-  /** Recording costs, which the borrower pays in addition to the draw. */
+  /** Recording costs, which the borrower pays separately from the draw. */
   recordingFeeCents: CentsSchema,
   recordingTaxCents: CentsSchema,
   cltvPct: z.number(),
@@ -32,7 +32,7 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** The choices at one term: any multiple of $100 between the two amounts. */
+/** An offer at one term, for any multiple of $100 between the two amounts. */
 export const Offer = z.object({
   product: Product,
   termYears: TermYears,
@@ -51,7 +51,7 @@ export const Outcome = z.enum([
   'CHANGED_OFFER',
   'SCORE_DECLINE',
   'DTI_DECLINE',
-  /** No price is allowed for the line by law or by the rate sheet, but another term has one. */
+  /** The law or the rate sheet allows no price for the line, but allows one at another term. */
   'PRICE_DECLINE',
   'DELINQUENCY',
   'MANUAL_REVIEW',
@@ -115,7 +115,7 @@ export const offersFacts = {
     z.object({
       ...decided,
       verifiedMonthlyIncomeCents: CentsSchema,
-      /** The same income supports at least the minimum line at another term. */
+      /** The same income supports a line of at least the minimum at another term. */
       winbackAvailable: z.boolean(),
     }),
     'RULE',
@@ -134,7 +134,7 @@ export const offersFacts = {
     'STAFF',
   ),
   finalOfferAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
-  /** A new price after the borrower's own choice. It shows before and after and needs no new acceptance. */
+  /** A new price after the borrower's own choice. It needs no new acceptance. */
   repricings: log(
     z.object({
       before: Terms,

@@ -5,19 +5,19 @@ import { lastWhere, newer, newest } from './reading.ts';
 import { areSameTerms } from './same-terms.ts';
 import { prequalSearch } from './title.selectors.ts';
 
-/** Returns the newest entry that makes offers out of date at any time, even after submission. */
-function repricedFrom(facts: Facts) {
+/** Returns the newest pricing input that makes offers out of date even after submission. */
+function newestInputAfterSubmission(facts: Facts) {
   return newest(
     changedReport(facts),
     facts.foundLienAnswers.at(-1),
-    passedReview(facts),
+    reviewApproval(facts),
     facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
     lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
   );
 }
 
-/** Returns the staff approval of what the newest decision on the offers referred to review. */
-function passedReview(facts: Facts) {
+/** Returns the staff approval that the newest decision on the offers asked for. */
+function reviewApproval(facts: Facts) {
   const outcome = facts.initialDecisions.at(-1)?.outcome;
   if (outcome === 'DELINQUENCY') {
     return lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED');
@@ -26,11 +26,11 @@ function passedReview(facts: Facts) {
   return lastWhere(facts.underwriterDecisions, ({ decision }) => decision === 'APPROVED');
 }
 
-/** Returns the newest entry that makes offers out of date. Before submission any input of the price does. */
-function pricedFrom(facts: Facts) {
-  if (facts.applicationSubmission) return repricedFrom(facts);
+/** Returns the newest pricing input that makes offers out of date. Before submission every input does. */
+function newestPricingInput(facts: Facts) {
+  if (facts.applicationSubmission) return newestInputAfterSubmission(facts);
   return newest(
-    repricedFrom(facts),
+    newestInputAfterSubmission(facts),
     facts.offerExpiries.at(-1),
     facts.statedIncome,
     facts.lienAnswers,
@@ -42,10 +42,10 @@ function pricedFrom(facts: Facts) {
   );
 }
 
-/** Returns the decision on the offers, unless one of its inputs has changed since. */
+/** Returns the decision on the offers, unless a newer input makes it out of date. */
 export function initialDecision(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
-  return newer(decision, pricedFrom(facts)) ? decision : undefined;
+  return newer(decision, newestPricingInput(facts)) ? decision : undefined;
 }
 
 /** Returns the borrower's choice among the current offers. */
@@ -54,22 +54,22 @@ export function chosenOffer(facts: Facts) {
   return decision && newer(facts.offerSelection, decision) ? facts.offerSelection : undefined;
 }
 
-/** Returns whether the borrower must still answer a request for assets, theirs or the decision's. */
-export function assetsAreAwaited(facts: Facts): boolean {
+/** Returns whether the borrower must still link or refuse assets, after asking to or by the decision. */
+export function assetsArePending(facts: Facts): boolean {
   const decision = initialDecision(facts);
   if (!decision) return false;
   const request = facts.assetRequests.at(-1);
-  const asked = newer(request, decision) ? request : decision.outcome === 'ASSETS' ? decision : undefined;
-  return asked !== undefined && !newer(facts.assets, asked);
+  const pending = newer(request, decision) ? request : decision.outcome === 'ASSETS' ? decision : undefined;
+  return pending !== undefined && !newer(facts.assets, pending);
 }
 
-/** Returns whether a winback offer is open, after the borrower left the offers or after a decline. */
+/** Returns whether the borrower has an open winback offer, after leaving the offers or after a decline. */
 export function winbackIsOpen(facts: Facts): boolean {
   const offered = newest(facts.offerAbandonments.at(-1), facts.winbackOffers.at(-1));
   return offered !== undefined && !newer(facts.winbackAnswers.at(-1), offered);
 }
 
-/** Returns whether the open winback follows a decline: the chosen line is not available. */
+/** Returns whether the open winback follows a decline, so the chosen line is not available. */
 export function winbackFollowsDecline(facts: Facts): boolean {
   return winbackIsOpen(facts) && newer(facts.winbackOffers.at(-1), facts.offerAbandonments.at(-1));
 }
@@ -92,8 +92,8 @@ export function latestDecision(facts: Facts) {
   return newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
 }
 
-/** Returns whether another term may still lead to an offer after a DTI or price decline, or after the borrower refuses to add assets. */
-export function isDeclinedWithWayBack(facts: Facts): boolean {
+/** Returns whether a decline for DTI, price or missing assets may still lead to a winback at another term. */
+export function declineAllowsWinback(facts: Facts): boolean {
   const initial = initialDecision(facts);
   const final = finalDecision(facts);
   const refusedAssets =
@@ -105,11 +105,11 @@ export function isDeclinedWithWayBack(facts: Facts): boolean {
   return declined !== undefined && !newer(facts.winbackOffers.at(-1), declined);
 }
 
-/** Returns the decision that an underwriter must confirm, until one has. */
+/** Returns the decision that an underwriter must still confirm. */
 export function manualReview(facts: Facts) {
   const decision = newest(initialDecision(facts), finalDecision(facts));
-  const asked = decision?.outcome === 'MANUAL_REVIEW' ? decision : undefined;
-  return asked && !newer(facts.underwriterDecisions.at(-1), asked) ? asked : undefined;
+  const referred = decision?.outcome === 'MANUAL_REVIEW' ? decision : undefined;
+  return referred && !newer(facts.underwriterDecisions.at(-1), referred) ? referred : undefined;
 }
 
 /** Returns the changed offer that the borrower has not answered. */
@@ -119,12 +119,12 @@ export function openChangedOffer(facts: Facts) {
 }
 
 /** Returns the newest changed offer, unless its decision only confirmed the terms. */
-export function otherTerms(facts: Facts) {
+export function offerWithChangedTerms(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
   return changed && !areSameTerms(changed.before, changed.after) ? changed : undefined;
 }
 
-/** Returns the current terms: the newest of those chosen, accepted after a change, or repriced by the borrower's own choice. */
+/** Returns the current terms: the newest that the borrower chose, accepted after a change, or repriced by an own choice. */
 export function currentTerms(facts: Facts) {
   return currentTermsEntry(facts)?.terms;
 }
@@ -132,14 +132,14 @@ export function currentTerms(facts: Facts) {
 /** Returns the current terms with the number of the entry that set them. */
 export function currentTermsEntry(facts: Facts) {
   const changed = facts.changedOffers.at(-1);
-  const taken = changed && newer(acceptedChange(facts), changed) ? changed : undefined;
-  const [accepted, repriced] = [taken, facts.repricings.at(-1)].map(
+  const acceptedOffer = changed && newer(acceptedChange(facts), changed) ? changed : undefined;
+  const [accepted, repriced] = [acceptedOffer, facts.repricings.at(-1)].map(
     (change) => change && { seq: change.seq, terms: change.after },
   );
   return newest(facts.offerSelection, accepted, repriced);
 }
 
-/** Returns the current terms, unless newer offers await a choice. An earlier choice may no longer be available then. */
+/** Returns the current terms, unless newer offers await a choice. Newer offers may not include the earlier one. */
 export function chosenTerms(facts: Facts) {
   return newer(facts.offerSelection, facts.initialDecisions.at(-1)) ? currentTerms(facts) : undefined;
 }

@@ -32,7 +32,7 @@ export const RecordedLien = z.object({
   recordedOn: CivilDateSchema,
 });
 
-/** A parcel as the county's records describe it. */
+/** A parcel from county records. */
 export const Parcel = z.object({
   parcelId: z.string(),
   propertyType: PropertyType,
@@ -55,8 +55,8 @@ export const StandardDeviation = z.number().min(0).max(1);
 /** The confidence score of an AVM. */
 export const ConfidenceScore = z.number().min(0).max(100);
 
-/** The policy's judgment of a parcel: the rules it fails, and why. */
-const JudgedHome = z.object({ failures: z.array(z.string()), explanation: Explanation });
+/** The policy's decision on a parcel: the rules that it fails, and why. */
+const PolicyFindings = z.object({ failures: z.array(z.string()), explanation: Explanation });
 
 /** Facts about the property, its value and its title. */
 export const propertyFacts = {
@@ -73,7 +73,7 @@ export const propertyFacts = {
       ineligible: z.array(z.string()),
       /** The full text of reasons that no reason code covers. */
       statedReasons: z.array(z.string()),
-      judged: JudgedHome.optional(),
+      judged: PolicyFindings.optional(),
     }),
     'VENDOR',
   ),
@@ -83,7 +83,7 @@ export const propertyFacts = {
       /** The adverse action codes, as in `propertyLookups`. */
       ineligible: z.array(z.string()).optional(),
       statedReasons: z.array(z.string()).optional(),
-      judged: JudgedHome.optional(),
+      judged: PolicyFindings.optional(),
     }),
     'STAFF',
   ),
@@ -101,9 +101,9 @@ export const propertyFacts = {
       confidenceScore: ConfidenceScore.optional(),
       /** The effective date of the estimate. */
       valuedOn: CivilDateSchema.optional(),
-      /** The value we lend on, after the haircut. Absent when the estimate is not usable. */
+      /** The lending value after the haircut. Absent when the estimate is not usable. */
       adjustedValueCents: HomeValueCents.optional(),
-      /** The policy row that judged the estimate, and its inputs. */
+      /** The policy row that matched the estimate, and its inputs. */
       by: z.object({ policy: RuleVersion, table: z.string(), row: z.int(), given: z.string() }).optional(),
     }),
     'VENDOR',

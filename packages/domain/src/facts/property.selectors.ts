@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import type { Parcel } from './property.facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** How many addresses the borrower may try. */
+/** The number of addresses that a borrower may try. */
 export const PROPERTY_ATTEMPTS = 3;
 
 /** Returns the county's answer for the current property. */
@@ -11,7 +11,7 @@ export function currentLookup(facts: Facts) {
   return newer(lookup, facts.property) ? lookup : undefined;
 }
 
-/** Returns the decision of operations when the records had no parcel. */
+/** Returns operations' decision on a property missing from county records. */
 export function operationsFinding(facts: Facts) {
   const lookup = currentLookup(facts);
   const decision = facts.propertyMatchDecisions.at(-1);
@@ -24,7 +24,7 @@ export function propertyIsUnmatched(facts: Facts): boolean {
 }
 
 /** Returns whether the borrower has used every attempt to match the address. */
-export function propertyAttemptsExhausted(facts: Facts): boolean {
+export function propertyAttemptsAreUsedUp(facts: Facts): boolean {
   const misses =
     facts.propertyLookups.filter(({ answer }) => answer === 'NO_MATCH').length +
     facts.propertyMatchDecisions.filter(({ decision }) => decision === 'NOT_MATCHED').length;
@@ -36,7 +36,7 @@ export function parcelOf(facts: Facts): Parcel | undefined {
   return (operationsFinding(facts)?.parcel ?? currentLookup(facts)?.parcel) as Parcel | undefined;
 }
 
-/** Returns whether the matched parcel fails a property rule. A parcel with an owner mismatch is judged with the offers. */
+/** Returns whether the matched parcel fails a property rule. A parcel with an owner mismatch is decided with the offers. */
 export function propertyIsIneligible(facts: Facts): boolean {
   const lookup = currentLookup(facts);
   return lookup?.answer === 'MATCHED' && lookup.ineligible.length > 0;
@@ -60,7 +60,7 @@ export function ownershipDocument(facts: Facts) {
 }
 
 /** Returns the ownership document or final title search that operations must review. */
-export function ownershipQuestion(facts: Facts) {
+export function pendingOwnershipReview(facts: Facts) {
   const title = facts.finalTitle.at(-1);
   const raised = newest(ownershipDocument(facts), title?.answer === 'OWNER_DOUBTFUL' ? title : undefined);
   return raised && !newer(facts.ownershipDecisions.at(-1), raised) ? raised : undefined;

@@ -1,8 +1,8 @@
-/** Reads facts by which entry is newest, never by a clock. */
+/** Selects entries by their number, never by a clock. */
 
 type Numbered = { readonly seq: number };
 
-/** Returns whether an entry exists and is newer than another: an answer given after the request for it. */
+/** Returns whether an entry exists and arrived after another one, such as an answer after its request. */
 export function newer<T extends Numbered>(entry: T | undefined, than: Numbered | undefined): entry is T {
   return entry !== undefined && (than === undefined || entry.seq > than.seq);
 }
@@ -18,8 +18,11 @@ export function newest<E extends readonly (Numbered | undefined)[]>(
 }
 
 /** Returns the newest entry of a log that matches a predicate. */
-export function lastWhere<T, S extends T>(log: readonly T[], isSo: (entry: T) => entry is S): S | undefined;
-export function lastWhere<T>(log: readonly T[], isSo: (entry: T) => boolean): T | undefined;
-export function lastWhere<T>(log: readonly T[], isSo: (entry: T) => boolean): T | undefined {
-  return log.findLast(isSo);
+export function lastWhere<T, S extends T>(
+  log: readonly T[],
+  predicate: (entry: T) => entry is S,
+): S | undefined;
+export function lastWhere<T>(log: readonly T[], predicate: (entry: T) => boolean): T | undefined;
+export function lastWhere<T>(log: readonly T[], predicate: (entry: T) => boolean): T | undefined {
+  return log.findLast(predicate);
 }

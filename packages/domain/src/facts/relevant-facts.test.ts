@@ -37,24 +37,24 @@ const stated = (employmentType: 'FULL_TIME' | 'RETIRED' | 'SEPARATE_MAINTENANCE_
   },
 });
 
-test('additional signers leave the decision when the borrower turns out to own the home alone', () => {
+test('drops additional signers once the borrower states sole ownership', () => {
   const facts = factsWith(signers, ownedBy('INDIVIDUAL'));
   expect(coBorrowers(relevantFacts(facts))).toEqual([]);
   expect(coBorrowers(relevantFacts(withFact(facts, ownedBy('JOINT'), AT)))).toHaveLength(1);
 });
 
-test('the employer counts only for someone employed', () => {
+test('keeps the employer name only for employment income', () => {
   expect(relevantFacts(factsWith(stated('FULL_TIME'))).statedIncome?.employerName).toBe('Acme');
   expect(relevantFacts(factsWith(stated('RETIRED'))).statedIncome).not.toHaveProperty('employerName');
 });
 
-test('the months of maintenance count only for separate maintenance', () => {
+test('keeps the months of maintenance only for separate maintenance income', () => {
   const months = (facts: ReturnType<typeof factsWith>) => relevantFacts(facts).statedIncome?.monthsRemaining;
   expect(months(factsWith(stated('SEPARATE_MAINTENANCE_PAYMENTS')))).toBe(48);
   expect(months(factsWith(stated('FULL_TIME')))).toBeUndefined();
 });
 
-test('the condition of the home does not count where no valuation is needed', () => {
+test('drops the home condition when no BPO is due', () => {
   const described = factsWith({
     fact: 'homeCondition',
     value: { condition: 'GOOD', accessName: 'Avery Happy', accessPhone: '5555550101' },
@@ -62,7 +62,7 @@ test('the condition of the home does not count where no valuation is needed', ()
   expect(relevantFacts(described).homeCondition).toBeUndefined();
 });
 
-test('answers without a condition stay as they are', () => {
+test('keeps answers that always apply', () => {
   const facts = factsWith({ fact: 'contact', value: { email: 'avery@example.com', phone: '5555550101' } });
   expect(relevantFacts(facts)).toEqual(facts);
 });

@@ -1,7 +1,7 @@
 import type { Terms } from './offers.facts.ts';
 
-/** The terms that the borrower gets and pays, without the ratios used to judge them. */
-const FELT = [
+/** The terms that matter to the borrower. CLTV, DTI and other underwriting figures don't. */
+const BORROWER_TERMS = [
   'product',
   'termYears',
   'lineAmountCents',
@@ -16,10 +16,10 @@ const FELT = [
 
 /** Returns whether two sets of terms are the same for the borrower. */
 export function areSameTerms(one: Terms, other: Terms): boolean {
-  return FELT.every((name) => one[name] === other[name]);
+  return BORROWER_TERMS.every((name) => one[name] === other[name]);
 }
 
-/** Returns whether terms are worse for the borrower than others: less money, a higher rate, or another term or product. */
+/** Returns whether terms are worse for the borrower: less money, a higher rate, or another term or product. */
 export function areWorseTerms(terms: Terms, than: Terms): boolean {
   return (
     terms.product !== than.product ||

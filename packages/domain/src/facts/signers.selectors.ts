@@ -19,7 +19,7 @@ export function actsOf(facts: Facts, signer: Signer): readonly SignerAct[] {
   return facts.signerActs.filter((act) => act.signer === signer.uuid);
 }
 
-/** Returns the newest act of a signer among the given kinds. */
+/** Returns the newest act of a signer among the given types. */
 export function lastAct(
   facts: Facts,
   signer: Signer,
@@ -33,8 +33,8 @@ export function hasSignedNote(facts: Facts, signer: Signer): boolean {
   return newer(lastAct(facts, signer, 'NOTE_SIGNED'), facts.closingDocuments.at(-1));
 }
 
-/** Returns the refusal by a signer that operations has not resolved. */
-export function refusal(facts: Facts): SignerAct | undefined {
+/** Returns the signer's refusal that operations must resolve. */
+export function openRefusal(facts: Facts): SignerAct | undefined {
   const refused = facts.signerActs.findLast(({ act }) => act === 'REFUSED');
   return newer(refused, facts.signdocsDecisions.at(-1)) ? refused : undefined;
 }

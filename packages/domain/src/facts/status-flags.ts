@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bankCheck, bankQuestion, disbursementAccount } from './bank.selectors.ts';
+import { bankCheck, disbursementAccount, pendingBankReview } from './bank.selectors.ts';
 import { closingDocuments, closingIsAcknowledged, noteIsSigned } from './closing.selectors.ts';
 import { documentsAreRequested, openConditions } from './conditions.selectors.ts';
 import { currentDecision } from './current-decision.selectors.ts';
@@ -9,7 +9,7 @@ import { employerRequest, paystubRequest, uploadedPaystubs } from './income.sele
 import { recentMortgageInquiries } from './inquiries.selectors.ts';
 import { liensAreSettled } from './liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryDocuments } from './notary.selectors.ts';
-import { isDeclinedWithWayBack, latestDecision } from './offers.selectors.ts';
+import { declineAllowsWinback, latestDecision } from './offers.selectors.ts';
 import { BpoStatus, PropertyCondition } from './property.facts.ts';
 import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from './property.selectors.ts';
 import { finalSearch, prequalSearch, prequalTitleRequired } from './title.selectors.ts';
@@ -33,7 +33,7 @@ export const TitleStatus = z.enum([
 
 export const ChecklistStatus = z.enum(['NONE', 'REQUESTED', 'IN_REVIEW', 'COMPLETE']);
 
-/** The flags of an application that pages read besides its step. A flag about a detour stays set afterwards. */
+/** The application flags that pages read in addition to the step. Flags about finished detours stay set. */
 export const StatusFlags = z.object({
   manualNotary: z.boolean(),
   liensComplete: z.boolean(),
@@ -93,7 +93,7 @@ export function statusFlags(facts: Facts): StatusFlags {
     datatreeNoMatch:
       currentLookup(facts)?.answer === 'NO_RECORD' && operationsFinding(facts)?.decision !== 'NOT_MATCHED',
     creditFrozenWithPin: facts.softCredit.some(({ answer }) => answer === 'FROZEN_PIN'),
-    dtiDecline: isDeclinedWithWayBack(facts),
+    dtiDecline: declineAllowsWinback(facts),
     creditScoreDecline: latestDecision(facts)?.outcome === 'SCORE_DECLINE',
     waitingOnFloodCert: facts.floodDeterminations.some(({ answer }) => answer === 'PENDING'),
     condition: facts.homeCondition?.condition ?? parcelOf(facts)?.condition ?? 'UNKNOWN_CONDITION',
@@ -102,9 +102,9 @@ export function statusFlags(facts: Facts): StatusFlags {
 
 function accountStatus(facts: Facts): z.infer<typeof GiactAccountStatus> {
   const check = bankCheck(facts);
-  if (check?.answer === 'SUSPECT') return bankQuestion(facts) ? 'REVIEW' : 'PASS';
+  if (check?.answer === 'SUSPECT') return pendingBankReview(facts) ? 'REVIEW' : 'PASS';
   if (check) return check.answer === 'VERIFIED' ? 'PASS' : 'DECLINE';
-  // A rejected account no longer counts, but the page must still say why another is needed.
+  // The page must still say why the rejected account needs a replacement.
   const isRefused = facts.bankChecks.at(-1)?.answer === 'INVALID' && !disbursementAccount(facts);
   return isRefused ? 'DECLINE' : 'NOT_RUN';
 }

@@ -5,30 +5,30 @@ import { currentLookup, parcelOf } from './property.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 import { unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
 
-const SEASONED_MONTHS = 24;
+const SEASONING_MONTHS = 24;
 
 /**
- * Returns whether offers need a title search: owned for less than 24 months, or an open recorded lien neither matched nor attested.
+ * Returns whether offers need a title search. They do within 24 months of purchase, or with a recorded lien neither matched nor attested.
  */
 export function prequalTitleRequired(facts: Facts): boolean {
   const parcel = parcelOf(facts);
   const lookup = currentLookup(facts);
   if (!parcel || !lookup) return true;
-  const ownedLongEnough = addMonths(parcel.ownedSince, SEASONED_MONTHS) <= lookup.lookedUpOn;
-  const unexplained = unmatchedRecordedLiens(facts).some(
+  const ownedLongEnough = addMonths(parcel.ownedSince, SEASONING_MONTHS) <= lookup.lookedUpOn;
+  const hasUnattestedLien = unmatchedRecordedLiens(facts).some(
     ({ id }) => !facts.lienAttestation?.liens.includes(id),
   );
-  return !ownedLongEnough || unexplained;
+  return !ownedLongEnough || hasUnattestedLien;
 }
 
-/** Returns the search before offers for the current property. */
+/** Returns the preliminary title search for the current property. */
 export function prequalSearch(facts: Facts) {
   const search = facts.prequalTitle.at(-1);
   return newer(search, facts.property) ? search : undefined;
 }
 
-/** What resolves each answer of the final search. Once resolved, a date-down search follows. */
-const SETTLED_BY: Record<
+/** The decision that resolves each answer of the final search. A date-down search follows it. */
+const RESOLVED_BY: Record<
   Facts['finalTitle'][number]['answer'],
   (facts: Facts) => { seq: number } | undefined
 > = {
@@ -46,11 +46,11 @@ export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
   const accepted = acceptedChange(facts);
-  return newer(search, newest(SETTLED_BY[search.answer](facts), accepted)) ? search : undefined;
+  return newer(search, newest(RESOLVED_BY[search.answer](facts), accepted)) ? search : undefined;
 }
 
-/** Returns what the title agent must clear: an open item of either search, a payoff problem or the attorney's rejection. */
-export function titleQuestion(facts: Facts) {
+/** Returns the item that the title agent must clear: a title defect, a payoff problem or the attorney's rejection. */
+export function pendingTitleReview(facts: Facts) {
   const prequal = prequalSearch(facts);
   const final = facts.finalTitle.at(-1);
   const attorney = facts.attorneyDecisions.at(-1);
@@ -64,34 +64,34 @@ export function titleQuestion(facts: Facts) {
   return raised && !newer(facts.titleDecisions.at(-1), raised) ? raised : undefined;
 }
 
-/** Returns the final search that found the title vested in a trust nobody has approved. */
-export function trustQuestion(facts: Facts) {
+/** Returns the final search whose vesting is a trust that still needs approval. */
+export function pendingTrustReview(facts: Facts) {
   const search = finalSearch(facts);
   return search?.answer === 'VESTED_IN_TRUST' ? search : undefined;
 }
 
-/** Returns the flood determination, once the provider has made it. */
+/** Returns the completed flood determination. */
 export function floodDetermination(facts: Facts) {
   return lastWhere(facts.floodDeterminations, ({ answer }) => answer !== 'PENDING');
 }
 
-/** Returns whether the flood determination is still pending at the provider, which the borrower is told. */
-export function floodIsLate(facts: Facts): boolean {
+/** Returns whether the provider's flood determination is still pending. */
+export function floodDeterminationIsPending(facts: Facts): boolean {
   return facts.floodDeterminations.length > 0 && !floodDetermination(facts);
 }
 
 /**
- * Returns the facts of a final search. A title without a usable legal description raises a condition at once.
- * @param conditionUuid the id for a condition, if one is raised
+ * Returns the facts to write for a final search. A title without a usable legal description also raises a condition.
+ * @param conditionUuid the id of that condition
  */
-export function concludeFinalTitle(
+export function finalTitleFacts(
   answer: Facts['finalTitle'][number]['answer'],
   conditionUuid: string,
 ): readonly FactWrite[] {
   const search: FactWrite = { fact: 'finalTitle', value: { answer } };
   if (answer !== 'NO_LEGAL_DESCRIPTION') return [search];
   const comments =
-    'The records hold no usable legal description of your property. A deed or a plat shows it.';
+    'County records don’t show a usable legal description of your property. Your deed or plat has one.';
   return [
     search,
     {

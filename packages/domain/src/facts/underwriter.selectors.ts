@@ -6,17 +6,17 @@ import { lastWhere, newer, newest } from './reading.ts';
 
 export type UnderwriterQuestion = Amounts<'UNDERWRITER_QUESTION'>['question'];
 
-/** Returns the questions that an underwriter must confirm, each with the fact that raised it. */
+/** Returns the questions that an underwriter must confirm, each with the number of the entry that raised it. */
 export function underwriterQuestions(
   facts: Facts,
 ): readonly { question: UnderwriterQuestion; seq: number }[] {
   const source = facts.incomeSources.at(-1);
   const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
-  const shown = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
-  const open = hasOpenItems(facts) ? worsenedReport(facts) : undefined;
+  const income = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
+  const report = hasOpenItems(facts) ? worsenedReport(facts) : undefined;
   return [
-    ...(shown ? [{ question: 'TAX_RETURN_INCOME' as const, seq: shown.seq }] : []),
-    ...(open ? [{ question: 'OPEN_JUDGMENT' as const, seq: open.seq }] : []),
+    ...(income ? [{ question: 'TAX_RETURN_INCOME' as const, seq: income.seq }] : []),
+    ...(report ? [{ question: 'OPEN_JUDGMENT' as const, seq: report.seq }] : []),
   ];
 }
 
@@ -31,8 +31,8 @@ export function hasOpenItems(facts: Facts): boolean {
   return openJudgments + openTaxLiens > 0;
 }
 
-/** Returns whether an underwriter has approved the judgments and tax liens on the report. */
-export function openItemsArePassed(facts: Facts): boolean {
+/** Returns whether an underwriter has approved the open judgments and tax liens on the report. */
+export function openItemsAreApproved(facts: Facts): boolean {
   return newer(lastApproval(facts), worsenedReport(facts));
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import type { Facts } from './facts.ts';
-import { identityIsVerified, sanctionsStandInTheWay } from './identity.selectors.ts';
+import { identityIsVerified, sanctionsBlockApplication } from './identity.selectors.ts';
 import { finalDecision, openChangedOffer } from './offers.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
@@ -10,15 +10,15 @@ export function automatedValue(facts: Facts) {
   return newer(valuation, facts.property) ? valuation : undefined;
 }
 
-/** Returns whether the AVM is not usable, so that the borrower's own estimate prices the first offer. */
+/** Returns whether the AVM is unusable. The borrower's own estimate then prices the first offers. */
 export function needsEstimate(facts: Facts): boolean {
   const valuation = automatedValue(facts);
   return valuation !== undefined && valuation.adjustedValueCents === undefined;
 }
 
 /**
- * Returns the stage at which a BPO is due: always in Texas (by specification), elsewhere when no AVM is usable (our rule).
- * INCOME: Texas with an AVM haircut. IDENTITY: every other case. Undefined: none is due.
+ * Returns the stage at which a BPO is due: always in Texas (by specification), elsewhere without a usable AVM (our rule).
+ * INCOME for Texas with an AVM haircut, IDENTITY for every other case, undefined when no BPO is due.
  */
 export function valuationRequiredAt(facts: Facts): 'INCOME' | 'IDENTITY' | undefined {
   const valuation = automatedValue(facts);
@@ -28,14 +28,14 @@ export function valuationRequiredAt(facts: Facts): 'INCOME' | 'IDENTITY' | undef
   return isTexas || valuation.adjustedValueCents === undefined ? 'IDENTITY' : undefined;
 }
 
-/** Returns whether the borrower pays for a valuation: always in Texas, elsewhere when no AVM is usable. */
+/** Returns whether the borrower pays for a valuation: always in Texas, elsewhere without a usable AVM. */
 export function valuationIsCharged(facts: Facts): boolean {
   return facts.property?.state === 'TX' || needsEstimate(facts);
 }
 
-/** Returns whether the BPO was judged or operations accepted a value. */
+/** Returns whether a BPO was evaluated or operations accepted a value. */
 export function valuationIsFinished(facts: Facts): boolean {
-  const judged = lastWhere(
+  const evaluated = lastWhere(
     facts.brokerOpinionEvaluations,
     ({ outcome }) => outcome === 'SUPPORTS_OFFER' || outcome === 'LOWERS_OFFER',
   );
@@ -43,17 +43,17 @@ export function valuationIsFinished(facts: Facts): boolean {
     facts.valuationDecisions,
     ({ decision }) => decision === 'VALUE_ACCEPTED' || decision === 'VALUE_LOWERS_OFFER',
   );
-  return newest(judged, accepted) !== undefined;
+  return newest(evaluated, accepted) !== undefined;
 }
 
-/** Returns whether the application has reached the stage where a BPO is due and the BPO is not finished. */
+/** Returns whether an unfinished BPO is due at the current stage. */
 export function valuationIsDue(facts: Facts): boolean {
   if (valuationIsFinished(facts)) return false;
   const at = valuationRequiredAt(facts);
-  if (at === 'IDENTITY') return identityIsVerified(facts) && !sanctionsStandInTheWay(facts);
+  if (at === 'IDENTITY') return identityIsVerified(facts) && !sanctionsBlockApplication(facts);
   const decision = finalDecision(facts);
-  const keepsOrAccepted = decision?.outcome === 'KEEPS_OFFER' || decision?.outcome === 'CHANGED_OFFER';
-  return at === 'INCOME' && keepsOrAccepted && !openChangedOffer(facts);
+  const hasFinalOffer = decision?.outcome === 'KEEPS_OFFER' || decision?.outcome === 'CHANGED_OFFER';
+  return at === 'INCOME' && hasFinalOffer && !openChangedOffer(facts);
 }
 
 /** Returns the newest BPO order, by the borrower or by operations after a failed visit. */
@@ -78,28 +78,28 @@ export function brokerOpinionEvaluation(facts: Facts) {
   return opinion && newer(evaluation, opinion) ? evaluation : undefined;
 }
 
-/** Returns the newest evaluation when its value supports no line. */
+/** Returns the newest evaluation if its value supports no line. */
 export function insufficientValue(facts: Facts) {
   const evaluation = facts.brokerOpinionEvaluations.at(-1);
   return evaluation?.outcome === 'INSUFFICIENT' ? evaluation : undefined;
 }
 
-/** Returns whether operations must resolve the valuation: no report, or a value out of tolerance. */
+/** Returns whether operations must resolve the valuation, for a missing report or a value out of tolerance. */
 export function valuationIsHeld(facts: Facts): boolean {
   const opinion = brokerOpinion(facts);
   if (!opinion) return false;
   const evaluation = brokerOpinionEvaluation(facts);
-  const stuck =
+  const unresolved =
     opinion.answer !== 'REPORT'
       ? opinion
       : evaluation?.outcome === 'OUT_OF_TOLERANCE'
         ? evaluation
         : undefined;
-  return stuck !== undefined && !newer(facts.valuationDecisions.at(-1), stuck);
+  return unresolved !== undefined && !newer(facts.valuationDecisions.at(-1), unresolved);
 }
 
-/** Returns the value we lend on, in cents: the judged BPO, else the AVM, else the borrower's estimate. */
+/** Returns the lending value in cents: a BPO that lowered the offer, else the AVM, else the borrower's estimate. */
 export function lendingValueCents(facts: Facts): Cents | undefined {
-  const judged = lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER');
-  return judged?.valueCents ?? automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;
+  const lowered = lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER');
+  return lowered?.valueCents ?? automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;
 }

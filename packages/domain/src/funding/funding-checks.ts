@@ -2,12 +2,12 @@ import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts
 import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified } from '../facts/funding.selectors.ts';
-import { sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { newer } from '../facts/reading.ts';
-import { type Check, yesOrNo } from '../facts/review-check.ts';
+import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 
@@ -23,33 +23,33 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
     {
       line: { code: 'OPEN_CONDITIONS', amounts: { count: open } },
       holds: open === 0,
-      doubt: 'a condition is open',
+      problem: 'a condition is open',
     },
-    yesOrNo('DEED_ACCEPTED', deedIsAccepted(facts), 'the deed is not accepted'),
-    yesOrNo('INSURANCE_ACCEPTED', insuranceIsAccepted(facts), 'the insurance is not accepted'),
+    yesNoCheck('DEED_ACCEPTED', deedIsAccepted(facts), 'the deed is not accepted'),
+    yesNoCheck('INSURANCE_ACCEPTED', insuranceIsAccepted(facts), 'the insurance is not accepted'),
     {
       line: {
         code: 'CREDIT_REPORT_AGE',
         amounts: { maxDays: HARD_CREDIT_DAYS, ...(reportDays !== undefined && { days: reportDays }) },
       },
       holds: reportDays !== undefined && reportDays <= HARD_CREDIT_DAYS,
-      doubt: `the credit report is older than ${HARD_CREDIT_DAYS} days`,
+      problem: `the credit report is older than ${HARD_CREDIT_DAYS} days`,
     },
-    yesOrNo('ACCOUNT_VERIFIED', accountIsVerified(facts), 'the account is not verified'),
-    yesOrNo(
+    yesNoCheck('ACCOUNT_VERIFIED', accountIsVerified(facts), 'the account is not verified'),
+    yesNoCheck(
       'SCREENED_SINCE_SIGNING',
       isScreened,
       'the names are being compared with the sanctions list once more',
     ),
-    yesOrNo(
+    yesNoCheck(
       'SANCTIONS_CLEARED',
-      sanctionsQuestion(facts) === undefined,
+      pendingSanctionsReview(facts) === undefined,
       'a name must be compared with the sanctions list',
     ),
     {
       line: { code: 'CASH_TO_FUND', amounts: { cents: cents(cashCents ?? 0) } },
       holds: cashCents !== undefined && cashCents > 0,
-      doubt: 'the draw leaves no cash for the borrower',
+      problem: 'the draw leaves no cash for the borrower',
     },
   ];
 }

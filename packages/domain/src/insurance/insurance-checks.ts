@@ -9,7 +9,7 @@ export function insuranceChecks(facts: Facts): readonly Check[] {
     {
       line: { code: 'INSURANCE_POLICY', amounts: answer ? { answer } : {} },
       holds: answer === 'COVERED',
-      doubt:
+      problem:
         answer === undefined
           ? 'the policy is being checked'
           : 'coverage, deductible, mortgagee or dates do not suffice',

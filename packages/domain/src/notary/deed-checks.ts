@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
-import { type Check, yesOrNo } from '../facts/review-check.ts';
+import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { additionalSigners } from '../facts/signers.selectors.ts';
 
 const RECORDING_ATTEMPTS = 2;
@@ -11,19 +11,19 @@ export function deedChecks(facts: Facts): readonly Check[] {
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
   const rejections = facts.recordings.filter(({ answer }) => answer === 'REJECTED').length;
   return [
-    yesOrNo('NOTARIAL_SEAL', deed?.sealed === true, 'the returned file carries no notarial seal'),
+    yesNoCheck('NOTARIAL_SEAL', deed?.sealed === true, 'the returned file carries no notarial seal'),
     {
       line: {
         code: 'OWNER_SIGNATURES',
         amounts: { count: owners.length + 1, haveSigned: deed !== undefined },
       },
       holds: owners.length === 0 || deed !== undefined,
-      doubt: 'a title holder has not signed',
+      problem: 'a title holder has not signed',
     },
     {
       line: { code: 'RECORDING_REJECTIONS', amounts: { count: rejections, max: RECORDING_ATTEMPTS } },
       holds: rejections < RECORDING_ATTEMPTS,
-      doubt: 'the county has returned the instrument before',
+      problem: 'the county has returned the instrument before',
     },
   ];
 }

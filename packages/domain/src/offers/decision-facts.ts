@@ -9,7 +9,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 import {
-  openItemsArePassed,
+  openItemsAreApproved,
   underwriterHasConfirmed,
   underwriterQuestions,
 } from '../facts/underwriter.selectors.ts';
@@ -125,7 +125,7 @@ function judgedOn(facts: Facts) {
     derogatories: derogatories && { ...derogatories },
     reviewed: {
       delinquency: newer(cured, worsenedReport(facts)),
-      judgments: openItemsArePassed(facts),
+      judgments: openItemsAreApproved(facts),
     },
     assetsComplete: facts.assets !== undefined,
     incomeIsVerified: verifiedMonthlyGrossCents(facts) !== undefined,

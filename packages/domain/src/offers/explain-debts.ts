@@ -2,7 +2,7 @@ import { creditReport } from '../facts/credit.selectors.ts';
 import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../facts/home-costs.selectors.ts';
-import { mortgagesThatStay, retainedLiens } from '../facts/liens.selectors.ts';
+import { retainedLiens, retainedMortgages } from '../facts/liens.selectors.ts';
 import { cents, sumCents } from '../money/cents.ts';
 import { monthlyDebtsCents } from './pricing-scenario.ts';
 
@@ -13,7 +13,7 @@ export function explainDebts(facts: Facts): ExplanationSection {
     code: 'DEBTS',
     lines: [
       { code: 'OTHER_DEBTS', amounts: { cents: otherCents } },
-      ...mortgagesThatStay(facts).map(
+      ...retainedMortgages(facts).map(
         ({ holder, monthlyPaymentCents, isOnThisHome }): ExplanationLine => ({
           code: 'MORTGAGE_PAYMENT',
           amounts: { cents: cents(monthlyPaymentCents), holder, isOnThisHome },

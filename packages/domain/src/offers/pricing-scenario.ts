@@ -4,7 +4,7 @@ import { creditReport } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../facts/home-costs.selectors.ts';
 import { incomeResult, paystubDecision, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
-import { mortgagesThatStay, payoffsCents, retainedLiens } from '../facts/liens.selectors.ts';
+import { payoffsCents, retainedLiens, retainedMortgages } from '../facts/liens.selectors.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { parcelOf } from '../facts/property.selectors.ts';
 import { coBorrowers } from '../facts/signers.selectors.ts';
@@ -90,7 +90,7 @@ export function monthlyDebtsCents(facts: Facts): Cents {
 /** What the mortgages that stay cost, those on other homes as well, and this home besides them, cents a month. */
 export function housingPaymentsCents(facts: Facts): Cents {
   return sumCents([
-    ...mortgagesThatStay(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents),
+    ...retainedMortgages(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents),
     ...homeCosts(facts).map(({ monthlyCents }) => monthlyCents),
   ]);
 }

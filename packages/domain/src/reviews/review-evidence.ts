@@ -1,7 +1,7 @@
 import { complianceChecks } from '../closing/compliance-checks.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
 import { bankCheck } from '../facts/bank.selectors.ts';
-import { packageQuestion } from '../facts/closing.selectors.ts';
+import { pendingPackageReview } from '../facts/closing.selectors.ts';
 import { openConditions } from '../facts/conditions.selectors.ts';
 import { alertedPull, unexplainedInquiry } from '../facts/credit.selectors.ts';
 import {
@@ -14,13 +14,13 @@ import {
 import type { Amounts } from '../facts/explanation-lines.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
-import { identityResult, sanctionsQuestion } from '../facts/identity.selectors.ts';
+import { identityResult, pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { uploadedPaystubs } from '../facts/income.selectors.ts';
 import { knownLiens, liensToPayOff } from '../facts/liens.selectors.ts';
 import { initialDecision, manualReview } from '../facts/offers.selectors.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../facts/property.selectors.ts';
 import { checkLines } from '../facts/review-check.ts';
-import { titleQuestion, trustQuestion } from '../facts/title.selectors.ts';
+import { pendingTitleReview, pendingTrustReview } from '../facts/title.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
@@ -56,10 +56,10 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
   ],
   bankDecisions: (facts) => answered('BANK_ACCOUNT', bankCheck(facts)?.answer),
   identityDecisions: (facts) => answered('IDENTITY_DOCUMENT', identityResult(facts)?.answer),
-  sanctionsDecisions: (facts) => answered('SANCTIONS_LIST', sanctionsQuestion(facts)?.answer),
+  sanctionsDecisions: (facts) => answered('SANCTIONS_LIST', pendingSanctionsReview(facts)?.answer),
   valuationDecisions: (facts) => answered('BROKER', brokerOpinion(facts)?.answer),
   titleDecisions: titleLines,
-  trustDecisions: (facts) => answered('TITLE_SEARCH', trustQuestion(facts)?.answer),
+  trustDecisions: (facts) => answered('TITLE_SEARCH', pendingTrustReview(facts)?.answer),
   payoffDecisions: (facts) =>
     liensToPayOff(facts).map(({ holder, balanceCents }) => ({
       code: 'PAYOFF_DEBT',
@@ -137,7 +137,7 @@ function inquiryLines(facts: Facts): readonly ExplanationLine[] {
 }
 
 function titleLines(facts: Facts): readonly ExplanationLine[] {
-  const raised = titleQuestion(facts);
+  const raised = pendingTitleReview(facts);
   if (!raised) return [];
   const raisedBy =
     raised === facts.prequalTitle.at(-1)
@@ -151,7 +151,7 @@ function titleLines(facts: Facts): readonly ExplanationLine[] {
 }
 
 function packageLines(facts: Facts): readonly ExplanationLine[] {
-  const raised = packageQuestion(facts);
+  const raised = pendingPackageReview(facts);
   if (!raised) return [];
   if ('act' in raised) return [{ code: 'SIGNER_REFUSED', amounts: {} }];
   return answered(raised === facts.noteSignatures.at(-1) ? 'SIGNATURE' : 'CLOSING_DOCUMENTS', raised.answer);

@@ -1,4 +1,4 @@
-import { NOTHING_DEROGATORY } from '../facts/derogatories.selectors.ts';
+import { NO_DEROGATORIES } from '../facts/derogatories.selectors.ts';
 import { cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
@@ -24,7 +24,7 @@ const CLEAN = {
     daysSinceTransfer: 3650,
     listedForSale: false,
   },
-  derogatories: NOTHING_DEROGATORY,
+  derogatories: NO_DEROGATORIES,
   reviewed: { delinquency: true, judgments: true },
   assetsComplete: true,
   incomeIsVerified: true,

@@ -1,6 +1,11 @@
 import { counterOfferReasons } from '../adverse-action/counter-offer.ts';
 import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
-import { currentTerms, currentTermsEntry, finalDecision, otherTerms } from '../facts/offers.selectors.ts';
+import {
+  currentTerms,
+  currentTermsEntry,
+  finalDecision,
+  offerWithChangedTerms,
+} from '../facts/offers.selectors.ts';
 import { finalDecisionFacts } from '../offers/decision-facts.ts';
 import { type DecisionContext, monthlyIncome, pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
@@ -36,7 +41,8 @@ function finalResult(facts: Facts, context: DecisionContext): FinalResult | unde
   if (decided?.fact !== 'finalDecisions') return undefined;
   const { outcome, failures, reasonCodes, statedReasons } = decided.value;
   const now = writes.reduce((known, write) => withFact(known, write, ''), facts);
-  const changed = now.changedOffers.length > facts.changedOffers.length ? otherTerms(now) : undefined;
+  const changed =
+    now.changedOffers.length > facts.changedOffers.length ? offerWithChangedTerms(now) : undefined;
   const keeps = outcome === 'KEEPS_OFFER' || outcome === 'CHANGED_OFFER';
   const terms = changed?.after ?? (keeps ? currentTerms(facts) : undefined);
   const hits = changed ? counterOfferReasons(now) : [];

@@ -4,7 +4,7 @@ import { undisclosedScore } from '../credit/score-disclosure.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
-import { concludeFinalTitle, prequalTitleRequired } from '../facts/title.selectors.ts';
+import { finalTitleFacts, prequalTitleRequired } from '../facts/title.selectors.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-facts.ts';
@@ -124,7 +124,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   },
   evaluateBrokerOpinion: (_, facts, context) => brokerOpinionFacts(facts, context),
   orderFinalTitle: (_, __, ___, next) =>
-    concludeFinalTitle(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'], UUID),
+    finalTitleFacts(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'], UUID),
   orderFloodDetermination: (person, _, __, next) => {
     const answer = next('flood', 'OUT_OF_ZONE');
     return [

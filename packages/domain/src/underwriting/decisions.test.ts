@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_DEROGATORY } from '../facts/derogatories.selectors.ts';
+import { NO_DEROGATORIES } from '../facts/derogatories.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
@@ -156,9 +156,9 @@ describe('the decision on stated income', () => {
   });
 
   it('leaves late payments and judgments to a person', () => {
-    const late = { ...file, derogatories: { ...NOTHING_DEROGATORY, mortgage30in12: 1, pastDueNow: true } };
+    const late = { ...file, derogatories: { ...NO_DEROGATORIES, mortgage30in12: 1, pastDueNow: true } };
     expect(decideInitial(late)).toMatchObject({ outcome: 'DELINQUENCY', reasonCodes: ['AA17'] });
-    const judged = { ...file, derogatories: { ...NOTHING_DEROGATORY, openTaxLiens: 1 } };
+    const judged = { ...file, derogatories: { ...NO_DEROGATORIES, openTaxLiens: 1 } };
     expect(decideInitial(judged)).toMatchObject({ outcome: 'MANUAL_REVIEW', reasonCodes: ['AA18'] });
     expect(decideInitial({ ...judged, reviewed: { judgments: true } }).outcome).toBe('OFFERS');
   });

@@ -3,8 +3,8 @@ import {
   operationsFinding,
   ownerMismatch,
   ownershipDocument,
-  ownershipQuestion,
-  propertyAttemptsExhausted,
+  pendingOwnershipReview,
+  propertyAttemptsAreUsedUp,
   propertyIsIneligible,
   propertyIsUnmatched,
 } from '../facts/property.selectors.ts';
@@ -39,7 +39,7 @@ export const APPLY_STEPS = {
     stage: 'INITIAL',
     applies: propertyIsUnmatched,
     done: never,
-    task: (facts) => (propertyAttemptsExhausted(facts) ? 'sendAdverseActionNotice' : undefined),
+    task: (facts) => (propertyAttemptsAreUsedUp(facts) ? 'sendAdverseActionNotice' : undefined),
   },
   DATATREE_NO_MATCH: {
     kind: 'REVIEW',
@@ -69,7 +69,7 @@ export const APPLY_STEPS = {
     ends: person('OPERATIONS'),
     owner: 'OPERATIONS',
     usual: '1-2 business days',
-    applies: (facts) => ownershipQuestion(facts) !== undefined,
+    applies: (facts) => pendingOwnershipReview(facts) !== undefined,
     done: never,
   },
   INELIGIBLE_PROPERTY: {

@@ -1,9 +1,9 @@
 import {
   accountAwaitsConfirmation,
   bankCheck,
-  bankQuestion,
   disbursementAccount,
-  entersAccountByHand,
+  entersAccountManually,
+  pendingBankReview,
 } from '../facts/bank.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -14,13 +14,13 @@ export const BANK_STEPS = {
     page: 'bank/disburse',
     client: 'ach',
     stage: 'LINK_INCOME',
-    done: (facts) => disbursementAccount(facts) !== undefined || entersAccountByHand(facts),
+    done: (facts) => disbursementAccount(facts) !== undefined || entersAccountManually(facts),
   },
   MANUAL_DISBURSEMENT_ACCOUNT: {
     kind: 'BORROWER_ACTION',
     page: 'bank/manual-disburse',
     client: 'ach',
-    applies: entersAccountByHand,
+    applies: entersAccountManually,
     done: (facts) => disbursementAccount(facts) !== undefined,
   },
   BANK_ACCOUNT_CONFIRMATION: {
@@ -48,7 +48,7 @@ export const BANK_STEPS = {
     ends: person('FRAUD_DESK'),
     owner: 'FRAUD_DESK',
     usual: '1-2 business days',
-    applies: (facts) => bankQuestion(facts) !== undefined,
+    applies: (facts) => pendingBankReview(facts) !== undefined,
     done: never,
   },
   AUTOPAY_ACCOUNT: {

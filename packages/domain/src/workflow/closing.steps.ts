@@ -1,12 +1,12 @@
 import {
-  attorneyIsAwaited,
+  attorneyApprovalIsPending,
   closingDocuments,
   closingIsAcknowledged,
   closingIsHeld,
   complianceDecision,
   noteIsSigned,
-  packageQuestion,
-  signatureIsAwaited,
+  pendingPackageReview,
+  signatureIsPending,
 } from '../facts/closing.selectors.ts';
 import { isScreened } from '../facts/identity.selectors.ts';
 import { hasSignedNote } from '../facts/signers.selectors.ts';
@@ -33,7 +33,7 @@ export const CLOSING_STEPS = {
     ends: person('ATTORNEY'),
     owner: 'ATTORNEY',
     usual: '2-5 business days',
-    applies: attorneyIsAwaited,
+    applies: attorneyApprovalIsPending,
     done: never,
   },
   CLOSING_DISCLOSURE_GENERATION: {
@@ -45,7 +45,7 @@ export const CLOSING_STEPS = {
     ends: task('generateClosingDocuments'),
     owner: 'SYSTEM',
     usual: 'seconds',
-    applies: (facts) => !packageQuestion(facts),
+    applies: (facts) => !pendingPackageReview(facts),
     done: (facts) => closingDocuments(facts) !== undefined,
   },
   CLOSING_DISCLOSURE_REVIEW: {
@@ -74,7 +74,7 @@ export const CLOSING_STEPS = {
     ends: person('OPERATIONS'),
     owner: 'OPERATIONS',
     usual: '1 business day',
-    applies: (facts) => packageQuestion(facts) !== undefined,
+    applies: (facts) => pendingPackageReview(facts) !== undefined,
     done: never,
   },
   NOTE_SIGNING: {
@@ -83,7 +83,7 @@ export const CLOSING_STEPS = {
     parts: ['signing/sign', 'signing/support'],
     client: 'sign',
     stage: 'SIGNING',
-    task: (facts) => (signatureIsAwaited(facts) ? 'signNote' : undefined),
+    task: (facts) => (signatureIsPending(facts) ? 'signNote' : undefined),
     done: noteIsSigned,
   },
   WAITING_FOR_ADDITIONAL_SIGNERS: {

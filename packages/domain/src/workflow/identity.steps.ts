@@ -1,9 +1,9 @@
 import {
   identityFailed,
-  identityQuestion,
   identityResult,
   isScreened,
-  sanctionsStandInTheWay,
+  pendingIdentityReview,
+  sanctionsBlockApplication,
 } from '../facts/identity.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -48,7 +48,7 @@ export const IDENTITY_STEPS = {
     ends: person('FRAUD_DESK'),
     owner: 'FRAUD_DESK',
     usual: '1-2 business days',
-    applies: (facts) => identityQuestion(facts) !== undefined,
+    applies: (facts) => pendingIdentityReview(facts) !== undefined,
     done: never,
   },
   SANCTIONS_REVIEW: {
@@ -58,7 +58,7 @@ export const IDENTITY_STEPS = {
     ends: person('COMPLIANCE_OFFICER'),
     owner: 'COMPLIANCE_OFFICER',
     usual: '1-2 business days',
-    applies: sanctionsStandInTheWay,
+    applies: sanctionsBlockApplication,
     done: never,
   },
 } as const satisfies Record<string, StepRow>;

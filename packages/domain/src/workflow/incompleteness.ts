@@ -2,7 +2,7 @@ import { counterOffer } from '../adverse-action/counter-offer.ts';
 import { addDays, type CivilDate } from '../dates/civil-date.ts';
 import { noteIsSigned } from '../facts/closing.selectors.ts';
 import type { FactName, Facts } from '../facts/facts.ts';
-import { otherTerms } from '../facts/offers.selectors.ts';
+import { offerWithChangedTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import type { NamedStep } from './steps.ts';
 
@@ -15,7 +15,7 @@ const ANSWER_DAYS = 20;
 /** Other terms than those asked for are before the borrower: nothing is missing but their word, and a counter-offer is a notice itself. */
 export function isCounterOffered({ id }: NamedStep, facts: Facts): boolean {
   if (id === 'OFFER_SELECTION') return counterOffer(facts) !== undefined;
-  return id === 'PREQUAL_WINBACK' || (id === 'FINAL_OFFER' && otherTerms(facts) !== undefined);
+  return id === 'PREQUAL_WINBACK' || (id === 'FINAL_OFFER' && offerWithChangedTerms(facts) !== undefined);
 }
 
 /** The last day to answer a notice of incompleteness that is made on a day. */

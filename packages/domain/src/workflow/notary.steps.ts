@@ -1,13 +1,13 @@
 import {
-  bookingIsAwaited,
+  bookingIsPending,
   deedIsAccepted,
   isManualNotary,
   manualResult,
   notaryAppointment,
   notaryDocuments,
   notarySession,
+  notarySessionIsPending,
   remoteResult,
-  sessionIsAwaited,
 } from '../facts/notary.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -30,7 +30,7 @@ export const NOTARY_STEPS = {
     client: 'notary',
     stage: 'ENOTARY',
     applies: (facts) => !isManualNotary(facts),
-    task: (facts) => (sessionIsAwaited(facts) ? 'openNotarySession' : undefined),
+    task: (facts) => (notarySessionIsPending(facts) ? 'openNotarySession' : undefined),
     done: (facts) => notarySession(facts) !== undefined,
   },
   NOTARY_SESSION: {
@@ -63,7 +63,7 @@ export const NOTARY_STEPS = {
     client: 'notary',
     stage: 'MANUAL_NOTARY',
     applies: isManualNotary,
-    task: (facts) => (bookingIsAwaited(facts) ? 'bookNotary' : undefined),
+    task: (facts) => (bookingIsPending(facts) ? 'bookNotary' : undefined),
     done: (facts) => manualResult(facts) !== undefined,
   },
   DEED_REVIEW: {

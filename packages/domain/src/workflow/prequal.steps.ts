@@ -3,10 +3,10 @@ import { inquiriesAwaitAttestation } from '../facts/inquiries.selectors.ts';
 import { lienMismatch, lienReview } from '../facts/lien-review.selectors.ts';
 import { liensAreAnswered, liensAreSettled } from '../facts/liens.selectors.ts';
 import {
-  assetsAreAwaited,
+  assetsArePending,
   chosenOffer,
+  declineAllowsWinback,
   initialDecision,
-  isDeclinedWithWayBack,
   manualReview,
   winbackIsOpen,
 } from '../facts/offers.selectors.ts';
@@ -99,7 +99,7 @@ export const PREQUAL_STEPS = {
     stage: 'PRODUCT_SELECT',
     applies: (facts) =>
       ['OFFERS', 'ASSETS'].includes(initialDecision(facts)?.outcome ?? '') &&
-      !assetsAreAwaited(facts) &&
+      !assetsArePending(facts) &&
       !winbackIsOpen(facts),
     done: (facts) => chosenOffer(facts) !== undefined,
   },
@@ -109,7 +109,7 @@ export const PREQUAL_STEPS = {
     insteadOf: 'OFFER_SELECTION',
     client: 'assetDepletion',
     stage: 'PRODUCT_SELECT',
-    applies: assetsAreAwaited,
+    applies: assetsArePending,
     done: never,
   },
   PREQUAL_WINBACK: {
@@ -125,7 +125,7 @@ export const PREQUAL_STEPS = {
     interrupt: true,
     page: 'error/decline',
     client: 'dtiDecline',
-    applies: isDeclinedWithWayBack,
+    applies: declineAllowsWinback,
     done: never,
     rule: 'winbackAvailable',
     task: () => 'sendAdverseActionNotice',

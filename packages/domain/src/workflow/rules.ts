@@ -1,10 +1,10 @@
 import { complianceChecks } from '../closing/compliance-checks.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
-import { creditMatchAttemptsSpent, pinAttemptsSpent } from '../facts/credit.selectors.ts';
+import { creditMatchAttemptsAreUsedUp, pinAttemptsAreUsedUp } from '../facts/credit.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { identityAttemptsSpent } from '../facts/identity.selectors.ts';
+import { identityAttemptsAreUsedUp } from '../facts/identity.selectors.ts';
 import { currentTerms, finalDecision } from '../facts/offers.selectors.ts';
-import { type Check, doubtsOf } from '../facts/review-check.ts';
+import { type Check, problemsOf } from '../facts/review-check.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
@@ -31,9 +31,9 @@ type Rule = (facts: Facts, context: RuleContext) => Ruling;
 
 /** The pure rules that pass a step in the transaction that reached it. */
 export const RULES: Record<RuleName, Rule> = {
-  creditMatchAttempts: (facts) => exhausts(creditMatchAttemptsSpent(facts), 'CREDIT_MATCH'),
-  pinAttempts: (facts) => exhausts(pinAttemptsSpent(facts), 'FREEZE_PIN'),
-  identityAttempts: (facts) => exhausts(identityAttemptsSpent(facts), 'IDENTITY'),
+  creditMatchAttempts: (facts) => exhausts(creditMatchAttemptsAreUsedUp(facts), 'CREDIT_MATCH'),
+  pinAttempts: (facts) => exhausts(pinAttemptsAreUsedUp(facts), 'FREEZE_PIN'),
+  identityAttempts: (facts) => exhausts(identityAttemptsAreUsedUp(facts), 'IDENTITY'),
 
   /** A decline for debts leads back to the offers when another term fits the same income. */
   winbackAvailable: (facts) =>
@@ -73,7 +73,7 @@ export const RULES: Record<RuleName, Rule> = {
 
 /** A review that a rule decides when everything that is asked holds, and explains. */
 function onChecks(checks: readonly Check[], facts: Facts, context: RuleContext, write: FactWrite): Ruling {
-  const doubts = doubtsOf(checks);
+  const doubts = problemsOf(checks);
   return doubts.length > 0 ? refer(...doubts) : passReview(facts, context, write);
 }
 

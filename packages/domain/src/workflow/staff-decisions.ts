@@ -1,11 +1,11 @@
 import { complianceChecks, termsChecks } from '../closing/compliance-checks.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { sanctionsQuestion } from '../facts/identity.selectors.ts';
-import { refusalOfDebts } from '../facts/lien-review.selectors.ts';
+import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
+import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
 import { finalDecision, manualReview } from '../facts/offers.selectors.ts';
-import { doubtsOf } from '../facts/review-check.ts';
+import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
-import { hasOpenItems, openItemsArePassed } from '../facts/underwriter.selectors.ts';
+import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
 import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
@@ -36,7 +36,7 @@ function asksOnVerified(facts: Facts): boolean {
 
 /** Nobody can pass what the law forbids. */
 function passedCompliance(facts: Facts, context: StaffContext, attorneyRequired: boolean): StaffRuling {
-  const [doubt] = doubtsOf(complianceChecks(facts, context));
+  const [doubt] = problemsOf(complianceChecks(facts, context));
   if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
   return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
 }
@@ -44,7 +44,7 @@ function passedCompliance(facts: Facts, context: StaffContext, attorneyRequired:
 /** Whether a name on a sanctions list is the borrower's: asked where there is a likeness. */
 function judgesName(decision: 'CLEARED' | 'CONFIRMED'): StaffDecision {
   return (facts) =>
-    sanctionsQuestion(facts)
+    pendingSanctionsReview(facts)
       ? [{ fact: 'sanctionsDecisions', value: { decision } }]
       : { cannot: 'No name on the list is left to compare' };
 }
@@ -56,7 +56,7 @@ const SANCTIONS_DECISIONS = {
 
 /** Debts reach the file with the figures that the review found of them. */
 const reviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
-  const cannot = refusalOfDebts(facts, debts);
+  const cannot = reviewedDebtsProblem(facts, debts);
   if (cannot) return { cannot };
   return [{ fact: 'lienDecisions', value: { decision: 'REVIEWED', ...(debts.length > 0 && { debts }) } }];
 };
@@ -117,7 +117,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
         { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
         ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
       ];
-      const passesItems = hasOpenItems(facts) && !openItemsArePassed(facts);
+      const passesItems = hasOpenItems(facts) && !openItemsAreApproved(facts);
       return passesItems ? asksFor(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
     },
     UW_DECLINED: (facts, context, given) => {
@@ -201,7 +201,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     // A likeness that nobody has looked at before: the name was found while the fraud desk had the file.
     ...SANCTIONS_DECISIONS,
     REPRICE_REQUIRED: (facts, context) =>
-      doubtsOf(termsChecks(facts, context.sheet)).length === 0
+      problemsOf(termsChecks(facts, context.sheet)).length === 0
         ? { cannot: 'The law allows these terms: nothing asks for others' }
         : (changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' }),
     COMPLIANCE_FAILED: refusesInWords((reason) => ({

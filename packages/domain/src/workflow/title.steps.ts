@@ -4,9 +4,9 @@ import { newer } from '../facts/reading.ts';
 import {
   finalSearch,
   floodDetermination,
-  floodIsLate,
-  titleQuestion,
-  trustQuestion,
+  floodDeterminationIsPending,
+  pendingTitleReview,
+  pendingTrustReview,
 } from '../facts/title.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -30,7 +30,7 @@ export const TITLE_STEPS = {
     ends: person('TITLE_AGENT'),
     owner: 'TITLE_AGENT',
     usual: '2-5 business days',
-    applies: (facts) => titleQuestion(facts) !== undefined,
+    applies: (facts) => pendingTitleReview(facts) !== undefined,
     done: never,
   },
   TRUST_REVIEW: {
@@ -41,7 +41,7 @@ export const TITLE_STEPS = {
     ends: person('OPERATIONS'),
     owner: 'OPERATIONS',
     usual: '1-2 business days',
-    applies: (facts) => trustQuestion(facts) !== undefined,
+    applies: (facts) => pendingTrustReview(facts) !== undefined,
     done: never,
   },
   PAYOFF_HOLD: {
@@ -57,7 +57,7 @@ export const TITLE_STEPS = {
   WAITING_FOR_FLOOD_CERT: {
     kind: 'WAITING',
     page: 'signing/intro',
-    pageWhen: { when: floodIsLate, page: 'error/flood-cert' },
+    pageWhen: { when: floodDeterminationIsPending, page: 'error/flood-cert' },
     client: 'waitSign',
     stage: 'SIGNING',
     ends: task('orderFloodDetermination'),

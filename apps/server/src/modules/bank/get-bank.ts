@@ -1,5 +1,5 @@
 import type { getBank as call } from '@homeline/contract/bank/get-bank.ts';
-import { disbursementAccount, mustEnterAccount } from '@homeline/domain/facts/bank.selectors.ts';
+import { disbursementAccount, mustEnterAccountManually } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
@@ -8,7 +8,7 @@ import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
-/** The account by its last four digits, and what paying without autopay costs. */
+/** Returns the account's last four digits, and the terms with autopay and with manual payment. */
 export const getBank: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, of);
@@ -16,7 +16,7 @@ export const getBank: Handler<typeof call> = async ({ params, organisation }, co
   return {
     account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
     needsAnother: account === undefined && facts.bankAccounts.length > 0,
-    mayLink: !mustEnterAccount(facts),
+    mayLink: !mustEnterAccountManually(facts),
     payments: paymentsOf(facts, decisionContext(context, of, facts)),
   };
 };

@@ -1,14 +1,14 @@
 import type { listConditions as call } from '@homeline/contract/conditions/list-conditions.ts';
 import {
   documentsAreRequested,
-  documentsCameBack,
+  documentsWereRejected,
   openConditions,
 } from '@homeline/domain/facts/conditions.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** What is asked of the borrower before the application can go on. */
+/** Returns the open conditions. */
 export const listConditions: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const actionNeeded = documentsAreRequested(facts);
@@ -20,7 +20,7 @@ export const listConditions: Handler<typeof call> = async ({ params, organisatio
     notes: '',
     commentsToBorrower: condition.comments,
     actionNeeded,
-    cameBack: documentsCameBack(facts) && newer(facts.conditionSubmissions.at(-1), condition),
+    cameBack: documentsWereRejected(facts) && newer(facts.conditionSubmissions.at(-1), condition),
     xtraData: { numDocsRequired: Math.max(1, condition.requestDocuments.length) },
   }));
 };

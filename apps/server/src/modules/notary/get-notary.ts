@@ -6,7 +6,7 @@ import {
   isManualNotary,
   notaryAppointment,
   notarySession,
-  sessionIsAwaited,
+  notarySessionIsPending,
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
@@ -19,25 +19,25 @@ import { decisionContext } from '../offers/decision-context.ts';
 import { recordTermsShown } from '../offers/terms-ledger.ts';
 import { IN_PERSON_STEPS } from './request-session.ts';
 
-/** The session or appointment with the notary, and what one in person costs. The terms that are shown are kept in the ledger. */
+/** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
 export const getNotary: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, of);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
   const mayChoose = IN_PERSON_STEPS.includes(currentStep(facts).id);
-  const would = mayChoose ? inPersonWould(facts, decisionContext(context, of, facts)) : undefined;
-  const made = changedByNotary(facts);
+  const preview = mayChoose ? inPersonRepricing(facts, decisionContext(context, of, facts)) : undefined;
+  const change = changedByNotary(facts);
   const terms = {
-    inPerson: would && beforeAndAfter(would),
-    changed: made && { ...beforeAndAfter(made), reason: made.reason },
+    inPerson: preview && beforeAndAfter(preview),
+    changed: change && { ...beforeAndAfter(change), reason: change.reason },
   };
-  const rules = (would ?? made)?.explanation;
+  const rules = (preview ?? change)?.explanation;
   if (rules) await recordTermsShown(context, of, { to: caller.identity, where: 'notary', terms, rules });
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),
-    sessionRequested: sessionIsAwaited(facts),
+    sessionRequested: notarySessionIsPending(facts),
     joinUrl: notarySession(facts)?.joinUrl,
     appointment: appointment && {
       requestedTime: appointment.requestedTime,
@@ -48,8 +48,8 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   };
 };
 
-/** What the choice of a notary in person would make of the terms; undefined where it would change nothing. */
-function inPersonWould(facts: Facts, rules: DecisionContext) {
+/** Returns the repricing that an in-person notary would cause; undefined when it changes nothing. */
+function inPersonRepricing(facts: Facts, rules: DecisionContext) {
   return meetInPerson(facts, rules).find((write) => write.fact === 'repricings')?.value;
 }
 

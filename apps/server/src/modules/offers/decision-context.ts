@@ -6,7 +6,7 @@ import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { dobOf } from '../applications/own-answers.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
 import { todayOf } from '../rules/rule-publisher.ts';
 import { findRules, rulesOf } from '../rules/rulebooks.ts';
 

@@ -12,8 +12,8 @@ import { submitStep } from '../applications/submit-step.ts';
 export const saveProperty: Handler<typeof call> = async (request, context) => {
   const property = request.body;
   if (!isLicensedIn(context.organisations.get(request.organisation), property.state)) {
-    const words = `We are not lending in ${US_STATES[property.state]} yet.`;
-    return refuse('STATE_NOT_LICENSED', { words, fields: { state: words } });
+    const message = `We are not lending in ${US_STATES[property.state]} yet.`;
+    return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
   }
   return submitStep(request, context, {
     at: ['IN_PROGRESS', 'PROPERTY_NO_MATCH', 'INCORRECT_OWNERSHIP', 'INELIGIBLE_PROPERTY'],

@@ -1,5 +1,5 @@
 import type { getDecisionRecord as call } from '@homeline/contract/reviews/get-decision-record.ts';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import {
   decisionRecord,
   type RecordedDecision,
@@ -51,7 +51,7 @@ export async function recordOf(
   return decisionRecord(about, versionsOf(decisions), decisions);
 }
 
-const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
+const TITLES: Readonly<Record<DecisionEntry['on'], string>> = {
   PROPERTY: 'On the home',
   INITIAL: 'On the offers',
   FINAL: 'On what was verified',
@@ -61,7 +61,7 @@ const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
   END: 'The end of the application',
 };
 
-function recorded({ on, at, decision, subDecision, explanation }: MadeDecision): RecordedDecision {
+function recorded({ on, at, decision, subDecision, explanation }: DecisionEntry): RecordedDecision {
   return {
     title: TITLES[on],
     madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC`,

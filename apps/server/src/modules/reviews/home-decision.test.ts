@@ -1,4 +1,4 @@
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ afterAll(() => app.stop());
 describe('an ineligible home, after another policy took effect', () => {
   it('is listed before the notice, with the policy, row and values that decided it', async () => {
     const { body } = await app.call('listDecisions', { params: { uuid: journey.uuid }, jwt: officer });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.map(({ on }) => on)).toEqual(['PROPERTY', 'END']);
     expect(decisions[0]).toMatchObject({
       decision: 'INELIGIBLE',

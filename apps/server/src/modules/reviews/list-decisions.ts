@@ -1,4 +1,4 @@
-import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { listDecisions as call, DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { asExplanation, type Explanation, REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
@@ -30,7 +30,7 @@ export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise
 }
 
 /** Returns every decision on an application, oldest first, then the notice that ended it. */
-export function decisionsOn(facts: Facts): MadeDecision[] {
+export function decisionsOn(facts: Facts): DecisionEntry[] {
   const made = [
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
@@ -118,7 +118,7 @@ type ExplainedEntry = {
 function asDecision(
   facts: Facts,
   { seq, at, explanation }: ExplainedEntry,
-  listed: { readonly on: MadeDecision['on']; readonly failures: readonly string[] },
+  listed: { readonly on: DecisionEntry['on']; readonly failures: readonly string[] },
 ) {
   return explanation
     ? [{ ...UNREASONED, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
@@ -90,7 +90,7 @@ describe('a review', () => {
   it('is listed as a decision with its rules and the reviewer’s comments', async () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
-    const review = (body as { decisions: MadeDecision[] }).decisions.find(({ on }) => on === 'REVIEW');
+    const review = (body as { decisions: DecisionEntry[] }).decisions.find(({ on }) => on === 'REVIEW');
     expect(review).toMatchObject({ decision: 'DECLINE', explanation: { sections: [{}, {}] } });
     const [late, decided] = review?.explanation.sections ?? [];
     expect(late?.lines[0]).toMatchObject({ label: 'Delinquency', rule: { table: 'Rules about credit' } });

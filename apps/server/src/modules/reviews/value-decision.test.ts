@@ -1,4 +1,4 @@
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
@@ -38,9 +38,9 @@ async function valued(persona: Persona, until: StepName) {
   const record = await recordOf(app.context, keyOf(traveller), '1000000001');
   const explained = await app.call('explainDecision', { params, jwt: traveller.jwt });
   return {
-    decisions: (listed.body as { decisions: MadeDecision[] }).decisions,
+    decisions: (listed.body as { decisions: DecisionEntry[] }).decisions,
     record: record ? textOf(record) : '',
-    explained: explained.body as MadeDecision['explanation'],
+    explained: explained.body as DecisionEntry['explanation'],
   };
 }
 

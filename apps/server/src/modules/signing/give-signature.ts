@@ -1,10 +1,10 @@
 import type { giveSignature as call } from '@homeline/contract/signing/give-signature.ts';
-import { closingDocuments, signatureIsAwaited } from '@homeline/domain/facts/closing.selectors.ts';
+import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
 import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfReading } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
 
 /** Records the borrower's typed signature on the note package. The eVault seals it later. */
 export const giveSignature: Handler<typeof call> = (request, context) => {
@@ -15,7 +15,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
     at: ['NOTE_SIGNING'],
     decide(facts) {
       // The eVault already has the signature.
-      if (signatureIsAwaited(facts)) return [];
+      if (signatureIsPending(facts)) return [];
       if (!facts.profile || !isOwnName(typedName, facts.profile)) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },
@@ -23,7 +23,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
       }
       const given = { textVersion: consent.textVersion, ...request.origin };
       return (
-        refusalOfReading(documents, closingDocuments(facts)?.documents) ?? [
+        unopenedRefusal(documents, closingDocuments(facts)?.documents) ?? [
           { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },
         ]
       );

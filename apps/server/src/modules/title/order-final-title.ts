@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { concludeFinalTitle } from '@homeline/domain/facts/title.selectors.ts';
+import { finalTitleFacts } from '@homeline/domain/facts/title.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
@@ -12,6 +12,6 @@ export const orderFinalTitle: TaskHandler = async (context, run) => {
     critical: false,
     exchange: context.vendors.title.final,
     request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
-    facts: ({ answer }) => concludeFinalTitle(answer, randomUUID()),
+    facts: ({ answer }) => finalTitleFacts(answer, randomUUID()),
   });
 };

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { readWebhook, type WebhookEvent, type WebhookPort } from '../../vendors/webhook.ts';
-import { keepDocument } from '../documents/stored-file.ts';
+import { storeDocument } from '../documents/stored-file.ts';
 import { lacksDeed, WEBHOOK_FACTS } from './webhook-facts.ts';
 
 /**
@@ -58,7 +58,7 @@ async function recordEvent<Port extends WebhookPort>(
   const known = await loadFacts(trx, of);
   if (factsOf(event, known).length === 0) return;
   const file = fileOf(event);
-  const document = file && (await keepDocument(trx, context, of, { type: 'SECURITY_INSTRUMENT', file }));
+  const document = file && (await storeDocument(trx, context, of, { type: 'SECURITY_INSTRUMENT', file }));
   const recording = { ...of, actor: { by: 'PROVIDER', id: port }, origin } as const;
   const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, document));
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);

@@ -1,5 +1,5 @@
 import type { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
-import { hasAnEnd, hasEmployer } from '@homeline/domain/facts/employment.ts';
+import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
@@ -20,7 +20,7 @@ export function IncomeFields({ form }: { form: Pick<Form<StatedIncome>, 'field' 
       {hasEmployer(form.value('employmentType')) && (
         <TextField {...form.field('employerName', words.employerName)} optional autoComplete="organization" />
       )}
-      {hasAnEnd(form.value('employmentType')) && (
+      {isTimeLimited(form.value('employmentType')) && (
         <>
           <NumberField {...form.field('monthsReceived', words.monthsReceived)} />
           <NumberField

@@ -1,5 +1,5 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
-import { hasAnEnd, hasEmployer } from '@homeline/domain/facts/employment.ts';
+import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
 
 /** The registration steps in order, each with its group and name in the progress list. */
 export const STEPS = [
@@ -44,6 +44,6 @@ export function askedOf<Answers extends object>(step: StepName, typed: Answers):
   return {
     ...typed,
     ...(!hasEmployer(employmentType) && { employerName: undefined }),
-    ...(!hasAnEnd(employmentType) && { monthsReceived: undefined, monthsRemaining: undefined }),
+    ...(!isTimeLimited(employmentType) && { monthsReceived: undefined, monthsRemaining: undefined }),
   };
 }
