@@ -3,7 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRunIn } from '../../jobs/record-run.ts';
-import { leaveMessage } from '../notifications/outbox.ts';
+import { queueMessage } from '../notifications/outbox.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const MESSAGE = {
@@ -32,6 +32,6 @@ export const discloseScore: TaskHandler = async (context, run) => {
       disclosedTo = now;
       return [{ fact: 'scoreDisclosures', value: { score: used.score, document } }];
     });
-    if (disclosedTo) await leaveMessage(trx, context, of, disclosedTo, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
+    if (disclosedTo) await queueMessage(trx, context, of, disclosedTo, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
   });
 };
