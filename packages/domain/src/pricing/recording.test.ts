@@ -103,7 +103,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     }
     expect(refusalAsFailure('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
       reasonCode: 'AA24',
-      statedReason: expect.stringContaining('tax that your county asks'),
+      statedReason: expect.stringContaining('county’s tax for recording'),
     });
   });
 });
