@@ -117,7 +117,7 @@ ${table(['id', 'name', 'scenario', 'state', 'ends at'], rows)}
 }
 
 function settings(): string {
-  const rows = Object.entries(SETTINGS).map(([name, { what }]) => [`\`${name}\``, what]);
+  const rows = Object.entries(SETTINGS).map(([name, { description }]) => [`\`${name}\``, description]);
   const providers = PORTS.map((port) => {
     const { url, key } = providerSettings(port);
     return [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DESKS, type Desk } from '@homeline/contract/call.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { identitiesIn } from '../apps/server/src/modules/accounts/identities.ts';
+import { createIdentities } from '../apps/server/src/modules/accounts/identities.ts';
 import { addStaff } from '../apps/server/src/modules/accounts/staff.ts';
 import { commandLine, misused } from './command-line.ts';
 
@@ -25,7 +25,7 @@ try {
   const config = readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env });
   const database = await openDatabase(config);
   const password = randomBytes(12).toString('base64url');
-  const identities = identitiesIn(database.db, config.authSecret);
+  const identities = createIdentities(database.db, config.authSecret);
   const organisation = values.org ?? config.defaultOrganisation ?? 'homeline';
   const isNew = await addStaff({ db: database.db, identities }, { organisation, email, password, desks });
   await database.close();

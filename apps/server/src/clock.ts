@@ -1,4 +1,4 @@
-/** Business time, for dates, deadlines and ages. Security lifetimes use real time. */
+/** Business time for dates, deadlines and ages. Token and session lifetimes use real time. */
 export type Clock = {
   /** Milliseconds since 1970-01-01T00:00Z. */
   nowMs(): number;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-describe('every named person through the published calls', () => {
+describe('every persona follows its expected path through the public API', () => {
   const applicants = people.filter(([, { expected }]) => expected.terminalStep !== null);
 
   it.each(applicants)(
@@ -45,8 +45,8 @@ describe('every named person through the published calls', () => {
     PATIENCE_MS,
   );
 
-  const refused = people.filter(([, { expected }]) => expected.terminalStep === null);
-  it.each(refused)('%s', async (_, person) => {
+  const ineligible = people.filter(([, { expected }]) => expected.terminalStep === null);
+  it.each(ineligible)('%s', async (_, person) => {
     const { fieldError } = person.expected;
     const answer = await app.call('register', { body: registrationOf(person) });
     const { fields } = answer.body as { fields?: Record<string, string> };

@@ -2,9 +2,9 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Party } from '../../vendors/parties.ts';
-import { dobOf } from '../applications/own-answers.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
 
-/** The borrower as a provider must know them, opened for the length of one request. */
+/** Returns the borrower as a provider must know them, with date of birth and SSN decrypted. Never store the result. */
 export function partyOf(context: Context, of: ApplicationKey, facts: Facts): Party {
   const { profile, contact, ssn } = facts;
   if (!profile) throw new Error('The borrower has no profile');

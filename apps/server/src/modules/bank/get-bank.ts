@@ -8,7 +8,7 @@ import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
-/** The account by its last four digits, and what paying without autopay costs. */
+/** Returns the account's last four digits, and the terms with autopay and with manual payment. */
 export const getBank: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, of);

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
-/** The line is paid back from the verified account, or by hand: then the discount for autopay falls away. */
+/** Sets up autopay from the verified account, or manual payment without the autopay discount. */
 export const saveAutopay: Handler<typeof call> = (request, context) => {
   const { body, organisation, params, origin } = request;
   const of = { organisation, applicationId: params.uuid };

@@ -3,17 +3,17 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRunIn } from '../../jobs/record-run.ts';
-import { leaveMessage } from '../notifications/outbox.ts';
+import { queueMessage } from '../notifications/outbox.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const MESSAGE = {
   subject: 'A notice about your credit score',
-  text: 'We used your credit score. The notice in your account says what it is, what weighs on it and whom you can ask about it.',
+  text: 'We used your credit score. The notice in your account shows your score, what affected it and who to ask about it.',
 };
 
 /**
- * Writes the notice of a score that a decision rests on, and tells the borrower by e-mail that it is there: once for each score, wherever
- * the application stands by then, since the borrower may have gone on or left.
+ * Writes the notice of a credit score that a decision used and tells the borrower by e-mail, once per score. The application may be at
+ * any step by then.
  */
 export const discloseScore: TaskHandler = async (context, run) => {
   const { organisation, applicationId } = run;
@@ -25,13 +25,13 @@ export const discloseScore: TaskHandler = async (context, run) => {
     'CREDIT_SCORE_DISCLOSURE',
   ]);
   await context.db.transaction().execute(async (trx) => {
-    let known: Facts | undefined;
+    let disclosedTo: Facts | undefined;
     await recordRunIn(trx, context, of, 'discloseScore', (now) => {
-      // Another run has just told it, or another report has come, whose score is told in its turn.
+      // Another run has disclosed it, or a newer report has a score of its own to disclose.
       if (undisclosedScore(now)?.seq !== used.seq) return [];
-      known = now;
+      disclosedTo = now;
       return [{ fact: 'scoreDisclosures', value: { score: used.score, document } }];
     });
-    if (known) await leaveMessage(trx, context, of, known, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
+    if (disclosedTo) await queueMessage(trx, context, of, disclosedTo, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
   });
 };

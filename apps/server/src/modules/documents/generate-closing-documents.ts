@@ -1,7 +1,7 @@
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { makePackage } from './make-package.ts';
 
-/** The agreement and what must be read before it is signed. */
+/** Generates the agreement and the disclosures to read before signing. */
 export const generateClosingDocuments: TaskHandler = (context, run) =>
   makePackage(context, run, {
     task: 'generateClosingDocuments',

@@ -1,7 +1,7 @@
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { makePackage } from './make-package.ts';
 
-/** The instrument and the affidavits that are signed before a notary. */
+/** Generates the security instrument and the affidavits to sign before a notary. */
 export const generateNotaryDocuments: TaskHandler = (context, run) =>
   makePackage(context, run, {
     task: 'generateNotaryDocuments',

@@ -1,7 +1,7 @@
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { makePackage } from './make-package.ts';
 
-/** What the borrower reads before they submit the application. */
+/** Generates the documents the borrower reads before submitting. */
 export const generateSummaryDocuments: TaskHandler = (context, run) =>
   makePackage(context, run, {
     task: 'generateSummaryDocuments',

@@ -19,7 +19,7 @@ const upload = (person: { jwt: string; uuid: string }, body: Buffer, type = 'app
     jwt: person.jwt,
   });
 
-it('keeps a file sealed and gives it back to its borrower alone', async () => {
+it('stores an upload encrypted and returns it only to its borrower', async () => {
   const owner = await app.register();
   const stranger = await app.register();
   const { status, body } = await upload(owner, PDF);
@@ -38,7 +38,7 @@ it('keeps a file sealed and gives it back to its borrower alone', async () => {
   expect((await ask(stranger)).status).toBe(404);
 });
 
-it('goes by what a file is, not by what it is said to be', async () => {
+it('rejects a file by its content, whatever its declared type', async () => {
   const owner = await app.register();
   const page = Buffer.from('<script>alert(1)</script>');
   expect(await upload(owner, page)).toMatchObject({

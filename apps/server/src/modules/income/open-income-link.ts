@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { partyOf } from '../accounts/party-of.ts';
 
-/** Opens the income provider's page for the borrower. Nothing is written until they come back with its token. */
+/** Returns the address of the income provider's link page. Writes nothing; `chooseIncomeSource` does. */
 export const openIncomeLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, of);
