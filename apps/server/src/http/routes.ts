@@ -104,7 +104,7 @@ function versionIn(request: FastifyRequest): number | Refusal {
 function organisationOf(context: Context, request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   const code = request.headers['x-org']?.toString() || orgCode;
-  return context.organisations.chosenBy({ code, host: request.hostname })?.code;
+  return context.organisations.forRequest({ code, host: request.hostname })?.code;
 }
 
 async function keyed(

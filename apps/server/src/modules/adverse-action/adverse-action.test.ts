@@ -5,7 +5,6 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
 import {
   begin,
   factsOf,
@@ -18,6 +17,7 @@ import {
 import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
+import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
 const lowScore = ourPerson('t14');
@@ -40,7 +40,7 @@ describe('a decline', () => {
   let letter: string;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(app, ourPerson('t14'), 'DECLINED'));
+    ({ traveller, facts } = await travelToEnd(app, ourPerson('t14'), 'DECLINED'));
     letter = facts.adverseActionNotice[0]?.document ?? '';
   });
 
@@ -53,14 +53,16 @@ describe('a decline', () => {
   });
 
   it('before the summary documents includes the notice to the home loan applicant (15 USC 1681g(g))', async () => {
-    expect(await kept(app, traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
+    expect(await documentTypesOf(app, traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
   it('stores one encrypted notice even when its task runs twice', async () => {
     const { entered_seq } = await projectionOf(app, traveller);
     const run = { ...keyOf(traveller), enteredSeq: entered_seq };
     await TASKS.sendAdverseActionNotice?.(app.context, run);
-    expect((await kept(app, traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
+    expect(
+      (await documentTypesOf(app, traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+    ).toHaveLength(1);
     expect((await factsOf(app, traveller)).adverseActionNotice).toHaveLength(1);
     const stored = await documentsOf(app.context.db, keyOf(traveller)).select('sealed').execute();
     expect(stored.some(({ sealed }) => Buffer.from(sealed).includes('%PDF'))).toBe(false);
@@ -92,7 +94,7 @@ describe('a decline', () => {
   });
 
   it('names a score factor by its number when we have no text for it', async () => {
-    const declined = await ended(app, unknownFactors, 'DECLINED');
+    const declined = await travelToEnd(app, unknownFactors, 'DECLINED');
     const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     // Once among the reasons and once with the score.
     expect(page.split('Factor 98 of your credit score, as the agency numbers it')).toHaveLength(3);
@@ -100,7 +102,7 @@ describe('a decline', () => {
   });
 
   it('for a title reason names no credit bureau, because no credit report was used', async () => {
-    const declined = await ended(app, ourPerson('t50'), 'DECLINED');
+    const declined = await travelToEnd(app, ourPerson('t50'), 'DECLINED');
     const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('Title or ownership of the property cannot be accepted');
     expect(page).not.toContain('Your credit report');
@@ -108,7 +110,7 @@ describe('a decline', () => {
   });
 
   it('for a missing credit file names the credit bureau that has none', async () => {
-    const declined = await ended(app, ourPerson('t05'), 'DECLINED');
+    const declined = await travelToEnd(app, ourPerson('t05'), 'DECLINED');
     const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('No credit file was found for you');
     expect(page).toContain('Your credit report');

@@ -4,8 +4,7 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringDueDates } from '../../jobs/due-dates.ts';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
+import { recordDueDates } from '../../jobs/due-dates.ts';
 import {
   begin,
   factsOf,
@@ -16,7 +15,8 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
-import { tell } from '../../testing/stages.ts';
+import { recordFacts } from '../../testing/stages.ts';
+import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
@@ -35,7 +35,7 @@ describe('declining an application with a co-borrower', () => {
   let facts: Facts;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(app, persona, 'DECLINED'));
+    ({ traveller, facts } = await travelToEnd(app, persona, 'DECLINED'));
   });
 
   type Sent = { readonly to: string; readonly text: string };
@@ -99,7 +99,7 @@ describe('declining an application with a co-borrower', () => {
       );
     const due = dueDate(currentStep(before), before) ?? expect.fail();
     app.clock.moveTo(Date.parse(due.at) - Date.now());
-    await bringDueDates(app.context);
+    await recordDueDates(app.context);
     const isStuck = async () =>
       (await app.context.db
         .selectFrom('intent')
@@ -116,7 +116,7 @@ describe('declining an application with a co-borrower', () => {
       fact: 'declineDecision',
       value: { reason: 'Employment could not be confirmed' },
     } as const;
-    await tell(app, stuck, 'STAFF', declineDecision);
+    await recordFacts(app, stuck, 'STAFF', declineDecision);
     const isSent = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
@@ -128,7 +128,9 @@ describe('declining an application with a co-borrower', () => {
     const notices = (listed.body as DocumentSummary[]).filter(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
     expect(notices.map(({ uuid }) => uuid)).toEqual([notice?.document]);
     expect(await pageOf(app, stuck, notice?.document)).toContain('Employment could not be confirmed');
-    expect((await kept(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(2);
+    expect(
+      (await documentTypesOf(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+    ).toHaveLength(2);
   });
 
   it('does not notify a signer who only signs the deed', async () => {
@@ -137,8 +139,8 @@ describe('declining an application with a co-borrower', () => {
       email: 'deed@example.com',
       additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
     };
-    const declined = await ended(app, deedOnly, 'DECLINED');
+    const declined = await travelToEnd(app, deedOnly, 'DECLINED');
     expect(await sentTo('signer.deed@example.com')).toEqual([]);
-    expect(await kept(app, declined.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+    expect(await documentTypesOf(app, declined.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
   });
 });

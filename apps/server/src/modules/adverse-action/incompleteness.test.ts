@@ -1,9 +1,9 @@
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
+import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 
 let app: WorkingApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('an application the borrower leaves incomplete (12 CFR 1002.9(c)(2))', 
   ])(
     'is closed for %s only after a notice with the missing items and the deadline',
     async (_, persona, missingItem) => {
-      const { traveller, facts } = await ended(app, persona, 'INACTIVE');
+      const { traveller, facts } = await travelToEnd(app, persona, 'INACTIVE');
       const [notice] = facts.incompletenessNotices;
       const [closing] = facts.adverseActionNotice;
       const isClosed = facts.inactivity ?? facts.incompletenessExpired;
@@ -34,9 +34,9 @@ describe('an application the borrower leaves incomplete (12 CFR 1002.9(c)(2))', 
       expect(page).toContain(missingItem);
       expect(page).toContain('Please send it by');
       expect(closing).toMatchObject({ action: 'INCOMPLETENESS', reasonCodes: ['AA01'] });
-      expect((await kept(app, traveller)).filter((type) => type === 'NOTICE_OF_INCOMPLETENESS')).toHaveLength(
-        1,
-      );
+      expect(
+        (await documentTypesOf(app, traveller)).filter((type) => type === 'NOTICE_OF_INCOMPLETENESS'),
+      ).toHaveLength(1);
     },
   );
 });

@@ -4,7 +4,6 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
-import { pageOf } from '../../testing/ended.ts';
 import {
   begin,
   factsOf,
@@ -16,6 +15,7 @@ import {
 } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
+import { pageOf } from '../../testing/travel-to-end.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE = { interval: 10, timeout: 10_000 };

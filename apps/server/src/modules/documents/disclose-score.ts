@@ -3,7 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRunIn } from '../../jobs/record-run.ts';
-import { leaveMessage } from '../notifications/outbox.ts';
+import { queueMessage } from '../notifications/outbox.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const MESSAGE = {
@@ -33,6 +33,6 @@ export const discloseScore: TaskHandler = async (context, run) => {
       return [{ fact: 'scoreDisclosures', value: { score: used.score, document } }];
     });
     if (factsAtDisclosure)
-      await leaveMessage(trx, context, key, factsAtDisclosure, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
+      await queueMessage(trx, context, key, factsAtDisclosure, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
   });
 };

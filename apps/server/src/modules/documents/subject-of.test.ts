@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageOf } from '../../testing/ended.ts';
 import { begin, keyOf, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
+import { pageOf } from '../../testing/travel-to-end.ts';
 import { documentsOf } from './stored-file.ts';
 
 let app: WorkingApp;

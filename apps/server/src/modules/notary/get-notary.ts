@@ -16,7 +16,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
-import { noteTermsShown } from '../offers/terms-ledger.ts';
+import { recordTermsShown } from '../offers/terms-ledger.ts';
 import { IN_PERSON_STEPS } from './request-session.ts';
 
 /** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
@@ -35,7 +35,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
     changed: change && { ...beforeAndAfter(change), reason: change.reason },
   };
   const rules = (preview ?? change)?.explanation;
-  if (rules) await noteTermsShown(context, key, { to: caller.identity, where: 'notary', terms, rules });
+  if (rules) await recordTermsShown(context, key, { to: caller.identity, where: 'notary', terms, rules });
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),

@@ -18,7 +18,7 @@ import { todayAt } from '../offers/decision-context.ts';
 import { addressOf } from '../property/address-of.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
-/** Every decision on an application as a PDF. It is written anew each time, from what was kept. */
+/** Returns every decision on an application as a PDF, rendered from the facts at each request. */
 export const getDecisionRecord: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const loanNumber = await loanNumberOf(context, of);
@@ -31,7 +31,7 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
   };
 };
 
-/** The record of an application's decisions; undefined before there are a borrower and a home to decide on. */
+/** Returns the record of an application's decisions. Undefined until a profile and a home are known. */
 export async function recordOf(
   context: Context,
   of: ApplicationKey,
@@ -70,7 +70,7 @@ function recorded({ on, at, decision, subDecision, explanation }: DecisionEntry)
   };
 }
 
-/** Every version that the decisions name, once, by kind and day. */
+/** Returns each rule version that the decisions name once, sorted by kind and day. */
 function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
   const named = decisions.flatMap(({ explanation: { sheet, policy, sections } }): RecordedVersion[] => {
     const ofRows = sections.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.policy ?? []));
