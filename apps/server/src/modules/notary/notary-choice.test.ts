@@ -107,7 +107,7 @@ describe('an in-person notary chosen after a failed remote session', () => {
     const pages = await Promise.all(signed.map(({ uuid }) => openPage(app.context, key, uuid)));
     expect(pages).toHaveLength(2);
     for (const page of pages) {
-      expect(page).toContain('costs $300.00, taken from the initial draw');
+      expect(page).toContain('costs $300.00, deducted from the initial draw');
       expect(page).toContain('$72,757.50');
       expect(page).toContain('$72,457.50');
     }
