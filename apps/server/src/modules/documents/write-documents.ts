@@ -6,7 +6,7 @@ import { type TemplateName, writeDocument } from '@homeline/documents/templates.
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
@@ -69,7 +69,7 @@ export async function currentSubject(
     lender: context.organisations.get(key.organisation),
     rules,
     termsByNotary:
-      rules && currentTerms(facts) && termsEitherWay(facts, decisionContext(context, key, facts)),
+      rules && currentTerms(facts) && termsByNotaryChoice(facts, decisionContext(context, key, facts)),
     applicationId: key.applicationId,
     loanNumber,
     today: todayAt(context, facts),

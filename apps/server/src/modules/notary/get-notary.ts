@@ -10,7 +10,7 @@ import {
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
-import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { chooseInPersonNotary, notaryRepricing } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
@@ -29,7 +29,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   const preview = canChooseInPerson
     ? inPersonRepricing(facts, decisionContext(context, key, facts))
     : undefined;
-  const change = changedByNotary(facts);
+  const change = notaryRepricing(facts);
   const terms = {
     inPerson: preview && beforeAndAfter(preview),
     changed: change && { ...beforeAndAfter(change), reason: change.reason },
@@ -52,7 +52,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
 
 /** Returns the repricing that an in-person notary would cause; undefined when it changes nothing. */
 function inPersonRepricing(facts: Facts, rules: DecisionContext) {
-  return meetInPerson(facts, rules).find((write) => write.fact === 'repricings')?.value;
+  return chooseInPersonNotary(facts, rules).find((write) => write.fact === 'repricings')?.value;
 }
 
 function beforeAndAfter({ before, after }: DeepReadonly<{ before: Terms; after: Terms }>) {

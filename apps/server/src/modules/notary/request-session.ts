@@ -5,7 +5,7 @@ import type {
   requestSession as sessionCall,
 } from '@homeline/contract/notary/request-session.ts';
 import { isManualByLaw, notarySessionIsPending } from '@homeline/domain/facts/notary.selectors.ts';
-import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { chooseInPersonNotary, chooseRemoteNotary } from '@homeline/domain/offers/notary-choice.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -34,7 +34,7 @@ export const switchToManualNotary: Handler<typeof manualCall> = (request, contex
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
     at: IN_PERSON_STEPS,
-    decide: (facts) => meetInPerson(facts, decisionContext(context, key, facts)),
+    decide: (facts) => chooseInPersonNotary(facts, decisionContext(context, key, facts)),
   });
 };
 
@@ -44,6 +44,8 @@ export const switchToRemoteNotary: Handler<typeof remoteCall> = (request, contex
   return submitStep(request, context, {
     at: ['MANUAL_NOTARY_SCHEDULING'],
     decide: (facts) =>
-      isManualByLaw(facts) ? refuse('FORBIDDEN') : meetByVideo(facts, decisionContext(context, key, facts)),
+      isManualByLaw(facts)
+        ? refuse('FORBIDDEN')
+        : chooseRemoteNotary(facts, decisionContext(context, key, facts)),
   });
 };
