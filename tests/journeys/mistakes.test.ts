@@ -206,9 +206,9 @@ async function otherOwners(): Promise<void> {
   await avery.pressInVain(
     'Continue',
     ['First', 'Second'].flatMap((nth) => [
-      `${nth} other owner: full name: Required`,
-      `${nth} other owner: e-mail address: Required`,
-      `${nth} other owner: what they do: Required`,
+      `${nth} other owner: Full name: Required`,
+      `${nth} other owner: Email address: Required`,
+      `${nth} other owner: Role: Required`,
     ]),
   );
   await avery.at('A few more things about you');
