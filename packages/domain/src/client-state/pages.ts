@@ -50,7 +50,7 @@ export function answersPage(stage: ProgressStage): PageAddress {
 }
 
 /** The part of a status that Back and the shown stage depend on. */
-type Standing = Step & {
+type PageStatus = Step & {
   readonly kind: string;
   readonly progress: {
     readonly stage: ProgressStage;
@@ -61,7 +61,7 @@ type Standing = Step & {
 };
 
 /** Returns the stage a page belongs to: its own for earlier answers, else the stage reached. */
-export function stageShown({ page: stepPage, progress }: Standing, page: string): ProgressStage {
+export function stageShown({ page: stepPage, progress }: PageStatus, page: string): ProgressStage {
   const read = progress.stages.find((stage) => answersPage(stage) === page);
   if (read) return read;
   return (isPage(stepPage, page) ? undefined : STEP_PAGES[page]?.stage) ?? progress.stage;
@@ -72,7 +72,7 @@ export function stageShown({ page: stepPage, progress }: Standing, page: string)
  * still be changed, else to the answers given so far. To `/` when the application has ended or nothing is answered.
  * @param page the page shown, relative to the application
  */
-export function pageBefore(standing: Standing, page: string): PageAddress | '/' {
+export function pageBefore(standing: PageStatus, page: string): PageAddress | '/' {
   const { page: stepPage, kind, progress } = standing;
   if (!isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import published from './client-state.cases.json' with { type: 'json' };
-import { listenDelayMs, nextPoll, pollDelaysMs } from './polling.ts';
+import { backgroundDelayMs, nextPoll, pollDelaysMs } from './polling.ts';
 
 const offered = {
   step: 'OFFER_SELECTION',
@@ -58,7 +58,10 @@ describe('a page that is opened', () => {
   test('on a wait or a review keeps listening and is never lost', () => {
     for (const asked of [0, 14, 10_000]) {
       expect(nextPoll(pulling, undefined, asked).move).toBe('ASK');
-      expect(nextPoll(reviewed, undefined, asked)).toEqual({ move: 'ASK', afterMs: listenDelayMs(asked) });
+      expect(nextPoll(reviewed, undefined, asked)).toEqual({
+        move: 'ASK',
+        afterMs: backgroundDelayMs(asked),
+      });
     }
   });
 

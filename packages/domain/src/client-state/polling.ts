@@ -20,7 +20,7 @@ export type PolledStep = {
 export function pollDelaysMs(step: PolledStep): number[] {
   if (step.skipsPolling) return [];
   const tries = step.pollWaiting ? TRIES_WAITING : TRIES_UNCHANGED;
-  return Array.from({ length: tries }, (_, tried) => listenDelayMs(tried));
+  return Array.from({ length: tries }, (_, tried) => backgroundDelayMs(tried));
 }
 
 /**
@@ -28,12 +28,12 @@ export function pollDelaysMs(step: PolledStep): number[] {
  * seconds.
  * @param asked how often it was asked since the step began to show
  */
-export function listenDelayMs(asked: number): number {
+export function backgroundDelayMs(asked: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** asked, LONGEST_WAIT_MS);
 }
 
 /** Whether the page keeps listening without the borrower having done anything: on a wait or a review, until the step changes. */
-export function isListenedTo(step: PolledStep): boolean {
+export function keepsPolling(step: PolledStep): boolean {
   return step.kind === 'WAITING' || step.kind === 'REVIEW';
 }
 
@@ -59,5 +59,5 @@ export function nextPoll(
     const delayMs = pollDelaysMs(step)[action.tries];
     return delayMs === undefined ? { move: 'LOST' } : { move: 'ASK', afterMs: delayMs };
   }
-  return isListenedTo(step) ? { move: 'ASK', afterMs: listenDelayMs(asked) } : { move: 'REST' };
+  return keepsPolling(step) ? { move: 'ASK', afterMs: backgroundDelayMs(asked) } : { move: 'REST' };
 }

@@ -26,14 +26,14 @@ export function complianceChecks(
   { sheet, licensedStates }: ComplianceContext,
 ): readonly Check[] {
   return [
-    ...licenceChecks(facts, licensedStates),
+    ...licenseChecks(facts, licensedStates),
     ...sanctionsChecks(facts),
     ...equityLoanChecks(facts),
     ...termsChecks(facts, sheet),
   ];
 }
 
-function licenceChecks({ property }: Facts, licensedStates: readonly string[]): readonly Check[] {
+function licenseChecks({ property }: Facts, licensedStates: readonly string[]): readonly Check[] {
   if (!property) return [];
   const { state } = property;
   const holds = licensedStates.includes(state);

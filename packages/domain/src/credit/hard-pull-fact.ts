@@ -6,7 +6,7 @@ import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { securedCents } from '../facts/recorded-liens.selectors.ts';
 import { minimumFico } from '../policy/limits.ts';
 import type { Rules } from '../policy/rules.ts';
-import { judgedHome } from '../property/property-lookup-fact.ts';
+import { homeForEligibility } from '../property/property-lookup-fact.ts';
 
 type Report = DeepReadonly<CreditReport>;
 
@@ -21,21 +21,21 @@ export function hardPullFact(
 ): FactWrite {
   const before = creditReport(facts);
   const { answer, report } = pulled;
-  const isOther = before && report && isAnother(before, report, bandOf(facts, rules));
+  const isOther = before && report && isMateriallyDifferent(before, report, scoreBandOf(facts, rules));
   // Texas asks of each lien whether it is an equity loan, also of one on which nothing is owed.
-  const isNewInTexas = facts.property?.state === 'TX' && report && showsAnother(before, report);
+  const isNewInTexas = facts.property?.state === 'TX' && report && hasNewMortgage(before, report);
   const differs = answer === 'HIT_CHANGED' || isOther || isNewInTexas;
   return { fact: 'hardCredit', value: { ...pulled, ...(differs && { differs }) } };
 }
 
-function showsAnother(before: Report | undefined, { mortgages }: Report): boolean {
+function hasNewMortgage(before: Report | undefined, { mortgages }: Report): boolean {
   const known = new Set(before?.mortgages.map(({ id }) => id));
   return mortgages.some(({ id }) => !known.has(id));
 }
 
 type Band = (report: Report) => string;
 
-function isAnother(before: Report, after: Report, band: Band): boolean {
+function isMateriallyDifferent(before: Report, after: Report, band: Band): boolean {
   return (
     band(before) !== band(after) ||
     monthlyDebts(before) !== monthlyDebts(after) ||
@@ -45,8 +45,8 @@ function isAnother(before: Report, after: Report, band: Band): boolean {
 }
 
 /** Scores of one band cost the same and have the same limits on this home. */
-function bandOf(facts: Facts, { sheet, policy }: Rules): Band {
-  const least = minimumFico(policy, judgedHome(facts));
+function scoreBandOf(facts: Facts, { sheet, policy }: Rules): Band {
+  const least = minimumFico(policy, homeForEligibility(facts));
   return ({ fico }) => {
     if (fico === undefined) return 'no score';
     const priced = sheet.samples('fico').findLast((from) => from <= fico);

@@ -58,7 +58,7 @@ type Answers = {
 } & { readonly [Text in NonNullable<DemographicOption['text']>]?: string | undefined };
 
 /** Whether somebody who does not wish to answer a question has answered it all the same. */
-export function isContradicted(
+export function contradictsDecline(
   options: readonly DemographicOption[],
   chosen: readonly string[] | undefined = [],
 ): boolean {
@@ -66,7 +66,7 @@ export function isContradicted(
 }
 
 /** The answers without the free texts whose option is not chosen: they answer nothing that is asked. */
-export function withoutStrayTexts<A extends Answers>(answers: A): A {
+export function withoutUnusedTexts<A extends Answers>(answers: A): A {
   const stray = [
     ...ETHNICITIES.filter(({ code }) => !answers.ethnicity?.includes(code)),
     ...RACES.filter(({ code }) => !answers.race?.includes(code)),

@@ -4,7 +4,7 @@ import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 
 /** Every debt that the home secures once the line is open. The insurer's own estimate of rebuilding caps what it asks. In cents. */
-export function neededCoverageCents(facts: Facts): Cents {
+export function requiredCoverageCents(facts: Facts): Cents {
   const liens = retainedLiens(facts).map(({ securedCents }) => securedCents);
   return sumCents([...liens, currentTerms(facts)?.lineAmountCents ?? cents(0)]);
 }

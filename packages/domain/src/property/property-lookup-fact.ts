@@ -31,7 +31,7 @@ export function propertyLookupFact(
     value: {
       answer,
       lookedUpOn,
-      ...(parcel && { parcel, judged: judgedBy(policy, failures) }),
+      ...(parcel && { parcel, judged: policyResult(policy, failures) }),
       ...reasonsFor(failures),
     },
   };
@@ -43,12 +43,12 @@ export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: 
   const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
   return {
     fact: 'propertyMatchDecisions',
-    value: { decision: 'MATCHED', parcel, judged: judgedBy(policy, failures), ...reasonsFor(failures) },
+    value: { decision: 'MATCHED', parcel, judged: policyResult(policy, failures), ...reasonsFor(failures) },
   };
 }
 
 /** What a policy makes of a home, rule by rule. */
-function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
+function policyResult(policy: CreditPolicy, failures: readonly Failure[]) {
   const decision = reasonCodesOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
   const home: ExplanationSection = { code: 'HOME', lines: [...ruleLines(failures), decisionLine(decision)] };
   return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
@@ -68,21 +68,21 @@ export function parcelFailures(
   parcel: DeepReadonly<Parcel>,
   lookedUpOn: CivilDate,
 ): readonly Failure[] {
-  return property ? propertyFailures(policy, homeOf(property, parcel, lookedUpOn)) : [];
+  return property ? propertyFailures(policy, eligibilityHome(property, parcel, lookedUpOn)) : [];
 }
 
 /**
  * What the rules ask of the home as its parcel stands, operations' finding included.
  * @throws Error before there is a parcel
  */
-export function judgedHome(facts: Facts): EligibilityInput['property'] {
+export function homeForEligibility(facts: Facts): EligibilityInput['property'] {
   const parcel = parcelOf(facts);
   const lookup = currentLookup(facts);
   if (!facts.property || !parcel || !lookup) throw new Error('A file without a parcel cannot be judged.');
-  return homeOf(facts.property, parcel, lookup.lookedUpOn);
+  return eligibilityHome(facts.property, parcel, lookup.lookedUpOn);
 }
 
-function homeOf(
+function eligibilityHome(
   { state, occupancy, listedForSale }: NonNullable<Facts['property']>,
   { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
   lookedUpOn: CivilDate,

@@ -120,7 +120,7 @@ export const NO_HOME_COSTS = {
 };
 
 /** An equity loan on a home in Texas, of which nobody says that it stays. */
-export function paidOffAsEquityLoan({ id }: { readonly id: string }) {
+export function asPaidOffEquityLoan({ id }: { readonly id: string }) {
   return { id, answer: 'PAY_OFF' as const, isEquityLoan: true };
 }
 
@@ -157,7 +157,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   LIENS_CONFIRMED: (_, facts, __, given) => {
     const found = foundLiens(facts);
     if (found.length > 0)
-      return [{ fact: 'foundLienAnswers', value: { liens: found.map(paidOffAsEquityLoan) } }];
+      return [{ fact: 'foundLienAnswers', value: { liens: found.map(asPaidOffEquityLoan) } }];
     return [
       {
         fact: 'lienAnswers',

@@ -42,7 +42,7 @@ const WITH_FILE: readonly string[] = [
 ];
 
 /** A fact whose value is a provider's answer and whatever the answer carries. */
-function said(fact: string, answer: string, carries: object = {}): FactWrite {
+function answerFact(fact: string, answer: string, carries: object = {}): FactWrite {
   return { fact, value: { answer, ...carries } } as unknown as FactWrite;
 }
 
@@ -65,7 +65,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const rejected = pin !== undefined && pin !== person.credit.freezePin;
     const answer = next('credit SOFT', rejected ? 'WRONG_PIN' : 'HIT');
     return [
-      said('softCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
+      answerFact('softCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
     ];
   },
   pullHardCredit: (person, facts, context, next) => {
@@ -78,17 +78,17 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     return [automatedValuationFact(policy, found, today)];
   },
   checkPrequalTitle: (_, facts, __, next) => [
-    said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
+    answerFact('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
   ],
   priceInitialOffers: (_, facts, context) => initialDecisionFacts(facts, context),
-  generateSummaryDocuments: () => [said('summaryDocuments', 'READY', { documents })],
+  generateSummaryDocuments: () => [answerFact('summaryDocuments', 'READY', { documents })],
   fetchIncome: (person, _, __, next) => {
     const answer = next('income FETCH', 'VERIFIED');
     const found = answer === 'ERROR' ? {} : { monthlyGrossCents: verifiedMonthlyGross(person) };
     const cash = person.assets?.checkingSavings;
     const { pension } = person.income;
     return [
-      said('incomeResults', answer, {
+      answerFact('incomeResults', answer, {
         ...found,
         ...(pension && { pension }),
         ...(cash === undefined ? {} : { reservesCents: toCents(cash) }),
@@ -96,18 +96,18 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   collectEmployerAnswer: (person, _, __, next) => [
-    said('employerAnswers', next('income EMPLOYER', 'CONFIRMED'), {
+    answerFact('employerAnswers', next('income EMPLOYER', 'CONFIRMED'), {
       monthlyGrossCents: verifiedMonthlyGross(person),
     }),
   ],
   underwriteFinal: (_, facts, context) => finalDecisionFacts(facts, context),
-  checkBankAccount: (_, __, ___, next) => [said('bankChecks', next('bank CHECK', 'VERIFIED'))],
+  checkBankAccount: (_, __, ___, next) => [answerFact('bankChecks', next('bank CHECK', 'VERIFIED'))],
   verifyIdentity: (_, __, ___, next) => {
     const answer = next('identity', 'VERIFIED');
     const isScreened = answer !== 'FAILED_VERIFICATION';
     return [
-      said('identityResults', answer),
-      ...(isScreened ? [said('sanctionsScreens', next('sanctions', 'CLEAR'))] : []),
+      answerFact('identityResults', answer),
+      ...(isScreened ? [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))] : []),
     ];
   },
   verifySignerIdentity: () => [],
@@ -115,7 +115,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const answer = next('valuation BPO', 'REPORT');
     const value = person.bpoValue ?? person.property.avmValue ?? 500_000;
     return [
-      said(
+      answerFact(
         'brokerOpinions',
         answer,
         answer === 'REPORT' ? { valueCents: toCents(value), condition: 'AVERAGE' } : {},
@@ -128,7 +128,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   orderFloodDetermination: (person, _, __, next) => {
     const answer = next('flood', 'OUT_OF_ZONE');
     return [
-      said(
+      answerFact(
         'floodDeterminations',
         answer,
         answer === 'SPECIAL_HAZARD' ? { zone: person.floodZone ?? 'AE' } : {},
@@ -136,11 +136,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   generateClosingDocuments: (_, __, ___, next) => [
-    said('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
+    answerFact('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
   ],
-  generateNotaryDocuments: () => [said('notaryDocuments', 'READY', { documents })],
+  generateNotaryDocuments: () => [answerFact('notaryDocuments', 'READY', { documents })],
   signNote: (_, __, ___, next) => [
-    said('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),
+    answerFact('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),
   ],
   openNotarySession: () => [
     { fact: 'notarySessions', value: { session: UUID, joinUrl: 'https://notary.example/1' } },
@@ -156,10 +156,10 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     },
   ],
   lookUpInsurance: (_, __, ___, next) => [
-    said('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
+    answerFact('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
   ],
-  checkInsurance: (_, __, ___, next) => [said('insuranceChecks', next('insurance CHECK', 'COVERED'))],
-  screenSanctionsAgain: (_, __, ___, next) => [said('sanctionsScreens', next('sanctions', 'CLEAR'))],
+  checkInsurance: (_, __, ___, next) => [answerFact('insuranceChecks', next('insurance CHECK', 'COVERED'))],
+  screenSanctionsAgain: (_, __, ___, next) => [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))],
   originateDisbursement: (_, facts) => [
     {
       fact: 'disbursements',
@@ -173,9 +173,13 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   trackDisbursement: (_, __, ___, next) => {
     const answer = next('disbursement', 'SETTLED');
     const code = /^RETURNED_(R\d\d)$/.exec(answer)?.[1];
-    return [said('disbursementResults', code ? 'RETURNED' : 'SETTLED', code ? { returnCode: code } : {})];
+    return [
+      answerFact('disbursementResults', code ? 'RETURNED' : 'SETTLED', code ? { returnCode: code } : {}),
+    ];
   },
-  recordSecurityInstrument: (_, __, ___, next) => [said('recordings', next('title RECORDING', 'ACCEPTED'))],
+  recordSecurityInstrument: (_, __, ___, next) => [
+    answerFact('recordings', next('title RECORDING', 'ACCEPTED')),
+  ],
   sendIncompletenessNotice: (_, facts, { today }) => [
     {
       fact: 'incompletenessNotices',

@@ -6,12 +6,12 @@ import { applyAutomaticRules } from '../workflow/automatic-rules.ts';
 import { type CurrentStep, taskOf } from '../workflow/current-step.ts';
 import { dueDate } from '../workflow/due-dates.ts';
 import { staffDecision } from '../workflow/staff-decisions.ts';
-import type { StaffContext } from '../workflow/staff-ruling.ts';
+import type { StaffContext } from '../workflow/staff-outcome.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
 import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { signerActs } from './provider-answers.ts';
-import { staffGiven } from './staff-given.ts';
+import { staffInput } from './staff-input.ts';
 import { TASK_ANSWERS } from './task-answers.ts';
 
 export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
@@ -89,7 +89,7 @@ export function walk(person: Persona, organisation: Organisation, startsAt: stri
   let step = write(registration(person));
   for (let turn = 0; !hasEnded(step, facts) && step.id !== until; turn += 1) {
     if (turn > LIMIT) throw new Error(`${person.name} does not arrive: ${path.join(' ')}`);
-    at = dateOf(person, DATED[step.id]) ?? at;
+    at = dateOf(person, CLOCK_DATES[step.id]) ?? at;
     const answered = answer(person, step, facts, forced, context(at));
     const due = answered ? undefined : dueDate(step, facts);
     if (due && due.at > at) at = due.at;
@@ -106,7 +106,7 @@ function hasEnded(step: NamedStep, facts: Facts): boolean {
 }
 
 /** Steps at which a person's dates set the clock. */
-const DATED: { readonly [N in StepName]?: string } = {
+const CLOCK_DATES: { readonly [N in StepName]?: string } = {
   CLOSING_DISCLOSURE_REVIEW: 'closingDisclosuresAcknowledged',
 };
 
@@ -136,23 +136,23 @@ function answer(
       throw new Error(
         `${person.name}: nobody decides at ${step.id}${decision ? ` (${decision.decides})` : ''}`,
       );
-    const given = { ...staffGiven(person, facts, context.today, decision.decides), conditionUuid: UUID };
+    const given = { ...staffInput(person, facts, context.today, decision.decides), conditionUuid: UUID };
     const ruling = decide(facts, context, given);
-    if ('lacks' in ruling || 'cannot' in ruling)
+    if ('missing' in ruling || 'refusal' in ruling)
       throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(ruling)}`);
     return ruling;
   }
   if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
     return step.subject && signerActs(step.subject.uuid);
   }
-  const vendor = VENDOR_ENDS[step.id];
+  const vendor = PROVIDER_ENDED_STEPS[step.id];
   if (vendor) return vendor(forced);
   const usual = USUAL_ACTS[step.id];
   return usual === undefined ? undefined : acts(usual, step)(person, facts, context, {});
 }
 
 /** Steps of the borrower that a provider's answer ends. */
-const VENDOR_ENDS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
+const PROVIDER_ENDED_STEPS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
   NOTARY_SESSION: (forced) => {
     const completed = forced.answer('notary REMOTE', 'COMPLETED') === 'COMPLETED';
     return [

@@ -7,7 +7,7 @@ import { toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
@@ -16,15 +16,15 @@ import type { Condition } from './broker-opinion.ts';
 /** Her offers used her own estimate of $520,000. Liens of $250,000 remain, and she chose a line of $75,000. */
 const person = Persona.parse(ira);
 const lender = { ...homelineRules, licensedStates: [person.property.state] };
-const { facts } = walk(person, lender, STARTS, 'WAITING_FOR_BPO');
-const context: DecisionContext = { ...homelineRules, ...onFirstDay(person) };
+const { facts } = walk(person, lender, APPLIED_AT, 'WAITING_FOR_BPO');
+const context: DecisionContext = { ...homelineRules, ...contextAtApplication(person) };
 
 /** Returns the outcome of a broker's opinion, and each line of its value section. */
 function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
   const opinion = { answer: 'REPORT' as const, valueCents: toCents(dollars), condition };
-  const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, STARTS);
+  const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, APPLIED_AT);
   const writes: readonly FactWrite[] = brokerOpinionFacts(known, { ...context, ...rules });
-  const after = writes.reduce((all, write) => withFact(all, write, STARTS), known);
+  const after = writes.reduce((all, write) => withFact(all, write, APPLIED_AT), known);
   const evaluation = after.brokerOpinionEvaluations.at(-1) ?? expect.fail();
   const { sections } =
     ('explanation' in evaluation ? evaluation : after.changedOffers.at(-1))?.explanation ?? expect.fail();
