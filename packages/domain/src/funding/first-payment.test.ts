@@ -4,7 +4,7 @@ import { firstPaymentOn } from './first-payment.ts';
 
 const home: Facts = { ...noFacts(), property: { state: 'WA' } as NonNullable<Facts['property']> };
 
-test('the first payment is due a month after the agreement was made out, by the day at the home', () => {
+test('the first payment is due one month after the agreement, by the date at the home', () => {
   const made = withFact(
     home,
     { fact: 'closingDocuments', value: { answer: 'READY', documents: [] } },
