@@ -15,7 +15,7 @@ test.each([
   ['income/upload/{type}', 'income/upload/paystub', true],
   ['conditions', 'identity', true],
   ['notary/intro', 'answers/more-info', true],
-])('while the step stands on %s, %s may be shown: %s', (stepPage, page, expected) => {
+])('at a step on %s, the page %s may show: %s', (stepPage, page, expected) => {
   expect(mayShow({ page: stepPage }, page)).toBe(expected);
 });
 
@@ -113,10 +113,10 @@ test('Back from every step leads to a page that may be shown', () => {
 });
 
 test('the sidebar shows the page’s stage: Select Offer for the offers, even from a later step', () => {
-  const asked = statusAt('start/contact', MORE_INFO);
-  expect(stageShown(asked, 'product/select')).toBe('PRODUCT_SELECT');
-  expect(stageShown(asked, 'start/contact')).toBe('MORE_INFO');
-  expect(stageShown(asked, answersPage('INITIAL'))).toBe('INITIAL');
+  const status = statusAt('start/contact', MORE_INFO);
+  expect(stageShown(status, 'product/select')).toBe('PRODUCT_SELECT');
+  expect(stageShown(status, 'start/contact')).toBe('MORE_INFO');
+  expect(stageShown(status, answersPage('INITIAL'))).toBe('INITIAL');
   expect(stageShown(statusAt('product/select', LINK_INCOME), 'product/select')).toBe('LINK_INCOME');
 });
 

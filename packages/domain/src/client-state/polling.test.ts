@@ -56,11 +56,11 @@ describe('after an action of the borrower', () => {
 
 describe('a newly opened page', () => {
   test('keeps polling on a wait or a review', () => {
-    for (const asked of [0, 14, 10_000]) {
-      expect(nextPoll(pulling, undefined, asked).move).toBe('ASK');
-      expect(nextPoll(reviewed, undefined, asked)).toEqual({
+    for (const polls of [0, 14, 10_000]) {
+      expect(nextPoll(pulling, undefined, polls).move).toBe('ASK');
+      expect(nextPoll(reviewed, undefined, polls)).toEqual({
         move: 'ASK',
-        afterMs: backgroundDelayMs(asked),
+        afterMs: backgroundDelayMs(polls),
       });
     }
   });

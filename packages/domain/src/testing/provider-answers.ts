@@ -12,7 +12,7 @@ const OPENED = civilDate('2019-05-01');
 
 /** Returns a persona's credit report, without the file number and address lines that the domain never reads. */
 export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
-  const { credit, derogatories: found, inquiries } = person;
+  const { credit, derogatories, inquiries } = person;
   const balances = credit.mortgageBalances;
   const payment = Math.round(toCents(credit.mortgageMonthlyPayments) / Math.max(1, balances.length));
   return {
@@ -29,16 +29,16 @@ export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
     })),
     nonMortgageMonthlyDebtsCents: toCents(credit.nonMortgageMonthlyDebts),
     derogatories: {
-      mortgage30in12: found?.mortgage30in12 ?? 0,
-      mortgage60in12: found?.mortgage60in12 ?? 0,
-      mortgage90in24: found?.mortgage90in24 ?? 0,
-      pastDueNow: found?.mortgagePastDueNow ?? false,
-      openJudgments: found?.openJudgments ?? 0,
-      openTaxLiens: found?.openTaxLiens ?? 0,
-      ...months('monthsSinceChapter7', found?.bk7Months),
-      ...months('monthsSinceChapter13', found?.bk13Months),
-      ...months('monthsSinceForeclosure', found?.foreclosureMonths),
-      ...months('monthsSinceShortSale', found?.shortSaleMonths),
+      mortgage30in12: derogatories?.mortgage30in12 ?? 0,
+      mortgage60in12: derogatories?.mortgage60in12 ?? 0,
+      mortgage90in24: derogatories?.mortgage90in24 ?? 0,
+      pastDueNow: derogatories?.mortgagePastDueNow ?? false,
+      openJudgments: derogatories?.openJudgments ?? 0,
+      openTaxLiens: derogatories?.openTaxLiens ?? 0,
+      ...months('monthsSinceChapter7', derogatories?.bk7Months),
+      ...months('monthsSinceChapter13', derogatories?.bk13Months),
+      ...months('monthsSinceForeclosure', derogatories?.foreclosureMonths),
+      ...months('monthsSinceShortSale', derogatories?.shortSaleMonths),
     },
     mortgageInquiries: Array.from({ length: inquiries?.mortgageLast90Days ?? 0 }, (_, index) => ({
       id: `inquiry-${index + 1}`,
