@@ -66,7 +66,7 @@ describe('Texas: a second lien reported on another home', () => {
 
 describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
   const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-  const doubt = 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
+  const doubt = 'another equity loan remains on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
   const staying = owing('2019-05-02', 'CONFIRMED');
 
   it('may not stay: the rule refers it, and no reviewer can approve it', () => {

@@ -15,8 +15,8 @@ import {
 import { ruleLines } from '../underwriting/rule-lines.ts';
 
 /**
- * The records' answer as a fact, with the property rules that the parcel fails.
- * @param lookedUpOn the day of the answer, at the property
+ * Returns the answer of property records as a fact, with the property rules that the parcel fails.
+ * @param lookedUpOn the date of the answer, at the home
  */
 export function propertyLookupFact(
   facts: Facts,
@@ -37,7 +37,7 @@ export function propertyLookupFact(
   };
 }
 
-/** The parcel that operations found where the records had none, as a fact, with the property rules that it fails. */
+/** Returns the parcel that operations found as a fact, with the property rules that it fails. */
 export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
   const lookup = currentLookup(facts);
   const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
@@ -47,7 +47,7 @@ export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: 
   };
 }
 
-/** What a policy makes of a home, rule by rule. */
+/** The policy's result for a home, with the rules it fails. */
 function policyResult(policy: CreditPolicy, failures: readonly Failure[]) {
   const decision = reasonCodesOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
   const home: ExplanationSection = { code: 'HOME', lines: [...ruleLines(failures), decisionLine(decision)] };
@@ -59,8 +59,8 @@ function reasonsFor(failures: readonly Failure[]) {
 }
 
 /**
- * The property rules that a parcel fails on the day of its look-up; none before there is a home.
- * @param lookedUpOn the day of the records' answer, at the property
+ * Returns the property rules that a parcel fails on the date of its lookup; empty before there is a home.
+ * @param lookedUpOn the date of the records' answer, at the home
  */
 export function parcelFailures(
   { property }: Facts,
@@ -72,13 +72,13 @@ export function parcelFailures(
 }
 
 /**
- * What the rules ask of the home as its parcel stands, operations' finding included.
+ * Returns the home as the eligibility rules need it, from the current parcel.
  * @throws Error before there is a parcel
  */
 export function homeForEligibility(facts: Facts): EligibilityInput['property'] {
   const parcel = parcelOf(facts);
   const lookup = currentLookup(facts);
-  if (!facts.property || !parcel || !lookup) throw new Error('A file without a parcel cannot be judged.');
+  if (!facts.property || !parcel || !lookup) throw new Error('Checking eligibility requires a parcel.');
   return eligibilityHome(facts.property, parcel, lookup.lookedUpOn);
 }
 

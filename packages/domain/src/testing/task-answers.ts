@@ -19,7 +19,7 @@ import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { fullReportOf, parcelOfPerson, reportOf, valuationOf } from './provider-answers.ts';
 
-/** The next answer that is forced for a port and call, else the usual one. */
+/** Returns the next forced answer for a port and call, else the default. */
 type Next = (call: string, usual: string) => string;
 type TaskAnswer = (
   person: Persona,
@@ -31,7 +31,7 @@ type TaskAnswer = (
 const UUID = '00000000-0000-4000-8000-000000000003';
 const documents = [UUID];
 
-const WITH_FILE: readonly string[] = [
+const ANSWERS_WITH_REPORT: readonly string[] = [
   'HIT',
   'HIT_CHANGED',
   'HIT_NEW_INQUIRY',
@@ -41,12 +41,12 @@ const WITH_FILE: readonly string[] = [
   'ADDRESS_DISCREPANCY',
 ];
 
-/** A fact whose value is a provider's answer and whatever the answer carries. */
-function answerFact(fact: string, answer: string, carries: object = {}): FactWrite {
-  return { fact, value: { answer, ...carries } } as unknown as FactWrite;
+/** A fact of a provider's answer, with any data that comes with it. */
+function answerFact(fact: string, answer: string, data: object = {}): FactWrite {
+  return { fact, value: { answer, ...data } } as unknown as FactWrite;
 }
 
-/** What each task brings when the providers answer as a person's facts and forced answers say. */
+/** The facts that each task writes for a persona's data and forced answers. */
 export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   lookUpProperty: (person, facts, { policy, today }, next) => {
     const answer = next('property', 'MATCHED') as 'MATCHED' | 'NO_MATCH' | 'NO_RECORD' | 'OWNER_MISMATCH';
@@ -65,12 +65,16 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const rejected = pin !== undefined && pin !== person.credit.freezePin;
     const answer = next('credit SOFT', rejected ? 'WRONG_PIN' : 'HIT');
     return [
-      answerFact('softCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
+      answerFact(
+        'softCredit',
+        answer,
+        ANSWERS_WITH_REPORT.includes(answer) ? { report: reportOf(person, today) } : {},
+      ),
     ];
   },
   pullHardCredit: (person, facts, context, next) => {
     const answer = next('credit HARD', 'HIT') as FactValue<'hardCredit'>['answer'];
-    const file = WITH_FILE.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
+    const file = ANSWERS_WITH_REPORT.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
     return [hardPullFact(facts, context, { answer, ...file })];
   },
   fetchAutomatedValuation: (person, _, { policy, today }, next) => {

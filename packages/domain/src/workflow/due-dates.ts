@@ -100,8 +100,8 @@ function silenceDueDate(step: NamedStep, facts: Facts): DueDate | undefined {
     const shownAt = endOfDay(facts, answerBy(civilDateIn(zoneOf(facts), Date.parse(at))));
     return { fact: { fact: 'silences', value: {} }, at, shownAt };
   }
-  const isAsked = dateOf(step) === 'incompleteNoticeExpires';
-  return isAsked ? undefined : noticeExpiry(facts, { fact: 'inactivity', value: {} });
+  const isRequested = dateOf(step) === 'incompleteNoticeExpires';
+  return isRequested ? undefined : noticeExpiry(facts, { fact: 'inactivity', value: {} });
 }
 
 /** The fact to write after the last day of an open notice of incompleteness; undefined without one. */

@@ -35,10 +35,10 @@ describe('a borrower who is silent (12 CFR 1002.9(c)(2))', () => {
   });
 
   it('is closed only after the last day of the notice', () => {
-    const told = atTheStart(silence, notice);
-    expect(taskFor(told)).toBeUndefined();
+    const notified = atTheStart(silence, notice);
+    expect(taskFor(notified)).toBeUndefined();
     // Midnight in New York, the default time zone until the home is known.
-    expect(dueFor(told)).toMatchObject({ fact: { fact: 'inactivity' }, at: '2026-04-02T04:00:00.000Z' });
+    expect(dueFor(notified)).toMatchObject({ fact: { fact: 'inactivity' }, at: '2026-04-02T04:00:00.000Z' });
   });
 
   it('sees the same deadline before and after the notice', () => {
@@ -54,8 +54,8 @@ describe('a borrower who is silent (12 CFR 1002.9(c)(2))', () => {
 
   it('does not answer the notice by opening it', () => {
     const opened: FactWrite = { fact: 'documentOpenings', value: { document: LETTER } };
-    const told = atTheStart(silence, notice);
-    expect(dueFor(withFact(told, opened, '2026-03-20T15:00:00.000Z'))).toEqual(dueFor(told));
+    const notified = atTheStart(silence, notice);
+    expect(dueFor(withFact(notified, opened, '2026-03-20T15:00:00.000Z'))).toEqual(dueFor(notified));
   });
 
   it('has 20 days to answer', () => {

@@ -87,12 +87,12 @@ describe('the clock of a notice', () => {
   });
 
   it('runs for an incomplete application until a notice of incompleteness is sent', () => {
-    const asked = [...complete, condition] as const;
-    expect(noticeDue(known(...asked))).toMatchObject({
+    const withCondition = [...complete, condition] as const;
+    expect(noticeDue(known(...withCondition))).toMatchObject({
       clock: 'INCOMPLETE_APPLICATION',
       dueOn: '2026-04-01',
     });
-    expect(noticeDue(known(...asked, incompleteness))).toBeUndefined();
+    expect(noticeDue(known(...withCondition, incompleteness))).toBeUndefined();
   });
 
   it('restarts with a new request after that notice', () => {

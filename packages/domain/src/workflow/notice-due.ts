@@ -73,16 +73,16 @@ function clockAfterEnd(facts: Facts, offered: RunningClock[1]): RunningClock | u
 }
 
 function clockAfterSubmission(facts: Facts, completed: RunningClock | undefined): RunningClock | undefined {
-  const asked = openQuestion(facts);
-  if (isApproved(facts)) return asked && incompleteClock(facts, asked);
+  const request = openQuestion(facts);
+  if (isApproved(facts)) return request && incompleteClock(facts, request);
   if (isComplete(facts)) return completed;
-  return incompleteClock(facts, newest(facts.applicationSubmission, asked));
+  return incompleteClock(facts, newest(facts.applicationSubmission, request));
 }
 
 /** Before submission, an application exists only while we evaluate the request or wait for something we requested (comment 2(f)-3). */
 function clockBeforeSubmission(facts: Facts, completed: RunningClock | undefined): RunningClock | undefined {
-  const asked = openQuestion(facts);
-  if (asked) return incompleteClock(facts, asked);
+  const request = openQuestion(facts);
+  if (request) return incompleteClock(facts, request);
   const { kind } = currentStep(facts);
   const isEvaluated = facts.softCreditConsent !== undefined && facts.offerSelection === undefined;
   return isEvaluated && (kind === 'REVIEW' || kind === 'ERROR') ? completed : undefined;

@@ -81,8 +81,8 @@ function decideByChecks(
   context: RuleContext,
   write: FactWrite,
 ): RuleOutcome {
-  const doubts = problemsOf(checks);
-  return doubts.length > 0 ? refer(...doubts) : passReview(facts, context, write);
+  const problems = problemsOf(checks);
+  return problems.length > 0 ? refer(...problems) : passReview(facts, context, write);
 }
 
 function passReview(facts: Facts, context: RuleContext, write: FactWrite): RuleOutcome {
