@@ -8,7 +8,7 @@ import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/ru
 import {
   type CompiledVersion,
   compileVersion,
-  placeOf,
+  versionLabel,
   type RuleFile,
   ruleFilesIn,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
@@ -72,7 +72,7 @@ export async function checkRules(
     );
     findings.push({
       ...(await fileFinding(file, statusOf(file, isReplaced, today))),
-      problems: 'problems' in result ? result.problems.map((problem) => `${placeOf(file)}: ${problem}`) : [],
+      problems: 'problems' in result ? result.problems.map((problem) => `${versionLabel(file)}: ${problem}`) : [],
       // Nobody can change a replaced version.
       warnings: isReplaced ? [] : doubts(result, compiled, lender?.licensedStates ?? []),
     });
@@ -115,7 +115,7 @@ async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding
   );
   const rows = tables.reduce((sum, count) => sum + count, 0);
   const size = rows > 0 ? [`${tables.length} tables, ${rows} rows`] : [];
-  return { what: placeOf(file), note: [...size, status].join(', ') };
+  return { what: versionLabel(file), note: [...size, status].join(', ') };
 }
 
 /** Warns of published rates in a sheet that look wrong beside those of earlier sheets. */
