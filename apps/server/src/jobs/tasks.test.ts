@@ -191,7 +191,7 @@ it('states a reason in full if no listed reason fits', async () => {
     value: { reason: 'The home is about to be sold' },
   });
   const reasons = [
-    [refused, 'Your reserves are too low for the line that you asked for'],
+    [refused, 'Your reserves are too low for the line you requested'],
     [declined, 'The home is about to be sold'],
   ] as const;
   for (const [traveller, reason] of reasons) {

@@ -70,7 +70,7 @@ describe('a recording tax that the county sets', () => {
         failures: ['RECORDING_TAX'],
       });
       expect(facts.adverseActionNotice).toMatchObject([
-        { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('tax that your county asks')] },
+        { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('county’s tax for recording')] },
       ]);
       // The decision used no credit report, so the notice names no agency (15 USC 1681m(a)).
       const { uuid, jwt } = traveller;
