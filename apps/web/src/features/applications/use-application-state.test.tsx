@@ -97,3 +97,34 @@ test('does not move for an act outside the borrower’s interview', async () => 
   act(() => result.current.follow(HMDA.step, HMDA));
   expect(result.current.position).toEqual({ state: 'hmda', isAhead: false });
 });
+
+/** Holds back the next status until it is released. */
+function heldBack(known: Status) {
+  let release = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      release = () => resolve(Response.json(known));
+    });
+  return () => act(async () => release());
+}
+
+test('ignores a status that was requested before the answer, after it moved on', async () => {
+  const result = await openAtDemographics();
+  const releaseStale = heldBack(HMDA);
+  act(() => result.current.tryAgain());
+  answer = () => new Promise(() => {});
+  act(() => result.current.follow(HMDA.step, undefined, SAVED));
+  await releaseStale();
+  expect(result.current.position).toEqual({ state: 'waitSummary', isAhead: true });
+});
+
+test('ignores a status that was requested before an answer that carries a newer one', async () => {
+  const result = await openAtDemographics();
+  const releaseStale = heldBack(HMDA);
+  act(() => result.current.tryAgain());
+  act(() => result.current.follow(HMDA.step, SUMMARY, SAVED));
+  await releaseStale();
+  await act(async () => {});
+  expect(result.current.data?.page).toBe('start/app-summary');
+  expect(result.current.position).toEqual({ state: 'appSummary', isAhead: false });
+});
