@@ -4,7 +4,7 @@ import { notarySession } from '@homeline/domain/facts/notary.selectors.ts';
 import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
-import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
+import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -80,7 +80,7 @@ export async function travelTo(app: WorkingApp, traveller: Traveller, until: Ste
       const decision = takeAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
       const given = {
-        ...staffGiven(traveller.persona, facts, context.today, decision?.decides),
+        ...staffInput(traveller.persona, facts, context.today, decision?.decides),
         conditionUuid: traveller.uuid,
       };
       const ruling = decide?.(facts, context, given) ?? [];

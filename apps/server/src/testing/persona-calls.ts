@@ -8,8 +8,8 @@ import type { UploadedDocumentType } from '@homeline/domain/documents/document-t
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import {
+  asPaidOffEquityLoan,
   NO_HOME_COSTS,
-  paidOffAsEquityLoan,
   statedMonthlyGross,
 } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
@@ -93,7 +93,7 @@ const sendHome: Act = (journey) => {
 
 const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Journey, given: object) => {
   const { liens, asksEquityLoan, found } = await journey.call<Liens>('getLiens');
-  if (found.length > 0) return send(journey, 'answerFoundLiens', { liens: found.map(paidOffAsEquityLoan) });
+  if (found.length > 0) return send(journey, 'answerFoundLiens', { liens: found.map(asPaidOffEquityLoan) });
   const payOff: readonly unknown[] = 'payOff' in given && Array.isArray(given.payOff) ? given.payOff : [];
   const answers = liens.map(({ id }, index) => ({
     id,

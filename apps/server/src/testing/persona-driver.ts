@@ -6,7 +6,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
-import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
+import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { NamedStep, StepName } from '@homeline/domain/workflow/steps.ts';
@@ -129,7 +129,7 @@ async function decide(
   const waiting = reviews.find((review) => review.uuid === uuid);
   if (!waiting || !decision) throw new Error(`${person.name}: no staff decision at ${id}`);
   const known = await facts();
-  const given = staffGiven(person, known, todayAt(app.context, known), decision);
+  const given = staffInput(person, known, todayAt(app.context, known), decision);
   const answer = await app.call('decideReview', {
     params: { uuid },
     body: { step: waiting.step, decision, given },
