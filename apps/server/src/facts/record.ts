@@ -58,7 +58,7 @@ export async function recordIn(
   return append(trx, context, recording, { ...application, facts: before, step, writes: decided });
 }
 
-type Appending = {
+type AppendInput = {
   readonly owner: string;
   readonly lastSeq: number;
   readonly facts: Facts;
@@ -72,7 +72,7 @@ export async function append(
   trx: Trx,
   context: Context,
   recording: Recording,
-  { owner, lastSeq, facts: before, step: stepBefore, writes }: Appending,
+  { owner, lastSeq, facts: before, step: stepBefore, writes }: AppendInput,
 ): Promise<Recorded> {
   const at = context.clock.now();
   const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));
@@ -176,13 +176,13 @@ async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: 
 /** Locks an application's row until the transaction ends; undefined if it doesn't exist. */
 export async function lockApplication(
   trx: Trx,
-  of: ApplicationKey,
+  key: ApplicationKey,
 ): Promise<{ owner: string; lastSeq: number } | undefined> {
   const row = await trx
     .selectFrom('application')
     .select(['owner', 'last_seq'])
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .forUpdate()
     .executeTakeFirst();
   return row && { owner: row.owner, lastSeq: row.last_seq };
