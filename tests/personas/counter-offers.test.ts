@@ -6,13 +6,13 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { reduceLineByStaff } from '@homeline/domain/offers/changed-offer.ts';
+import { reduceLineToStaffValue } from '@homeline/domain/offers/changed-offer.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
-import { isCounterOffered } from '@homeline/domain/workflow/incompleteness.ts';
+import { awaitsCounterOfferAnswer } from '@homeline/domain/workflow/incompleteness.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('the same line at a higher rate after the full report, not accepted by 
 
   it('needs no notice of incompleteness: the counteroffer is the notice', () => {
     const dearer = scoredLower();
-    expect(isCounterOffered(currentStep(dearer), dearer)).toBe(true);
+    expect(awaitsCounterOfferAnswer(currentStep(dearer), dearer)).toBe(true);
   });
 
   it('is no counteroffer at the same or a lower rate', () => {
@@ -188,7 +188,7 @@ describe('a policy’s own wording for insufficient equity', () => {
       }));
     const policy = { ...homeline.policy, capacityRules: inWords };
     const facts = at(personNamed('T01'), 'AUTOPAY_ACCOUNT');
-    const refused = adding(facts, ...reduceLineByStaff(facts, { ...context, policy }, toCents(275_000)));
+    const refused = adding(facts, ...reduceLineToStaffValue(facts, { ...context, policy }, toCents(275_000)));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [words] });
   });
 });

@@ -7,7 +7,7 @@ import { followSandboxClock } from './http/clock-route.ts';
 import { loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
-import { jobsOn } from './jobs/queue.ts';
+import { createJobs } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
 import { TASKS } from './jobs/tasks.ts';
 import { repeatEvery } from './jobs/timer.ts';
@@ -18,7 +18,7 @@ import { createTokens } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
-import { sealingWith } from './sealing/seal.ts';
+import { createSealing } from './sealing/seal.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -56,13 +56,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     database,
     db: database.db,
     clock,
-    sealing: sealingWith(config.keyRing),
+    sealing: createSealing(config.keyRing),
     organisations,
     rulebooks,
     identities: createIdentities(database.db, config.authSecret),
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
-    jobs: jobsOn(database, TASKS, log),
+    jobs: createJobs(database, TASKS, log),
     vendors: overrides.vendors ?? createVendors(config.providers),
     log,
   };

@@ -10,7 +10,7 @@ import { type PricingScenario, pricedAs } from '../pricing/choice.ts';
 import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { refusalReasons } from '../underwriting/refusal-reasons.ts';
-import { explainFound } from '../valuation/explain-opinion.ts';
+import { explainFoundValue } from '../valuation/explain-opinion.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
 import { type ExplainedInputs, explainInputs } from './explain-inputs.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './pricing-scenario.ts';
 
 /** Reduces the chosen line to a value that staff found, and records their decision where a line remains. */
-export function reduceLineByStaff(
+export function reduceLineToStaffValue(
   facts: Facts,
   context: DecisionContext,
   valueCents: Cents,
@@ -47,7 +47,7 @@ export function reduceLineToValue(
   if (!current) throw new Error('Reducing a line requires a chosen line.');
   const scenario = { ...current.scenario, valueCents };
   const { value: used, ...others } = explainInputs(facts, context);
-  const found = explainFound({
+  const found = explainFoundValue({
     ...{ scenario: current.scenario, used, valueCents, foundBy },
     limits: limitsFor(context.policy, current.scenario),
     lineCents: current.before.lineAmountCents,
@@ -73,7 +73,7 @@ export function reduceLineToValue(
 }
 
 /**
- * Offers the line at the next lower fee that passes, after the high-cost or Texas fee test failed. The line shrinks where DTI requires it.
+ * Offers the line at the next lower fee that passes the high-cost or Texas fee test. The line shrinks where DTI requires it.
  * @returns undefined when no line was chosen, or no lower fee passes
  */
 export function repriceForCompliance(
@@ -167,7 +167,10 @@ function fitNearest(
   return asChosen;
 }
 
-/** Fits the current terms, with any given substitutes, to a scenario and explains the change; or returns why they do not fit. */
+/**
+ * Fits the current terms to a scenario and explains the change, or returns the refusal.
+ * @param instead terms that replace the current ones
+ */
 function fit(
   facts: Facts,
   inputs: ExplainedInputs,

@@ -43,8 +43,8 @@ export type Fitted =
   | { refusal: FitRefusal };
 
 /**
- * Fits chosen terms to the verified file: the largest line up to the chosen one that DTI, reserves and equity support, at its own price.
- * @returns a refusal when no smaller line fits
+ * Fits chosen terms to the verified file: the largest line, up to the chosen one, that DTI, reserves and equity support.
+ * @returns a refusal when no smaller line fits at its own price
  */
 export function fitTerms({ scenario, chosen, ...file }: TermsToFit): Fitted {
   const limits = limitsFor(scenario.policy, scenario);
@@ -59,7 +59,7 @@ export function fitTerms({ scenario, chosen, ...file }: TermsToFit): Fitted {
   const onReserves = reserveLine(scenario.policy, fitted.terms.lineAmountCents, {
     ...file,
     paymentOf: (lineCents) => {
-      const priced = priceAs(scenario, chosen, lineCents);
+      const priced = priceLine(scenario, chosen, lineCents);
       return priced.eligible ? priced.terms.monthlyPaymentCents : undefined;
     },
   });
@@ -73,7 +73,7 @@ function fitToIncome(
   chosen: Terms,
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
 ): Fitted {
-  const priced = priceAs(scenario, chosen, lineCents);
+  const priced = priceLine(scenario, chosen, lineCents);
   if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
   // A reduced line is refused for what reduced it.
   if (cashLacking(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
@@ -81,8 +81,8 @@ function fitToIncome(
 }
 
 /**
- * Returns the largest smaller line that DTI supports at its own price. One step below, the line at the larger line's rate wins, as in the
- * published counteroffer of scenario T37.
+ * Returns the largest smaller line that DTI supports at its own price. If the line supported at the larger line's rate is only $100 less,
+ * that line wins, as in the published counteroffer of scenario T37.
  */
 function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
   const largest = largestLine(scenario, chosen, terms.lineAmountCents);
@@ -91,18 +91,18 @@ function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits 
   const steps = (largest.terms.lineAmountCents - supportedCents) / HUNDRED_DOLLARS;
   const dtiReduction = { supportedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
   if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', dtiReduction };
-  const below = priceAs(scenario, chosen, supportedCents);
+  const below = priceLine(scenario, chosen, supportedCents);
   return steps === 1 && below.eligible && cashLacking(scenario, below.terms) === 0
     ? { terms: below.terms, limitedBy: 'DTI', dtiReduction }
     : { terms: largest.terms, limitedBy: 'DTI' };
 }
 
 /** Prices a line over the chosen term, at the chosen fee or the highest legal fee below it. */
-function priceAs(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
+function priceLine(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
   return priceOnEquity(scenario, { lineCents, termYears, feePct: feeUpTo(scenario, lineCents, feePct) });
 }
 
-/** Reduces a line without a price to the largest one with a price. Without any, refuses it for the earlier limit, else for the price. */
+/** Reduces a line to the largest one with a price. Without any, refuses it for the earlier limit, or else for its price. */
 function largestWithPrice(
   scenario: PricingScenario,
   chosen: Terms,

@@ -2,19 +2,19 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let journey: Journey;
 beforeAll(async () => {
   app = await workingApp();
-  journey = await register(app, ourPerson('t01'));
+  journey = await register(app, builtInPersona('t01'));
   await drive(journey, '', 'APP_SUBMISSION');
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const act = async (name: Parameters<Journey['call']>[0], answers?: object) =>
@@ -43,7 +43,7 @@ describe('a borrower who returns to the offers with a chosen line, before submis
       });
       await drive(journey, '', 'APP_SUBMISSION');
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
@@ -59,6 +59,6 @@ describe('a borrower who returns to the offers with a chosen line, before submis
       const facts = await drive(journey, '', 'OFFER_SELECTION');
       expect(chosenOffer(facts)).toBeUndefined();
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

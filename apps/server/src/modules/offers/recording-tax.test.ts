@@ -3,17 +3,17 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
-  travel,
+  registerPersona,
   type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** Returns persona T01 with a home in another county. */
 function livingIn(
@@ -21,7 +21,7 @@ function livingIn(
   name: string,
   home: { city: string; state: StateCode; zip: string },
 ): Persona {
-  const avery = ourPerson('t01');
+  const avery = builtInPersona('t01');
   return {
     ...avery,
     ...{ testId: `901-00-20${number}`, email: `county.${number}@example.com`, name },
@@ -34,23 +34,22 @@ const brooklyn = livingIn(12, 'Avery Brooklyn', { city: 'Brooklyn', state: 'NY',
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp([rockville, brooklyn]);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 async function reach(persona: Persona, at: StepName) {
-  const traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, at);
-  if (at === 'DECLINED' && facts.adverseActionNotice.length === 0)
-    await waitForNewFact(app, traveller, facts);
-  return { traveller, facts: await factsOf(app, traveller) };
+  const borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, at);
+  if (at === 'DECLINED' && facts.adverseActionNotice.length === 0) await waitForNewFact(app, borrower, facts);
+  return { borrower, facts: await factsOf(app, borrower) };
 }
 
 describe('a recording tax that the county sets', () => {
   it(
     'is a cost of each offer: $4.45 for each $500 in Montgomery County',
     async () => {
-      const { traveller } = await reach(rockville, 'OFFER_SELECTION');
-      const { uuid, jwt } = traveller;
+      const { borrower } = await reach(rockville, 'OFFER_SELECTION');
+      const { uuid, jwt } = borrower;
       const { offers } = (await app.call('getOffers', { params: { uuid }, jwt })).body as Offers;
       for (const { terms } of offers) {
         const tax = terms.costs.find(({ kind }) => kind === 'RECORDING_TAX');
@@ -58,13 +57,13 @@ describe('a recording tax that the county sets', () => {
       }
       expect(offers.length).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'declines a home in Brooklyn, where it is above the maximum, with that reason in the notice',
     async () => {
-      const { facts, traveller } = await reach(brooklyn, 'DECLINED');
+      const { facts, borrower } = await reach(brooklyn, 'DECLINED');
       expect(facts.initialDecisions.at(-1)).toMatchObject({
         outcome: 'DECLINE',
         failures: ['RECORDING_TAX'],
@@ -73,11 +72,11 @@ describe('a recording tax that the county sets', () => {
         { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('county’s tax for recording')] },
       ]);
       // The decision used no credit report, so the notice names no agency (15 USC 1681m(a)).
-      const { uuid, jwt } = traveller;
+      const { uuid, jwt } = borrower;
       const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
       expect(body).toMatchObject({ action: 'DECLINE' });
       expect(body).not.toHaveProperty('bureau');
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

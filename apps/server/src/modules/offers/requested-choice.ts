@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
-import { OFFER_CHOICE_STEPS, priceWithinOffers, type ScenarioPrice } from './price-within-offers.ts';
+import { OFFER_CHOICE_STEPS, type PricedChoiceInScenario, priceWithinOffers } from './price-within-offers.ts';
 
 type ChoiceRequest = {
   readonly params: { readonly uuid: string };
@@ -15,8 +15,8 @@ type ChoiceRequest = {
 };
 
 /** A requested choice with its price, its application and the rules used. */
-type PricedRequest = ScenarioPrice & {
-  readonly of: ApplicationKey;
+type PricedRequest = PricedChoiceInScenario & {
+  readonly key: ApplicationKey;
   readonly facts: Facts;
   readonly rules: DecisionContext;
 };
@@ -26,11 +26,11 @@ export async function priceRequestedChoice(
   { params, organisation, body }: ChoiceRequest,
   context: Context,
 ): Promise<PricedRequest | Refusal> {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const step = currentStep(facts).id;
   if (!OFFER_CHOICE_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-  const rules = decisionContext(context, of, facts);
+  const rules = decisionContext(context, key, facts);
   const choice = priceWithinOffers(facts, rules, body);
-  return isRefusal(choice) ? choice : { of, facts, rules, ...choice };
+  return isRefusal(choice) ? choice : { key, facts, rules, ...choice };
 }

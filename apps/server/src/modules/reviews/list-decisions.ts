@@ -12,19 +12,19 @@ import { refuse } from '../../refusal.ts';
 
 /** Lists every decision on an application with its stored explanation. */
 export const listDecisions: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  if (!(await loanNumberOf(context, of))) return refuse('NOT_FOUND');
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  if (!(await loanNumberOf(context, key))) return refuse('NOT_FOUND');
+  const facts = await loadFacts(context.db, key);
   return { decisions: decisionsOn(facts) };
 };
 
 /** Returns an application's loan number. Undefined if there is no such application. */
-export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string | undefined> {
+export async function loanNumberOf({ db }: Context, key: ApplicationKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('application')
     .select('loan_number')
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .executeTakeFirst();
   return row?.loan_number;
 }
@@ -84,7 +84,7 @@ function valueDecisions(facts: Facts) {
       ? []
       : [
           {
-            ...UNREASONED,
+            ...NO_REASONS,
             ...evaluation,
             ...underwritingAfter(facts, evaluation),
             on: 'VALUE' as const,
@@ -121,7 +121,7 @@ function asDecision(
   listed: { readonly on: DecisionEntry['on']; readonly failures: readonly string[] },
 ) {
   return explanation
-    ? [{ ...UNREASONED, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]
+    ? [{ ...NO_REASONS, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]
     : [];
 }
 
@@ -131,5 +131,5 @@ function underwritingAfter(facts: Facts, { seq }: { readonly seq: number }) {
   return { decision, subDecision };
 }
 
-const UNREASONED = { outcome: undefined, reasonCodes: [], failures: [] } as const;
+const NO_REASONS = { outcome: undefined, reasonCodes: [], failures: [] } as const;
 const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 import { type Person, projectionOf, queuedTasks } from '../../testing/stages.ts';
 import { retryRun } from './retry-run.ts';
 
@@ -17,13 +17,13 @@ let run: string;
 beforeAll(async () => {
   app = await testApp();
   await app.context.jobs.start(app.context);
-  operations = await aMemberOfStaff(app, ['OPERATIONS']);
+  operations = await createStaffMember(app, ['OPERATIONS']);
   person = await app.register();
-  run = await aDeadRun();
+  run = await createDeadRun();
 });
 afterAll(() => app.stop());
 
-async function aDeadRun(): Promise<string> {
+async function createDeadRun(): Promise<string> {
   const { entered_seq: enteredSeq } = await projectionOf(app, person);
   const data = JSON.stringify({ organisation: 'homeline', applicationId: person.uuid, enteredSeq });
   const { rows } = await sql<{ id: string }>`
