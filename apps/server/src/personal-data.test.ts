@@ -84,11 +84,11 @@ function contains(text: string, secret: string): boolean {
 
 async function secretsOf(journey: Journey): Promise<Record<string, string>> {
   const { testId, dob, credit } = journey.person;
-  const of = { organisation: 'homeline', applicationId: journey.uuid };
+  const key = { organisation: 'homeline', applicationId: journey.uuid };
   const account = (await journey.facts()).bankAccounts.at(-1);
   return {
     ...{ 'social security number': testId, 'date of birth': dob, password: PASSWORD, token: journey.jwt },
-    ...(account && { 'account number': accountNumberOf(app.context, of, account) }),
+    ...(account && { 'account number': accountNumberOf(app.context, key, account) }),
     ...(credit.freezePin && { PIN: credit.freezePin }),
   };
 }

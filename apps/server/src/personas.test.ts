@@ -8,7 +8,7 @@ import { aDecider, drive, register } from './testing/persona-driver.ts';
 import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
 const PATIENCE_MS = 60_000;
-const STARTS = '2026-03-10T17:00:00.000Z';
+const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 
 const people = readdirSync(OUR_PEOPLE)
   .filter((name) => name.endsWith('.json'))
@@ -31,7 +31,7 @@ describe('every persona follows its expected path through the public API', () =>
     '%s',
     async (_, person) => {
       const applied = person.dates?.['applied'];
-      await app.world.moveClock(applied ? `${applied}T18:00:00.000Z` : STARTS);
+      await app.world.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
       const journey = await register(app, person);
       await drive(journey, decider);
 

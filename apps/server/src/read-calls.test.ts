@@ -132,9 +132,9 @@ describe('an underwriter', () => {
     expect(String(record.body).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('finds the borrower, the home and the rule file checksums in the decision record, but no contact data', async () => {
-    const of = { organisation: 'homeline', applicationId: journey.uuid };
-    const record = await recordOf(app.context, of, '1000000001');
+  it('finds the borrower, the home and the rule file checksums in the decision record, but no e-mail address, birth date or SSN', async () => {
+    const key = { organisation: 'homeline', applicationId: journey.uuid };
+    const record = await recordOf(app.context, key, '1000000001');
     const text = record ? textOf(record) : '';
     const { name, property, email, dob } = journey.person;
     expect(text).toContain(name);

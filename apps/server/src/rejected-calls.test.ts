@@ -111,14 +111,16 @@ describe(
     it('when the bank account has an invalid routing number, mismatched numbers or letters', async () => {
       await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
       await journey.call('chooseManualEntry');
-      const good = { bankName: 'First Bank', routingNumber: '021000021' };
+      const valid = { bankName: 'First Bank', routingNumber: '021000021' };
       const numbers = { accountNumber: '123456789', accountNumberAgain: '123456789' };
-      const wrong = { ...good, ...numbers, routingNumber: '021000022' };
+      const wrong = { ...valid, ...numbers, routingNumber: '021000022' };
       await expectInvalid('enterAccount', wrong, { routingNumber: expect.any(String) });
-      const other = { ...good, ...numbers, accountNumberAgain: '123456780' };
-      await expectInvalid('enterAccount', other, { accountNumberAgain: 'The account numbers don’t match' });
-      const letters = { ...good, accountNumber: '12ab', accountNumberAgain: '12ab' };
-      await expectInvalid('enterAccount', letters, { accountNumber: 'Must be digits only' });
+      const mismatched = { ...valid, ...numbers, accountNumberAgain: '123456780' };
+      await expectInvalid('enterAccount', mismatched, {
+        accountNumberAgain: 'The account numbers don’t match',
+      });
+      const withLetters = { ...valid, accountNumber: '12ab', accountNumberAgain: '12ab' };
+      await expectInvalid('enterAccount', withLetters, { accountNumber: 'Must be digits only' });
     });
 
     it('when the identity document is not an upload of theirs', async () => {
@@ -132,8 +134,8 @@ describe(
       const documents = (await journey.facts()).closingDocuments.at(-1)?.documents;
       const form = { typedName: 'Somebody Else', documents, consent };
       await expectInvalid('giveSignature', form, { typedName: 'Must match your name in the documents' });
-      const unread = { typedName: journey.person.name, documents: documents?.slice(1), consent };
-      await expectInvalid('giveSignature', unread, { documents: 'Open every document first' });
+      const unopened = { typedName: journey.person.name, documents: documents?.slice(1), consent };
+      await expectInvalid('giveSignature', unopened, { documents: 'Open every document first' });
     });
 
     it('when they cancel after signing the deed; they can still rescind', async () => {
@@ -152,8 +154,8 @@ describe(
 
     it.each(Object.keys(PERSON_CALLS))('when they submit %s after rescinding', async (name) => {
       const before = newestSeq(await journey.facts());
-      const act = async () => PERSON_CALLS[name]?.(journey, {});
-      await expect(act()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
+      const submit = async () => PERSON_CALLS[name]?.(journey, {});
+      await expect(submit()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
       expect(newestSeq(await journey.facts())).toBe(before);
     });
   },

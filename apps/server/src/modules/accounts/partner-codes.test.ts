@@ -4,7 +4,7 @@ import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { registrationOf } from '../../testing/persona-calls.ts';
 
-const NUMBER = 'VS-90417733';
+const MEMBERSHIP_NUMBER = 'VS-90417733';
 const log: string[] = [];
 let app: WorkingApp;
 let people = 0;
@@ -44,7 +44,7 @@ describe('a partner code in the registration URL', () => {
   });
 
   it('gives a membership with its number, which is stored encrypted and never logged', async () => {
-    const answer = await registerWith(['VALLEY_STRONG_FFA', 'AUTOPAY'], NUMBER);
+    const answer = await registerWith(['VALLEY_STRONG_FFA', 'AUTOPAY'], MEMBERSHIP_NUMBER);
     const memberships = await membershipsOf(answer);
     expect(memberships).toEqual([
       {
@@ -52,9 +52,9 @@ describe('a partner code in the registration URL', () => {
         statedNumber: { number: expect.stringMatching(/^sealed:/), last4: '7733' },
       },
     ]);
-    expect(JSON.stringify(memberships)).not.toContain(NUMBER);
+    expect(JSON.stringify(memberships)).not.toContain(MEMBERSHIP_NUMBER);
     expect(log.length).toBeGreaterThan(0);
-    expect(log.join('')).not.toContain(NUMBER);
+    expect(log.join('')).not.toContain(MEMBERSHIP_NUMBER);
   });
 
   it('gives a membership without a number when the lender issued the code', async () => {

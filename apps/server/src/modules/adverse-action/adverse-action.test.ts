@@ -20,12 +20,12 @@ import { projectionOf } from '../../testing/stages.ts';
 import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
-const low = ourPerson('t14');
+const lowScore = ourPerson('t14');
 /** A score below the minimum, with factor codes we have no text for. */
 const unknownFactors: Persona = {
-  ...low,
+  ...lowScore,
   ...{ testId: '914-00-2014', name: 'Quinn Unnamed', email: 'quinn.unnamed@example.com' },
-  credit: { ...low.credit, scoreFactors: ['98', '97'] },
+  credit: { ...lowScore.credit, scoreFactors: ['98', '97'] },
 };
 
 let app: WorkingApp;
@@ -94,24 +94,24 @@ describe('a decline', () => {
   });
 
   it('names a score factor by its number when we have no text for it', async () => {
-    const refused = await travelToEnd(app, unknownFactors, 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    const declined = await travelToEnd(app, unknownFactors, 'DECLINED');
+    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     // Once among the reasons and once with the score.
     expect(page.split('Factor 98 of your credit score, as the agency numbers it')).toHaveLength(3);
     expect(page).not.toContain('named no');
   });
 
   it('for a title reason names no credit bureau, because no credit report was used', async () => {
-    const refused = await travelToEnd(app, ourPerson('t50'), 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    const declined = await travelToEnd(app, ourPerson('t50'), 'DECLINED');
+    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('Title or ownership of the property cannot be accepted');
     expect(page).not.toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
   });
 
   it('for a missing credit file names the credit bureau that has none', async () => {
-    const refused = await travelToEnd(app, ourPerson('t05'), 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    const declined = await travelToEnd(app, ourPerson('t05'), 'DECLINED');
+    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('No credit file was found for you');
     expect(page).toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
@@ -161,9 +161,9 @@ describe('a decline by staff', () => {
 
 describe('a decline whose notice is not yet sent', () => {
   it('cannot be cancelled, and the notice is sent with its reasons', async () => {
-    const traveller = await begin(app, { ...low, email: 'hasty@example.com' });
+    const traveller = await begin(app, { ...lowScore, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
-    const down = vi.spyOn(email, 'ask').mockResolvedValue({
+    const failingEmail = vi.spyOn(email, 'ask').mockResolvedValue({
       ok: false,
       failure: { failed: 'UNREACHABLE', mayHaveActed: false },
     });
@@ -176,7 +176,7 @@ describe('a decline whose notice is not yet sent', () => {
       headers: { 'idempotency-key': uuid },
     });
     expect(cancel).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
-    down.mockRestore();
+    failingEmail.mockRestore();
     const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
     expect((await factsOf(app, traveller)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);

@@ -90,7 +90,7 @@ describe('declining an application with a co-borrower', () => {
     const before = await travel(app, stuck, 'INCOME_ERROR');
     const { email } = app.context.vendors.messaging;
     const send = email.ask.bind(email);
-    const refusing = vi
+    const failingEmail = vi
       .spyOn(email, 'ask')
       .mockImplementation((message) =>
         message.to === stuck.persona.email
@@ -111,12 +111,12 @@ describe('declining an application with a co-borrower', () => {
     await vi.waitUntil(isStuck, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
 
-    refusing.mockRestore();
-    const declined = {
+    failingEmail.mockRestore();
+    const declineDecision = {
       fact: 'declineDecision',
       value: { reason: 'Employment could not be confirmed' },
     } as const;
-    await recordFacts(app, stuck, 'STAFF', declined);
+    await recordFacts(app, stuck, 'STAFF', declineDecision);
     const isSent = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
@@ -139,8 +139,8 @@ describe('declining an application with a co-borrower', () => {
       email: 'deed@example.com',
       additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
     };
-    const refused = await travelToEnd(app, deedOnly, 'DECLINED');
+    const declined = await travelToEnd(app, deedOnly, 'DECLINED');
     expect(await sentTo('signer.deed@example.com')).toEqual([]);
-    expect(await documentTypesOf(app, refused.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+    expect(await documentTypesOf(app, declined.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
   });
 });

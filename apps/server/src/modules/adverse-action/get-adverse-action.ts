@@ -8,13 +8,13 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { bureauOf } from '../documents/score-of.ts';
 
-const PAGE = 'error/decline';
+const DECLINE_PAGE = 'error/decline';
 
 /** Returns the reasons for adverse action, as the notice states them or will state them. */
 export const getAdverseAction: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts);
-  if (pageOf(step, facts) !== PAGE) return refuse('WRONG_STEP', { step: step.id });
+  if (pageOf(step, facts) !== DECLINE_PAGE) return refuse('WRONG_STEP', { step: step.id });
   const notice = noticeOf(facts);
   const decisions = facts.initialDecisions.length + facts.finalDecisions.length;
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;

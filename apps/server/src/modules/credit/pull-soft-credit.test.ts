@@ -44,8 +44,8 @@ it('pulls soft credit once after registration and stores the bureau’s report e
     consumer: { firstName: 'Avery', dob: '1981-04-12' },
     address: { street1: '101 Test Street' },
   });
-  const of = { organisation: 'homeline', applicationId: person.uuid };
-  const { softCredit } = await loadFacts(app.context.db, of);
+  const key = { organisation: 'homeline', applicationId: person.uuid };
+  const { softCredit } = await loadFacts(app.context.db, key);
   expect(softCredit.map(({ answer, report }) => [answer, report?.fico])).toEqual([['HIT', 742]]);
   const sealed = softCredit[0]?.sealedReport ?? expect.fail('no report');
   expect(sealed).not.toContain('Avery');

@@ -17,21 +17,22 @@ const MESSAGE = {
  */
 export const discloseScore: TaskHandler = async (context, run) => {
   const { organisation, applicationId } = run;
-  const of = { organisation, applicationId };
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId };
+  const facts = await loadFacts(context.db, key);
   const used = undisclosedScore(facts);
   if (!used) return;
-  const [document] = await writeDocuments(context, { ...of, enteredSeq: used.seq }, facts, [
+  const [document] = await writeDocuments(context, { ...key, enteredSeq: used.seq }, facts, [
     'CREDIT_SCORE_DISCLOSURE',
   ]);
   await context.db.transaction().execute(async (trx) => {
-    let disclosedTo: Facts | undefined;
-    await recordRunIn(trx, context, of, 'discloseScore', (now) => {
+    let factsAtDisclosure: Facts | undefined;
+    await recordRunIn(trx, context, key, 'discloseScore', (now) => {
       // Another run has disclosed it, or a newer report has a score of its own to disclose.
       if (undisclosedScore(now)?.seq !== used.seq) return [];
-      disclosedTo = now;
+      factsAtDisclosure = now;
       return [{ fact: 'scoreDisclosures', value: { score: used.score, document } }];
     });
-    if (disclosedTo) await queueMessage(trx, context, of, disclosedTo, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
+    if (factsAtDisclosure)
+      await queueMessage(trx, context, key, factsAtDisclosure, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
   });
 };

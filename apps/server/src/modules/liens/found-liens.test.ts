@@ -103,8 +103,8 @@ describe('a Texas lien that only the full credit report shows', () => {
 
   it('is paid off by the line, and the new offers show the terms before and after', async () => {
     const { version } = await liensOf(journey);
-    const paid = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
-    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [paid] } });
+    const payoff = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
+    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [payoff] } });
     expect(answered).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_INITIAL_OFFERS' } });
     await drive(journey, decider, 'OFFER_SELECTION');
     const { liensSaid } = await journey.call<Answers>('getAnswers');

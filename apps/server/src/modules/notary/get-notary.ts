@@ -21,19 +21,21 @@ import { IN_PERSON_STEPS } from './request-session.ts';
 
 /** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
 export const getNotary: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
-  const mayChoose = IN_PERSON_STEPS.includes(currentStep(facts).id);
-  const preview = mayChoose ? inPersonRepricing(facts, decisionContext(context, of, facts)) : undefined;
+  const canChooseInPerson = IN_PERSON_STEPS.includes(currentStep(facts).id);
+  const preview = canChooseInPerson
+    ? inPersonRepricing(facts, decisionContext(context, key, facts))
+    : undefined;
   const change = notaryRepricing(facts);
   const terms = {
     inPerson: preview && beforeAndAfter(preview),
     changed: change && { ...beforeAndAfter(change), reason: change.reason },
   };
   const rules = (preview ?? change)?.explanation;
-  if (rules) await recordTermsShown(context, of, { to: caller.identity, where: 'notary', terms, rules });
+  if (rules) await recordTermsShown(context, key, { to: caller.identity, where: 'notary', terms, rules });
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),

@@ -31,21 +31,21 @@ export const retryNotary: Handler<typeof retryCall> = (request, context) =>
 
 /** Switches to an in-person notary and deducts the fee from the draw. */
 export const switchToManualNotary: Handler<typeof manualCall> = (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
     at: IN_PERSON_STEPS,
-    decide: (facts) => chooseInPersonNotary(facts, decisionContext(context, of, facts)),
+    decide: (facts) => chooseInPersonNotary(facts, decisionContext(context, key, facts)),
   });
 };
 
 /** Switches back to the remote notary and returns the fee, unless the state requires an in-person notary. */
 export const switchToRemoteNotary: Handler<typeof remoteCall> = (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
     at: ['MANUAL_NOTARY_SCHEDULING'],
     decide: (facts) =>
       isManualByLaw(facts)
         ? refuse('FORBIDDEN')
-        : chooseRemoteNotary(facts, decisionContext(context, of, facts)),
+        : chooseRemoteNotary(facts, decisionContext(context, key, facts)),
   });
 };
