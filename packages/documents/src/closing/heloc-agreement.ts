@@ -80,7 +80,11 @@ export function helocAgreement(subject: Subject): DocumentModel {
         ),
         paragraph(negativeAmortization(property.state)),
       ),
-      section('When we may end the plan, stop draws or change terms', ...LENDER_RIGHTS, ...notice30()),
+      section(
+        'When we may end the plan, stop draws or change terms',
+        ...LENDER_RIGHTS,
+        ...suspensionNotice(),
+      ),
       section(
         'Security',
         paragraph([
@@ -133,7 +137,7 @@ function financeCharges({ line: { terms } }: Subject): Section {
   );
 }
 
-function notice30(): readonly Block[] {
+function suspensionNotice(): readonly Block[] {
   return [
     paragraph(
       'If we stop draws or lower the limit we tell you in writing within three business days, with the reasons, and restore them once the ' +
