@@ -6,7 +6,7 @@ import { ruleFilesIn } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
-import { comparePeople, loadPersonas } from './organisation/people.ts';
+import { comparePeople, peopleIn } from './organisation/people.ts';
 import { changedRates } from './organisation/published-rates.ts';
 import { jsonReport, type Report, textReport } from './organisation/report.ts';
 import { newRuleFile, parseDay, publishedFiles, rulesInEffect } from './organisation/rule-sources.ts';
@@ -50,7 +50,7 @@ async function compare(lenderCode: string, path: string): Promise<Report> {
   const before = await rulesInEffect(files, day);
   const after = await proposedRules(before, proposed);
   if ('problems' in after) throw new Error(after.problems.map((problem) => `${path}: ${problem}`).join('\n'));
-  const personas = loadPersonas(join(import.meta.dirname, '../personas'));
+  const personas = peopleIn(join(import.meta.dirname, '../personas'));
   const people = comparePeople(personas, { before, after: after.rules });
   const { kind, xml } = proposed;
   const open = send && (await compareOpenApplications(send, { kind, xml, against: day }));

@@ -24,7 +24,7 @@ export type Undecided = { readonly who: string; readonly reasons: readonly strin
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
 
 /** Returns the personas of a folder who get an application, by id. */
-export function loadPersonas(folder: string): readonly Persona[] {
+export function peopleIn(folder: string): readonly Persona[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()

@@ -3,9 +3,9 @@ import { impactOf } from '@homeline/domain/rules/impact.ts';
 import { cell, policyWith, sheetWith } from '@homeline/domain/testing/changed-rules.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { describe, expect, it } from 'vitest';
-import { comparePeople, loadPersonas } from '../../scripts/organisation/people.ts';
+import { comparePeople, peopleIn } from '../../scripts/organisation/people.ts';
 
-const people = loadPersonas(join(import.meta.dirname, '../../personas'));
+const people = peopleIn(join(import.meta.dirname, '../../personas'));
 
 async function comparedWith(id: string, value: string) {
   return comparePeople(people, { before: homelineRules, after: await sheetWith(cell(id, value)) });
