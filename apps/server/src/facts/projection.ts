@@ -2,7 +2,7 @@ import { Status } from '@homeline/contract/applications/status.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
-import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
@@ -49,7 +49,7 @@ export async function saveProjection(
   const enteredSeq = moved ? newestSeq : before.entered_seq;
   const reached = before?.furthest_stage as ProgressStage | undefined;
   const stage = [...passed, step].reduce<ProgressStage | undefined>(
-    (furthest, one) => shownStage(furthest, one, facts),
+    (furthest, one) => displayedStage(furthest, one, facts),
     reached,
   ) as ProgressStage;
   const due = dueDate(step, facts);
