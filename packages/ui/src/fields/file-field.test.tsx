@@ -6,7 +6,7 @@ import { type ChosenFile, FileField } from './file-field.tsx';
 
 afterEach(cleanup);
 
-function show(value: ChosenFile | undefined, error?: string) {
+function show(value: ChosenFile | undefined, error?: string, onBlur = () => {}) {
   const onChange = vi.fn();
   const field = {
     name: 'stub',
@@ -14,14 +14,14 @@ function show(value: ChosenFile | undefined, error?: string) {
     accept: 'application/pdf',
     value,
     onChange,
-    onBlur: () => {},
+    onBlur,
   };
   render(<FileField {...field} {...(error && { error })} />);
   return onChange;
 }
 const input = () => screen.getByLabelText('Pay stub');
 
-test('gives the chosen file', async () => {
+test('returns the chosen file', async () => {
   const onChange = show(undefined);
   const stub = new File(['%PDF-'], 'stub.pdf', { type: 'application/pdf' });
   await userEvent.upload(input(), stub);
@@ -46,9 +46,18 @@ test('shows that the whole file was received', () => {
   expect(screen.getByText('3 kB, received')).toBeDefined();
 });
 
-test('ties its error to the control', () => {
+test('links its error to the control', () => {
   show(undefined, 'Choose a PDF, JPEG or PNG file');
   expect(input().getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(input().getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toContain('Choose a PDF, JPEG or PNG file');
+});
+
+test('is reached by the keyboard, and says when it is left', async () => {
+  const onBlur = vi.fn();
+  show(undefined, undefined, onBlur);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(input());
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledOnce();
 });
