@@ -3,7 +3,7 @@ import { sumPct } from '../money/percent.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { APR_FLOOR_LINE, DISCOUNT_LINE } from '../pricing/price.ts';
 import type { Hit } from '../tables/bind.ts';
-import { givenTo } from '../tables/given.ts';
+import { testedInputs } from '../tables/tested-inputs.ts';
 
 /**
  * Returns the parts of a note rate, each with the row of the sheet that gave it, and the rate as their total.
@@ -23,7 +23,7 @@ export function explainRate(scenario: PricingScenario, priced: PricedChoice): Ex
     if (name === APR_FLOOR_LINE) return [{ code: 'APR_FLOOR', amounts: { pct } }];
     if (!rule) return [];
     const amounts = { label: rule.table, pct };
-    const row = { given: [...givenTo(rule, asked)], rule: rowOf(rule) };
+    const row = { given: [...testedInputs(rule, asked)], rule: rowOf(rule) };
     if (index === 0) return [{ code: 'BASE_RATE', amounts, ...row }];
     return [{ code: 'RATE_ADJUSTMENT', amounts, ...row, ...(pct === 0 && { addsNothing: true }) }];
   });

@@ -7,12 +7,12 @@ import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../mon
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   cashToBorrower,
-  feesThatTexasCounts,
   type OtherFees,
   originationFee,
-  sumOfOtherFees,
+  texasCountedFees,
+  totalOtherFees,
 } from '../policy/fees.ts';
-import { highestFees } from '../policy/high-cost.ts';
+import { feesLimit } from '../policy/high-cost.ts';
 import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
@@ -161,7 +161,7 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
       cashToBorrowerCents: cashToBorrower({
         lineCents,
         originationFeeCents: price.originationFeeCents,
-        otherFinancedFeesCents: cents(sumOfOtherFees(scenario.otherFees) - lenderCreditCents),
+        otherFinancedFeesCents: cents(totalOtherFees(scenario.otherFees) - lenderCreditCents),
         payoffsCents: scenario.payoffsCents,
       }),
       recordingFeeCents: recording.feeCents,
@@ -208,7 +208,7 @@ export function feeOptions(scenario: FeeScenario, lineCents: Cents): number[] {
 
 function feeIsAllowed(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
   const { state, occupancy } = scenario;
-  const isHighCost = originationFee(lineCents, feePct) > highestFees(lineCents, state);
+  const isHighCost = originationFee(lineCents, feePct) > feesLimit(lineCents, state);
   return !(occupancy === 'PRIMARY' && isHighCost) && texasAllows(scenario, lineCents, feePct);
 }
 
@@ -246,5 +246,5 @@ export function countedFeesCents({
   state,
   otherFees,
 }: Pick<PricingScenario, 'sheet' | 'state' | 'otherFees'>): Cents {
-  return feesThatTexasCounts(sheet.fees(state).output, otherFees);
+  return texasCountedFees(sheet.fees(state).output, otherFees);
 }

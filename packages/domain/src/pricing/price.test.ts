@@ -91,7 +91,7 @@ describe('the price of a line', () => {
     (pct) => {
       const [first, ...others] = rules.sheet.adjustments;
       if (!first) throw new Error('A sheet without lines');
-      const ask: typeof first.ask = (asked) => ({ ...first.ask(asked), output: { pct } });
+      const ask: typeof first.evaluate = (asked) => ({ ...first.evaluate(asked), output: { pct } });
       const negative = { ...rules, sheet: { ...rules.sheet, adjustments: [{ ...first, ask }, ...others] } };
       expect(priceOffer(negative, base)).toEqual({ eligible: false, reason: 'NO_RATE' });
     },

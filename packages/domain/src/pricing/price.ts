@@ -4,7 +4,12 @@ import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { originationFee } from '../policy/fees.ts';
-import { exceeded, type HighCostLimits, highCostLimits, type PublishedRates } from '../policy/high-cost.ts';
+import {
+  exceededLimits,
+  type HighCostLimits,
+  highCostLimits,
+  type PublishedRates,
+} from '../policy/high-cost.ts';
 import { limitsFor, minimumFico } from '../policy/limits.ts';
 import type { RateInputs } from '../policy/rate-inputs.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
@@ -113,7 +118,7 @@ export function priceOffer(
   if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM', noteRatePct };
   const limits = highCostTest(input);
   const highCost = limits && { highCost: limits };
-  const test = limits && exceeded(limits, { noteRatePct, pointsAndFeesCents: originationFeeCents });
+  const test = limits && exceededLimits(limits, { noteRatePct, pointsAndFeesCents: originationFeeCents });
   if (test?.byRate || test?.byFees) return { eligible: false, reason: 'HIGH_COST', noteRatePct, ...highCost };
   const raisedPct = sumPct([noteRatePct, -sheetRatePct]);
   const raised = { name: APR_FLOOR_LINE, pct: raisedPct };
@@ -156,7 +161,7 @@ function rateLines(
   const asked = { ...input, lineDollars: input.lineCents / 100 };
   const lines: RateLine[] = [];
   for (const adjustment of sheet.adjustments) {
-    const rule = adjustment.ask(asked);
+    const rule = adjustment.evaluate(asked);
     const { pct } = rule.output;
     if (pct === null) return isTable(adjustment, 'property') ? 'PROPERTY_TYPE' : 'NO_RATE';
     lines.push({ name: adjustment.name, pct, rule });

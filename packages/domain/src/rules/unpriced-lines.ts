@@ -5,7 +5,7 @@ import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import type { UnpricedRow } from '../policy/unpriced-rows.ts';
 import type { Scalar } from '../tables/cell.ts';
 import { compileCell } from '../tables/cell.ts';
-import { rowsInWords } from '../tables/decision-table.ts';
+import { formatRows } from '../tables/decision-table.ts';
 import type { InputSpec } from '../tables/inputs.ts';
 import { piecesOf } from '../tables/pieces.ts';
 import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
@@ -34,9 +34,9 @@ export function unpricedLines({
     });
     const policyRows = [...new Set(reached.map(({ lentBy }) => lentBy.row))].toSorted((a, b) => a - b);
     const lentBy = row.cells.some(({ name }) => name === 'fico')
-      ? `; the policy lends by table "${reached[0]?.lentBy.table}", ${rowsInWords(policyRows)}`
+      ? `; the policy lends by table "${reached[0]?.lentBy.table}", ${formatRows(policyRows)}`
       : '';
-    return `no rate for ${what.join(', ') || 'anything'} (table "${row.table}" of the rate sheet, ${rowsInWords([row.row])}${lentBy})`;
+    return `no rate for ${what.join(', ') || 'anything'} (table "${row.table}" of the rate sheet, ${formatRows([row.row])}${lentBy})`;
   });
 }
 

@@ -5,11 +5,11 @@ import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Consequence } from '../policy/consequence.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
-import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
+import { type Home, type Limits, limitsFor, minimumFico, underwritingFico } from '../policy/limits.ts';
 import { dtiLine, equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
-import { type Given, givenTo } from '../tables/given.ts';
+import { type TestedInput, testedInputs } from '../tables/tested-inputs.ts';
 
 /** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
 export type EligibilityInput = {
@@ -48,7 +48,7 @@ export type Failure = Consequence & {
   /** The table and the row that say so; absent for what no table says. */
   readonly by?: { readonly table: string; readonly row: number };
   /** What the row looked at; nothing where no table says it. */
-  readonly given: readonly Given[];
+  readonly given: readonly TestedInput[];
 };
 
 /** The lines that equity and income carry, the first no larger than the policy's largest. */
@@ -161,7 +161,7 @@ function withGiven<Asked extends object>(
 ): readonly Failure[] {
   return ask(asked).map((hit) => {
     const { table, row, output } = hit;
-    return { ...output, by: { table, row }, given: givenTo(hit, asked as Record<string, unknown>) };
+    return { ...output, by: { table, row }, given: testedInputs(hit, asked as Record<string, unknown>) };
   });
 }
 
@@ -175,7 +175,7 @@ function capacityOf(
   { property, credit, capacity }: EligibilityInput,
 ): Capacity | undefined {
   if (credit?.fico === undefined || !capacity) return undefined;
-  const fico = judgedFico(policy, { ...property, fico: credit.fico });
+  const fico = underwritingFico(policy, { ...property, fico: credit.fico });
   const limits = limitsFor(policy, { ...property, fico });
   if (!limits) return undefined;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = capacity;
