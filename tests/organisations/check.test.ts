@@ -171,7 +171,7 @@ describe('the check of an organisation', () => {
     [
       'an AVM haircut without its threshold',
       () => change('policy/2026-01-01.dmn', cell('valuation_row_3_out_2'), '$1null', 'policy/2026-12-01.dmn'),
-      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation from which a HAIRCUT cuts',
+      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation above which the HAIRCUT applies',
     ],
     [
       'a score without a rate',

@@ -155,7 +155,7 @@ describe('a file that cannot be published is refused whole', () => {
       'for a limit above the law',
       { policy: withCell(homelineFiles.policy, 'limitsByHome_row_4_out_2', '85') },
       DAY,
-      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas',
+      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% exceeds the Texas limit of 80%',
     ],
     [
       'for a score without a rate',
