@@ -1,17 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
+const PAGES = ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/*/src/**/*.test.tsx',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'tests/**/*.test.ts',
-    ],
     // Every core: left alone, the runner keeps one of two for a watcher that nobody runs.
     maxWorkers: '100%',
-    globalSetup: 'tests/temporary-folder.ts',
+    globalSetup: ['tests/temporary-folder.ts', 'apps/server/src/testing/postgres-of-run.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'pages', include: PAGES } },
+      {
+        extends: true,
+        test: {
+          name: 'rules and servers',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: PAGES,
+          // These files replace no global: a worker keeps what it imported for its next file.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { startPostgres } from '../apps/server/src/testing/postgres.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/testing/postgres.ts';
 import { commandLine } from '../scripts/command-line.ts';
 import { LARGEST_REGISTRATION_KB, registrationScriptKb } from '../tests/journeys/script-size.ts';
 import temporaryFolder from '../tests/temporary-folder.ts';
@@ -21,7 +21,7 @@ const decisions = await decisionsPerSecond();
 const proof = proofOfLargeTable();
 const { offersMs, gridSeconds, grid } = await pricingFigures();
 const postgres = await startPostgres();
-const status = await statusAgainstBare(await postgres.create('bench'));
+const status = await statusAgainstBare(await createDatabase(postgres.urlOf('bench')));
 await postgres.stop();
 const onPostgres = await installationFigures('postgres');
 const embedded = await installationFigures('pglite');

@@ -9,7 +9,7 @@ import { signedInStaff, wordsOf } from './staff-session.ts';
 const USAGE = `npm run organisation:check -- [<lender>] [--server http://127.0.0.1:3000]
 npm run organisation:check -- <lender> <file.dmn> --from <yyyy-MM-dd> [--server http://127.0.0.1:3000]
   Checks the folder of a lender, or of every lender: each rate sheet and policy cell by cell, and the prices they allow.
-  With a file: checks it as if it were published from that day, beside the other versions.
+  With a file: checks it as if published to take effect on that day, along with the other versions.
   With --server: checks the versions that a running installation has published, not the folder. Signs in as npm run reviews does.`;
 
 const { positionals, values } = commandLine(USAGE, {
@@ -17,10 +17,10 @@ const { positionals, values } = commandLine(USAGE, {
   options: { server: { type: 'string' }, from: { type: 'string' } },
 });
 const [lender, file] = positionals;
-if ((file === undefined) !== (values.from === undefined)) misused(USAGE, 'A file and --from go together');
+if ((file === undefined) !== (values.from === undefined)) misused(USAGE, 'Give a file and --from together');
 
 const folder = SETTINGS.ORGANISATIONS_DIR.value.parse(process.env['ORGANISATIONS_DIR']);
-// As many combinations as are priced in about two seconds.
+// Pricing this many combinations takes about two seconds.
 const limits = { nowMs: Date.now(), most: 400_000 };
 let errors = 0;
 try {

@@ -27,7 +27,7 @@ const { positionals, values } = commandLine(USAGE, {
   },
 });
 const [code, file] = positionals;
-if (!code || !file) misused(USAGE, 'Name the lender and the file');
+if (!code || !file) misused(USAGE, 'Give the lender and the file');
 try {
   const report = await compare(code, file);
   console.log(values.json ? jsonReport(report) : textReport(report));

@@ -14,8 +14,8 @@ const USAGE = `npm run organisation:publish -- <lender> <file.dmn> [<file.dmn>] 
 npm run organisation:publish -- <lender> [rates|policy] --from <yyyy-MM-dd> --withdraw
   [--server http://127.0.0.1:3000]
   Publishes a rate sheet, a policy or both into a running installation, after the checks of npm run organisation:check.
-  Until its day a version is corrected by publishing another file for that day, or withdrawn with --withdraw.
-  Signs in as npm run reviews does, with somebody at the underwriter's desk.`;
+  Until a version takes effect, publish another file for its day to correct it, or use --withdraw.
+  Signs in as npm run reviews does, as a member of staff at the underwriter's desk.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
@@ -27,13 +27,13 @@ const { positionals, values } = commandLine(USAGE, {
 });
 const [lender, ...rest] = positionals;
 const { from, server } = values;
-if (!lender) misused(USAGE, 'Name the lender');
-if (!from) misused(USAGE, 'Name the day with --from');
-if (!values.withdraw && rest.length === 0) misused(USAGE, 'Name the file');
+if (!lender) misused(USAGE, 'Give the lender');
+if (!from) misused(USAGE, 'Give the effective date with --from');
+if (!values.withdraw && rest.length === 0) misused(USAGE, 'Give the file');
 
 const DONE = {
   PUBLISHED: 'published',
-  CORRECTED: 'published in place of the file published before',
+  CORRECTED: 'published, replacing the earlier file',
   WITHDRAWN: 'withdrawn',
   UNCHANGED: 'unchanged',
 };
@@ -52,7 +52,7 @@ async function publish(code: string, day: CivilDate) {
   for (const path of rest) files.push(await newRuleFile(path, day));
   const [rates, policy] = RULE_KINDS.map((kind) => files.filter((file) => file.kind === kind));
   if ([rates, policy].some((some) => (some?.length ?? 0) > 1))
-    throw new Error('Two files are of the same kind');
+    throw new Error('Both files are rate sheets, or both are policies');
   const send = await signedInStaff(server, code);
   await check(code, withFiles(await publishedFiles(send), files), day);
   const body = { ...(rates?.[0] && { rates: rates[0].xml }), ...(policy?.[0] && { policy: policy[0].xml }) };

@@ -51,7 +51,7 @@ export async function checkOrganisation(
 }
 
 /**
- * Checks rule files cell by cell, and prices what they allow in every combination of sheet and policy that is ever in effect.
+ * Checks rule files cell by cell, and prices every combination of sheet and policy that is ever in effect.
  * @param options.since reports only versions that take effect on this day or later
  */
 export async function checkRules(
@@ -74,7 +74,7 @@ export async function checkRules(
       ...(await fileFinding(file, statusOf(file, isReplaced, today))),
       problems: 'problems' in result ? result.problems.map((problem) => `${placeOf(file)}: ${problem}`) : [],
       // Nobody can change a replaced version.
-      warnings: isReplaced ? [] : doubts(result, compiled, lender?.licensedStates ?? []),
+      warnings: isReplaced ? [] : suspectRateWarnings(result, compiled, lender?.licensedStates ?? []),
     });
   }
   return [
@@ -118,8 +118,8 @@ async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding
   return { what: placeOf(file), note: [...size, status].join(', ') };
 }
 
-/** Warns of published rates in a sheet that look wrong beside those of earlier sheets. */
-function doubts(
+/** Warns of published rates in a sheet that look wrong compared with earlier sheets. */
+function suspectRateWarnings(
   version: Awaited<ReturnType<typeof compileVersion>>,
   compiled: readonly CompiledVersion[],
   states: readonly string[],
@@ -166,14 +166,14 @@ function rulesFindings(
       const then = rulesOn(rulebook, on);
       const isThen = then.sheet === sheet && then.policy === policy;
       const warnings = isThen ? oldRates(sheet.version, on, lender?.licensedStates ?? []) : [];
-      return { what, note: `no gap; ${inWords(grid)}`, problems, warnings };
+      return { what, note: `no gap; ${gridSummary(grid)}`, problems, warnings };
     }),
   ];
 }
 
 function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly string[] {
   const { lowestAprPct, highestAprPct } = grid;
-  if (lowestAprPct === undefined || highestAprPct === undefined) return ['nothing has a price'];
+  if (lowestAprPct === undefined || highestAprPct === undefined) return ['no combination has a price'];
   const advertised = lender?.pricing;
   const lowest = Math.max(LOWEST_APR_PCT, advertised?.lowestAprPct ?? 0);
   const highest = Math.min(HIGHEST_APR_PCT, advertised?.highestAprPct ?? 100);
@@ -183,7 +183,7 @@ function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly s
   ];
 }
 
-function inWords(grid: PricedGrid): string {
+function gridSummary(grid: PricedGrid): string {
   const count = (number: number) => number.toLocaleString('en-US');
   const range = `${grid.lowestAprPct?.toFixed(2)}% to ${grid.highestAprPct?.toFixed(2)}%`;
   return [

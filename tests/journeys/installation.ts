@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { createDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SERVER } from '../../scripts/processes.ts';
 import { type Interruption, lineTo } from './line.ts';
 
@@ -72,7 +72,7 @@ export async function startInstallation(
   const publicUrl = lines?.toServer.url ?? url;
   const staff = { email: 'staff@homeline.example', password: 'a password for staff' };
   const postgres = database === 'postgres' ? await startPostgres() : undefined;
-  const databaseUrl = await postgres?.create('homeline');
+  const databaseUrl = postgres && (await createDatabase(postgres.urlOf('homeline')));
   const secrets = generatedSecrets(dataDir);
   const shared = { ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' };
   const sandbox = program(['apps/sandbox/src/main.ts'], {

@@ -8,7 +8,11 @@ import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
-import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
+import {
+  payManually,
+  reduceLineByStaff,
+  repriceForCompliance,
+} from '@homeline/domain/offers/changed-offer.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,
@@ -16,7 +20,7 @@ import {
 } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/without-offer.ts';
+import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/refusal-as-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
@@ -85,7 +89,7 @@ describe('a borrower who pays manually', () => {
 
 describe('an offer repriced to meet a legal limit', () => {
   it('keeps the line and takes the next lower fee', () => {
-    const facts = adding(chosen, changedByCompliance(chosen, context));
+    const facts = adding(chosen, repriceForCompliance(chosen, context));
     expect(facts.changedOffers.at(-1)).toMatchObject({
       before: { feePct: 2.99 },
       after: { feePct: 1.99, lineAmountCents: standing(chosen).lineAmountCents },
@@ -95,7 +99,7 @@ describe('an offer repriced to meet a legal limit', () => {
 
   it('never exceeds what the DTI allows at its rate', () => {
     const tight = stretched();
-    const { after } = adding(tight, changedByCompliance(tight, context)).changedOffers.at(-1) ?? {};
+    const { after } = adding(tight, repriceForCompliance(tight, context)).changedOffers.at(-1) ?? {};
     expect(after?.feePct).toBe(1.99);
     expect(after?.dtiPct).toBeLessThanOrEqual(50);
     expect(after?.lineAmountCents).toBeLessThan(standing(tight).lineAmountCents);
@@ -106,7 +110,7 @@ describe('an offer repriced to meet a legal limit', () => {
       ...chosen,
       offerSelection: { ...chosen.offerSelection, terms: { ...standing(chosen), feePct: 0 } },
     };
-    expect(changedByCompliance(free as Facts, context)).toBeUndefined();
+    expect(repriceForCompliance(free as Facts, context)).toBeUndefined();
   });
 });
 
@@ -134,7 +138,7 @@ describe('a lower home value', () => {
     ['too little equity for the smallest line', context, 0.55, ['AA23'], []],
   ])('declines any line because of %s, and explains it', (_, at, share, codes, stated) => {
     const valueCents = toCents((avery.property.avmValue ?? 0) * share);
-    const refused = adding(chosen, changedByValue(chosen, at, valueCents));
+    const refused = adding(chosen, reduceLineByStaff(chosen, at, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([codes, stated]);
     const judged = insufficientValue(refused) ?? expect.fail();
     expect(judged.valueCents).toBe(valueCents);
@@ -150,7 +154,7 @@ describe('a lower home value', () => {
     const { reserves } = homeline.policy;
     const policy = { ...homeline.policy, reserves: { ...reserves, aboveLineCents: toCents(0), months: 12 } };
     const valueCents = toCents((avery.property.avmValue ?? 0) * 0.85);
-    const refused = adding(chosen, changedByValue(chosen, { ...context, policy }, valueCents));
+    const refused = adding(chosen, reduceLineByStaff(chosen, { ...context, policy }, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([
       ['AA24'],
       [RESERVES_TOO_LOW],
@@ -164,8 +168,8 @@ describe('every change of terms is explained by the change or by the decision be
   const lowered = toCents((avery.property.avmValue ?? 0) * 0.85);
 
   it.each<[string, Facts, readonly FactWrite[] | undefined]>([
-    ['by value', chosen, changedByValue(chosen, context, lowered)],
-    ['by compliance', chosen, changedByCompliance(chosen, context)],
+    ['by value', chosen, reduceLineByStaff(chosen, context, lowered)],
+    ['by compliance', chosen, repriceForCompliance(chosen, context)],
     ['by paying by hand', chosen, payManually(chosen, context)],
   ])('%s', (_, facts, writes) => {
     const after = adding(facts, writes);

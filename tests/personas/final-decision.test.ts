@@ -24,7 +24,7 @@ describe('the final decision', () => {
     expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts)).toMatchObject({ action: 'DECLINE', reasonCodes: ['AA24'] });
     expect(adverseActionOf(facts).statedReasons).toEqual([
-      'Your reserves are too low for the line that you asked for',
+      'Your reserves are too low for the line you requested',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('the final decision', () => {
     expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts)).toMatchObject({
       reasonCodes: ['AA24'],
-      statedReasons: [expect.stringContaining('the highest that we may ask')],
+      statedReasons: [expect.stringContaining('the highest price we may charge')],
     });
   });
 

@@ -4,7 +4,11 @@ import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/fac
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import {
+  chooseInPersonNotary,
+  chooseRemoteNotary,
+  termsByNotaryChoice,
+} from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +20,8 @@ const context: DecisionContext = { ...homeline, today: civilDate('2026-03-20'), 
 
 const adding = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-20T17:00:00.000Z'), facts);
-const inPerson = (facts: Facts) => adding(facts, meetInPerson(facts, context));
-const byVideo = (facts: Facts) => adding(facts, meetByVideo(facts, context));
+const inPerson = (facts: Facts) => adding(facts, chooseInPersonNotary(facts, context));
+const byVideo = (facts: Facts) => adding(facts, chooseRemoteNotary(facts, context));
 
 const standing = (facts: Facts) => currentTerms(facts) ?? expect.fail();
 const costOf = (facts: Facts, kind: string) =>
@@ -114,7 +118,7 @@ describe('an in-person notary required by law', () => {
     expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
     for (const chosen of [inPerson(facts), byVideo(facts)]) {
       expect(chosen.repricings).toEqual(facts.repricings);
-      expect(termsEitherWay(chosen, context)).toBeUndefined();
+      expect(termsByNotaryChoice(chosen, context)).toBeUndefined();
       expect(standing(chosen)).toEqual(standing(facts));
     }
   });
@@ -132,10 +136,10 @@ describe('every borrower who may choose the notary', () => {
 
   it.each(choosing)('has signed documents that state both amounts: $person.id', ({ person, facts }) => {
     const { facts: written } = walk(person, homeline, STARTS, 'CLOSING_DISCLOSURE_GENERATION');
-    const { byVideo: video, inPerson: met } = termsEitherWay(written, context) ?? expect.fail();
+    const { byVideo: video, inPerson: met } = termsByNotaryChoice(written, context) ?? expect.fail();
     const chosen = inPerson(facts);
     expect([standing(byVideo(chosen)), standing(chosen)]).toEqual([video, met]);
-    expect(termsEitherWay(chosen, context)).toEqual({ byVideo: video, inPerson: met });
+    expect(termsByNotaryChoice(chosen, context)).toEqual({ byVideo: video, inPerson: met });
     expect(closingDocuments(byVideo(chosen))).toBe(facts.closingDocuments.at(-1));
     expect(noteIsSigned(chosen)).toBe(true);
   });

@@ -56,7 +56,7 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
   it('and a value that doesn’t support it can only lower the offer', () => {
     const known = adding(waiting, opinionOf(toCents(330_000)));
     expect(decide(known, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({
-      cannot: 'That value does not carry the line: let it lower the offer',
+      cannot: 'This value does not support the line. Lower the offer instead',
     });
   });
 

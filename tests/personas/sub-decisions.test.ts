@@ -5,7 +5,7 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { changedByCompliance } from '@homeline/domain/offers/changed-offer.ts';
+import { repriceForCompliance } from '@homeline/domain/offers/changed-offer.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -80,7 +80,7 @@ describe('decision and sub-decision', () => {
 
   it.each(['T01', 'T37'])('are those of verified terms when the law requires repricing: %s', (id) => {
     const facts = at(id, 'CLOSING_DISCLOSURE_GENERATION');
-    const repriced = adding(facts, changedByCompliance(facts, context) ?? []);
+    const repriced = adding(facts, repriceForCompliance(facts, context) ?? []);
     expect(standing(repriced)).toEqual(['FINAL_OFFER', 'FINAL', 'VERIFIED_OFFER']);
     const accepted = adding(repriced, [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }]);
     expect(standing(accepted).slice(1)).toEqual(['FINAL', 'FINAL_OFFER']);

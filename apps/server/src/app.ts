@@ -6,15 +6,15 @@ import { type Database, openDatabase } from './db/database.ts';
 import { followSandboxClock } from './http/clock-route.ts';
 import { loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
-import { bringDueDates } from './jobs/due-dates.ts';
+import { recordDueDates } from './jobs/due-dates.ts';
 import { jobsOn } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
 import { TASKS } from './jobs/tasks.ts';
-import { everyWhile } from './jobs/timer.ts';
-import { identitiesIn } from './modules/accounts/identities.ts';
+import { repeatEvery } from './jobs/timer.ts';
+import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
-import { tokensSignedWith } from './modules/accounts/tokens.ts';
+import { createTokens } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
@@ -26,30 +26,30 @@ const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
 const RULES_MS = 60_000;
 
-/** What tests put in the place of the real thing. */
-export type Instead = {
+/** Dependencies that tests replace. */
+export type Overrides = {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly vendors?: Vendors;
-  /** Where the lines of the log go. */
+  /** Receives the log lines. */
   readonly logTo?: DestinationStream;
 };
 
 export type App = {
   readonly context: Context;
   readonly http: ReturnType<typeof httpServer>;
-  /** Takes up the work: tasks, due dates, the sweep. */
-  work(): Promise<void>;
-  /** Finishes what is under way, requests first, and closes the database. */
+  /** Starts the task queue and the timers for due dates, sweep, rules and outbox. */
+  startJobs(): Promise<void>;
+  /** Waits for open requests, then for running tasks, and closes the database. */
   stop(): Promise<void>;
 };
 
-/** Puts the server together. It listens once `http.listen` is called. */
-export async function createApp(config: Config, instead: Instead = {}): Promise<App> {
-  const log = loggerFor(config.logLevel, instead.logTo);
-  const clock = instead.clock ?? (config.sandbox ? movableClock() : realClock());
+/** Creates the server and its dependencies; `http.listen` makes it accept requests. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const log = loggerFor(config.logLevel, overrides.logTo);
+  const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
-  const database = instead.database ?? (await openDatabase(config));
+  const database = overrides.database ?? (await openDatabase(config));
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const context: Context = {
     config,
@@ -59,11 +59,11 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
     sealing: sealingWith(config.keyRing),
     organisations,
     rulebooks,
-    identities: identitiesIn(database.db, config.authSecret),
-    tokens: tokensSignedWith(config.authSecret),
+    identities: createIdentities(database.db, config.authSecret),
+    tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
     jobs: jobsOn(database, TASKS, log),
-    vendors: instead.vendors ?? createVendors(config.providers),
+    vendors: overrides.vendors ?? createVendors(config.providers),
     log,
   };
   const http = httpServer(context, log);
@@ -71,14 +71,14 @@ export async function createApp(config: Config, instead: Instead = {}): Promise<
   return {
     context,
     http,
-    async work() {
+    async startJobs() {
       if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
       await addFirstStaff(context);
       await context.jobs.start(context);
-      everyWhile(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
-      everyWhile(stopped.signal, DUE_DATES_MS, log, 'due dates', () => bringDueDates(context));
-      everyWhile(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
-      everyWhile(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
+      repeatEvery(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
+      repeatEvery(stopped.signal, DUE_DATES_MS, log, 'due dates', () => recordDueDates(context));
+      repeatEvery(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
+      repeatEvery(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
     },
     async stop() {
       stopped.abort();

@@ -24,13 +24,13 @@ const realProviders = Object.fromEntries(
   }),
 );
 
-it('starts with nothing but a sandbox URL', () => {
+it('needs only a sandbox URL', () => {
   const config = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' });
   expect(config.providers.credit.url).toBe(`${SANDBOX_URL}/credit`);
 });
 
-it('keeps generated keys in files that only their owner can read', () => {
+it('generates keys once, in a file only its owner can read', () => {
   const DATA_DIR = dataDir();
   const [first, second] = [readConfig({ DATA_DIR, SANDBOX_URL }), readConfig({ DATA_DIR, SANDBOX_URL })];
   expect(second.keyRing).toEqual(first.keyRing);
@@ -38,7 +38,7 @@ it('keeps generated keys in files that only their owner can read', () => {
   expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('uses real providers without a sandbox and rejects test numbers', () => {
+it('runs without a sandbox when every provider is configured', () => {
   expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['AUTH_SECRET must have at least 32 characters', { AUTH_SECRET: 'short' }],
   ['DATABASE_URL must be a postgres:// address', { DATABASE_URL: 'mysql://localhost' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-])('says in one line that %s', (line, environment) => {
+])('rejects an invalid environment: %s', (line, environment) => {
   const read = () => readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, ...environment });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(line);

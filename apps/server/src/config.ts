@@ -27,7 +27,7 @@ export type Config = {
   readonly logLevel: string;
 };
 
-/** An invalid environment; the message is one line for the operator. */
+/** An invalid environment variable; the message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -54,13 +54,13 @@ const Settings = z.object({
 });
 
 /**
- * Reads the configuration from the environment. With the embedded database, missing keys are generated once into the data folder.
+ * Reads the configuration from the environment. With the embedded database, missing keys are generated into the data folder.
  * @throws ConfigError naming the invalid variable
  */
 export function readConfig(environment: Environment): Config {
-  // Shells and compose files unset a variable by leaving it empty.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
+  // Shells and compose files leave a variable empty to unset it.
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(nonEmpty);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
@@ -70,7 +70,10 @@ export function readConfig(environment: Environment): Config {
   const generated = settings.DATABASE_URL ? undefined : generatedSecrets(settings.DATA_DIR);
   const required = (name: 'SEALING_KEYS' | 'AUTH_SECRET' | 'WEBHOOK_SECRET'): string => {
     const value = settings[name] ?? generated?.[name];
-    if (!value) throw new ConfigError(`${name} is required with DATABASE_URL: every process must share it`);
+    if (!value)
+      throw new ConfigError(
+        `${name} is required with DATABASE_URL, because all server processes must share it`,
+      );
     return value;
   };
   return {
@@ -81,7 +84,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: settings.DATA_DIR,
     sandbox,
     providers: Object.fromEntries(
-      PORTS.map((port) => [port, providerOf(port, given, sandbox?.url)]),
+      PORTS.map((port) => [port, providerOf(port, nonEmpty, sandbox?.url)]),
     ) as Record<Port, Provider>,
     keyRing: keyRingOf(required('SEALING_KEYS')),
     authSecret: required('AUTH_SECRET'),
@@ -95,19 +98,17 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Requires every provider to be the sandbox in sandbox mode, and every provider to be configured otherwise. */
-function providerOf(port: Port, given: Environment, sandboxUrl: string | undefined): Provider {
+/** Returns a provider's address and key. In sandbox mode every provider must be the sandbox. */
+function providerOf(port: Port, environment: Environment, sandboxUrl: string | undefined): Provider {
   const names = providerSettings(port);
-  const url = given[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
+  const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
   if (!url)
-    throw new ConfigError(
-      `${names.url} is required: there is no sandbox to stand in for the ${port} provider`,
-    );
+    throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);
   if (!URL.canParse(url)) throw new ConfigError(`${names.url} must be an http or https address`);
   if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`)) {
-    throw new ConfigError(`${names.url} is not under SANDBOX_URL: the sandbox and real providers do not mix`);
+    throw new ConfigError(`${names.url} is not under SANDBOX_URL: sandbox mode can't use a real provider`);
   }
-  const key = given[names.key] ?? (sandboxUrl && `sandbox-${port}`);
+  const key = environment[names.key] ?? (sandboxUrl && `sandbox-${port}`);
   if (!key) throw new ConfigError(`${names.key} is required`);
   return { url: url.replace(/\/+$/, ''), key };
 }

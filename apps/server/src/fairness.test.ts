@@ -20,22 +20,22 @@ afterAll(() => app.stop());
 
 const avery = ourPerson('t01');
 
-describe('a price and a decision', () => {
-  it('are made where the answers to the HMDA questions do not exist', async () => {
+describe('pricing and decisions', () => {
+  it('do not read the HMDA answers', async () => {
     const journey = await register(app, avery);
     await drive(journey, decider, 'APP_SUBMISSION');
     const answered = await app.context.db.selectFrom('hmda.answer').select('answers').execute();
     expect(answered).toHaveLength(1);
-    await sql`alter schema hmda rename to hmda_put_away`.execute(app.context.db);
+    await sql`alter schema hmda rename to hmda_hidden`.execute(app.context.db);
     try {
       await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
     } finally {
-      await sql`alter schema hmda_put_away rename to hmda`.execute(app.context.db);
+      await sql`alter schema hmda_hidden rename to hmda`.execute(app.context.db);
     }
     expect((await journey.facts()).finalDecisions).toHaveLength(1);
   });
 
-  it('are the same for two people who differ in their HMDA answers, their name, their street and their years', async () => {
+  it('are the same for two borrowers who differ in HMDA answers, name, street and age', async () => {
     const other = Persona.parse({
       ...avery,
       id: 'T01B',
@@ -59,7 +59,7 @@ describe('a price and a decision', () => {
     await drive(one as Journey, decider, 'DISBURSEMENT_ACCOUNT');
     await drive(another as Journey, decider, 'DISBURSEMENT_ACCOUNT');
     const [a, b] = [await (one as Journey).facts(), await (another as Journey).facts()];
-    // Of 62 and older one product more may be offered, which is in their favour (12 CFR 1002.6(b)(2)(iv)).
+    // A product only for borrowers aged 62 and older favors them, so it is allowed (12 CFR 1002.6(b)(2)(iv)).
     const fixedTerm = (facts: Facts) =>
       facts.initialDecisions.map(({ offers, explanation: _, ...decision }) => ({
         ...decision,

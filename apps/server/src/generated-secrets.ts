@@ -12,21 +12,20 @@ const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>;
 
 /**
- * Returns the generated keys of an installation without configured ones. The first start creates them in the data folder, readable
- * only by their owner; a key added by a later release is generated then.
+ * Returns the keys stored in the data folder. Generates missing ones into a file that only its owner can read.
  * @param dataDir created when missing
  */
 export function generatedSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
-  const kept = readKept(path);
-  const parsed = Secrets.safeParse(kept);
+  const stored = readStored(path);
+  const parsed = Secrets.safeParse(stored);
   if (parsed.success) return parsed.data;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const ours = `${path}.${process.pid}`;
-  writeFileSync(ours, `${JSON.stringify({ ...newSecrets(), ...kept }, null, 2)}\n`, { mode: 0o600 });
-  if (kept) renameSync(ours, path);
-  else linkWhenFirst(ours, path);
-  return Secrets.parse(readKept(path));
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify({ ...newSecrets(), ...stored }, null, 2)}\n`, { mode: 0o600 });
+  if (stored) renameSync(temporary, path);
+  else linkUnlessExists(temporary, path);
+  return Secrets.parse(readStored(path));
 }
 
 function newSecrets(): Secrets {
@@ -38,17 +37,17 @@ function newSecrets(): Secrets {
   };
 }
 
-function readKept(path: string): object | undefined {
+function readStored(path: string): object | undefined {
   return existsSync(path) ? z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
-/** Two processes that start at once end up with the same keys. */
-function linkWhenFirst(ours: string, path: string): void {
+/** Keeps the keys of whichever process creates the file first, so that two processes starting at once share them. */
+function linkUnlessExists(temporary: string, path: string): void {
   try {
-    linkSync(ours, path);
+    linkSync(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(ours);
+    rmSync(temporary);
   }
 }

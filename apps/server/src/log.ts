@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where the server writes its log. */
+/** The server's logger. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

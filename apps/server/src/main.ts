@@ -5,7 +5,7 @@ import { FolderInUse } from './db/folder-lock.ts';
 try {
   const config = readConfig(process.env);
   const app = await createApp(config);
-  await app.work();
+  await app.startJobs();
   await app.http.listen({ host: config.host, port: config.port });
 
   let stopping = false;
@@ -18,12 +18,12 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  console.error(inOneLine(error));
+  console.error(operatorMessage(error));
   process.exit(1);
 }
 
-/** What an operator needs to know; the rest only for what nobody foresaw. */
-function inOneLine(error: unknown): string {
+/** Returns one line for a known startup error and the stack trace for any other. */
+function operatorMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `PORT ${port} is in use`;

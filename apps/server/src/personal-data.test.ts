@@ -9,7 +9,7 @@ import { aDecider, drive, type Journey, register } from './testing/persona-drive
 
 const PATIENCE_MS = 120_000;
 const HMDA_TEXT = 'Hmong';
-/** A number that is refused: no such one is ever given out. */
+/** A number the SSA never issues, so it is rejected. */
 const REFUSED_SSN = '666-12-3456';
 
 const log: string[] = [];
@@ -19,14 +19,14 @@ let frozen: Journey;
 let refusals: Answer[];
 let stored: string;
 
-/** Carries one person to the end and one past a frozen file, with mistakes on the way, then reads the whole database as text. */
+/** Drives one borrower to the end and another past a frozen credit file, with typing errors, then dumps the database as text. */
 beforeAll(async () => {
   const logTo = { write: (line: string) => void log.push(line) };
-  app = await workingApp([], { instead: { logTo }, environment: { LOG_LEVEL: 'trace' } });
+  app = await workingApp([], { overrides: { logTo }, environment: { LOG_LEVEL: 'trace' } });
   const decider = await aDecider(app);
   await app.world.moveClock('2026-03-10T17:00:00.000Z');
   happy = await register(app, ourPerson('t01'));
-  refusals = await mistypes(happy);
+  refusals = await sendMistypedRequests(happy);
   await drive(happy, decider, 'HMDA_COLLECTION');
   await happy.call('saveHmda', {
     body: { ethnicity: ['2'], race: ['27'], otherAsian: HMDA_TEXT, sex: ['2'] },
@@ -34,25 +34,25 @@ beforeAll(async () => {
   await drive(happy, decider);
   frozen = await register(app, ourPerson('t03'));
   await drive(frozen, decider, 'OFFER_SELECTION');
-  stored = await everythingIn(app);
+  stored = await dumpDatabase(app);
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-/** What people get wrong, and what somebody who tries an address gets. */
-async function mistypes({ jwt, uuid, person }: Journey): Promise<Answer[]> {
+/** Returns the answers to requests with typing errors and to an unknown address. */
+async function sendMistypedRequests({ jwt, uuid, person }: Journey): Promise<Answer[]> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'mistyped-number' };
-  const given = { params: { uuid }, jwt, headers };
+  const request = { params: { uuid }, jwt, headers };
   return [
     await app.call('logIn', { body: { email: person.email, password: `${PASSWORD} mistyped` } }),
     await app.call('logIn', { body: `{"password":"${PASSWORD}"`, headers }),
-    await app.call('submitSsn', { ...given, version: 0, body: { ssn: REFUSED_SSN } }),
-    await app.call('submitSsn', { ...given, version: 0, body: { ssn: person.testId } }),
+    await app.call('submitSsn', { ...request, version: 0, body: { ssn: REFUSED_SSN } }),
+    await app.call('submitSsn', { ...request, version: 0, body: { ssn: person.testId } }),
     await app.send({ url: `/service-nothing?ssn=${person.testId}&dob=${person.dob}` }),
   ];
 }
 
-/** Every row of every table: what the product keeps, the queue of tasks and the sign-in library. */
-async function everythingIn({ context }: WorkingApp): Promise<string> {
+/** Returns every row of every table as text, including those of the task queue and the sign-in library. */
+async function dumpDatabase({ context }: WorkingApp): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -68,57 +68,59 @@ async function everythingIn({ context }: WorkingApp): Promise<string> {
   return texts.join('\n');
 }
 
-/** As it is typed, as its digits, as a date is written, and as the database shows bytes. */
-function formsOf(secret: string): string[] {
+/** Returns a secret as typed, without punctuation, as a US date, and each of these in hexadecimal. */
+function encodingsOf(secret: string): string[] {
   const [year, month, day] = secret.split('-');
   const plain = [secret, secret.replace(/[^\w ]/g, ''), ...(day ? [`${month}/${day}/${year}`] : [])];
   return plain.flatMap((text) => [text, Buffer.from(text).toString('hex')]);
 }
 
-/** Whether a text stands there; six digits by themselves, since they turn up by chance inside a hash. */
-function says(where: string, text: string): boolean {
-  return /^\d{6}$/.test(text) ? new RegExp(`(?<![\\w.])${text}(?!\\w)`).test(where) : where.includes(text);
+/** Returns whether a text contains a secret. Six digits must stand alone, because a hash can contain them by chance. */
+function contains(text: string, secret: string): boolean {
+  return /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text)
+    : text.includes(secret);
 }
 
 async function secretsOf(journey: Journey): Promise<Record<string, string>> {
   const { testId, dob, credit } = journey.person;
-  const of = { organisation: 'homeline', applicationId: journey.uuid };
+  const key = { organisation: 'homeline', applicationId: journey.uuid };
   const account = (await journey.facts()).bankAccounts.at(-1);
   return {
     ...{ 'social security number': testId, 'date of birth': dob, password: PASSWORD, token: journey.jwt },
-    ...(account && { 'account number': accountNumberOf(app.context, of, account) }),
+    ...(account && { 'account number': accountNumberOf(app.context, key, account) }),
     ...(credit.freezePin && { PIN: credit.freezePin }),
   };
 }
 
 describe('after two people have applied', () => {
-  it('no secret of theirs stands in a table or in a line of the log', async () => {
+  it('no table and no log line contains their secrets', async () => {
     const lines = log.join('\n');
     expect(lines).toContain(happy.uuid);
     const secrets = [await secretsOf(happy), await secretsOf(frozen)].flatMap(Object.entries<string>);
-    expect(secrets.map(([what]) => what)).toEqual(expect.arrayContaining(['account number', 'PIN']));
-    for (const [what, secret] of secrets) {
-      for (const form of formsOf(secret)) {
-        expect(says(stored, form), `${what} in the database`).toBe(false);
-        expect(says(lines, form), `${what} in the log`).toBe(false);
+    expect(secrets.map(([name]) => name)).toEqual(expect.arrayContaining(['account number', 'PIN']));
+    for (const [name, secret] of secrets) {
+      for (const encoding of encodingsOf(secret)) {
+        expect(contains(stored, encoding), `${name} in the database`).toBe(false);
+        expect(contains(lines, encoding), `${name} in the log`).toBe(false);
       }
     }
     expect(lines).not.toContain(REFUSED_SSN);
   });
 
-  it('no refusal repeats what was typed', () => {
+  it('no error response repeats what they typed', () => {
     expect(refusals.map(({ status }) => status)).toEqual([401, 400, 400, 409, 404]);
     for (const secret of [PASSWORD, REFUSED_SSN, happy.person.testId, happy.person.dob]) {
       expect(JSON.stringify(refusals.map(({ body }) => body))).not.toContain(secret);
     }
   });
 
-  it('the federal answers stand nowhere that can be read', () => {
+  it('no table and no log line contains the HMDA answers in plain text', () => {
     expect(stored).not.toContain(HMDA_TEXT);
     expect(log.join('\n')).not.toContain(HMDA_TEXT);
   });
 
-  it('every fact stands in an unbroken audit chain', async () => {
+  it('the audit chain is unbroken', async () => {
     for (const { uuid } of [happy, frozen]) {
       const chain = { organisation: 'homeline', applicationId: uuid };
       expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();

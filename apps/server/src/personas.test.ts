@@ -8,7 +8,7 @@ import { aDecider, drive, register } from './testing/persona-driver.ts';
 import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
 
 const PATIENCE_MS = 60_000;
-const STARTS = '2026-03-10T17:00:00.000Z';
+const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 
 const people = readdirSync(OUR_PEOPLE)
   .filter((name) => name.endsWith('.json'))
@@ -24,14 +24,14 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-describe('every named person through the published calls', () => {
+describe('every persona follows its expected path through the public API', () => {
   const applicants = people.filter(([, { expected }]) => expected.terminalStep !== null);
 
   it.each(applicants)(
     '%s',
     async (_, person) => {
       const applied = person.dates?.['applied'];
-      await app.world.moveClock(applied ? `${applied}T18:00:00.000Z` : STARTS);
+      await app.world.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
       const journey = await register(app, person);
       await drive(journey, decider);
 
@@ -45,8 +45,8 @@ describe('every named person through the published calls', () => {
     PATIENCE_MS,
   );
 
-  const refused = people.filter(([, { expected }]) => expected.terminalStep === null);
-  it.each(refused)('%s', async (_, person) => {
+  const ineligible = people.filter(([, { expected }]) => expected.terminalStep === null);
+  it.each(ineligible)('%s', async (_, person) => {
     const { fieldError } = person.expected;
     const answer = await app.call('register', { body: registrationOf(person) });
     const { fields } = answer.body as { fields?: Record<string, string> };

@@ -3,7 +3,7 @@ import '@homeline/ui/tokens/tokens.css';
 import '@homeline/ui/tokens/base.css';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { wearBrand } from '@homeline/ui/tokens/brand-tokens.ts';
+import { applyBrand } from '@homeline/ui/tokens/brand-tokens.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
@@ -13,7 +13,7 @@ import { BASE } from './session/end-of-session.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
-wearBrand(document, organisation.orgBrand);
+applyBrand(document, organisation.orgBrand);
 const icon = document.createElement('link');
 icon.rel = 'icon';
 icon.href = organisationFilePath(organisation.orgCode, organisation.orgBrand.icon);

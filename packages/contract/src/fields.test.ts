@@ -2,16 +2,16 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { Ssn } from './credit/ssn-field.ts';
-import { amountBetween, BirthDate, HomeAddress, inItsState, Name, OptionalName, Zip } from './fields.ts';
-import { inOurWords } from './messages.ts';
+import { amountBetween, BirthDate, HomeAddress, Name, OptionalName, withZipInState, Zip } from './fields.ts';
+import { issueMessage } from './messages.ts';
 
-/** What is said first of a field, or what is kept of it. */
-function said(schema: z.ZodType, given: unknown): unknown {
-  const { data, error } = schema.safeParse(given, { error: inOurWords });
+/** Returns the first message about a value, or the parsed value. */
+function messageOrValue(schema: z.ZodType, given: unknown): unknown {
+  const { data, error } = schema.safeParse(given, { error: issueMessage });
   return error ? error.issues[0]?.message : data;
 }
 
-describe('a name', () => {
+describe('the Name field', () => {
   it.each([
     'O’Brien',
     "O'Brien",
@@ -24,34 +24,34 @@ describe('a name', () => {
     'Jr.',
     'Kaʻahumanu',
     'de la Cruz',
-  ])('may be %s', (name) => {
-    expect(said(Name, name)).toBe(name);
+  ])('accepts %s', (name) => {
+    expect(messageOrValue(Name, name)).toBe(name);
   });
 
-  it.each(['😀', '1234', '<script>', '-', 'Robert; drop', 'John, Mary', 'R2D2'])('cannot be %s', (name) => {
-    expect(said(Name, name)).toBe('Must be written in letters');
-    expect(said(OptionalName, name)).toBe('Must be written in letters');
+  it.each(['😀', '1234', '<script>', '-', 'Robert; drop', 'John, Mary', 'R2D2'])('rejects %s', (name) => {
+    expect(messageOrValue(Name, name)).toBe('Must be written in letters');
+    expect(messageOrValue(OptionalName, name)).toBe('Must be written in letters');
   });
 
-  it('is required, and its further parts are not', () => {
-    expect(said(Name, undefined)).toBe('Required');
-    expect(said(Name, ' ')).toBe('Required');
-    expect(said(OptionalName, undefined)).toBeUndefined();
-    expect(said(OptionalName, ' ')).toBe('');
+  it('is required, while optional name parts may be missing', () => {
+    expect(messageOrValue(Name, undefined)).toBe('Required');
+    expect(messageOrValue(Name, ' ')).toBe('Required');
+    expect(messageOrValue(OptionalName, undefined)).toBeUndefined();
+    expect(messageOrValue(OptionalName, ' ')).toBe('');
   });
 });
 
-describe('an address', () => {
-  const Form = inItsState(HomeAddress.extend({ occupancy: z.enum(['PRIMARY']) }));
+describe('the HomeAddress fields', () => {
+  const Form = withZipInState(HomeAddress.extend({ occupancy: z.enum(['PRIMARY']) }));
   const home = { street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
 
-  it('has a ZIP code of its state', () => {
+  it('require a ZIP code in the chosen state', () => {
     expect(Form.safeParse({ ...home, occupancy: 'PRIMARY' }).success).toBe(true);
     const { error } = Form.safeParse({ ...home, occupancy: 'PRIMARY', zip: '90210' });
     expect(error?.issues).toMatchObject([{ path: ['zip'], message: 'Must be a ZIP code in Ohio' }]);
   });
 
-  it('is told of a ZIP code elsewhere while other answers are missing, and of nothing while the state is', () => {
+  it('reject a ZIP code of another state before other answers are given, but not before the state is', () => {
     const zipOf = (given: object) =>
       Form.safeParse(given)
         .error?.issues.filter(({ path }) => path[0] === 'zip')
@@ -61,24 +61,24 @@ describe('an address', () => {
     expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Must be a ZIP code']);
   });
 
-  it('takes a ZIP code in any grouping and keeps one', () => {
-    expect(said(Zip, ' 43085 ')).toBe('43085');
-    expect(said(Zip, '43085 1234')).toBe('43085-1234');
-    expect(said(Zip, '430851234')).toBe('43085-1234');
-    expect(said(Zip, '4308')).toBe('Must be a ZIP code');
+  it('accept a ZIP code with or without a hyphen and store one format', () => {
+    expect(messageOrValue(Zip, ' 43085 ')).toBe('43085');
+    expect(messageOrValue(Zip, '43085 1234')).toBe('43085-1234');
+    expect(messageOrValue(Zip, '430851234')).toBe('43085-1234');
+    expect(messageOrValue(Zip, '4308')).toBe('Must be a ZIP code');
   });
 });
 
-describe('an amount', () => {
+describe('the amountBetween field', () => {
   const Amount = amountBetween(cents(0), cents(5_000_000));
-  it.each(['-500', '1e5', '0.001', 'abc', '😀'])('is not what was typed as %s', (typed) => {
-    expect(said(Amount, typed)).toBe('Must be an amount in whole dollars, such as 4,500');
+  it.each(['-500', '1e5', '0.001', 'abc', '😀'])('rejects the text %s', (typed) => {
+    expect(messageOrValue(Amount, typed)).toBe('Must be an amount in whole dollars, such as 4,500');
   });
 
-  it('is required and has bounds', () => {
-    expect(said(Amount, undefined)).toBe('Required');
-    expect(said(Amount, 450_000)).toBe(450_000);
-    expect(said(Amount, 5_000_001)).toBe('Cannot be more than $50,000');
+  it('is required and enforces its bounds', () => {
+    expect(messageOrValue(Amount, undefined)).toBe('Required');
+    expect(messageOrValue(Amount, 450_000)).toBe(450_000);
+    expect(messageOrValue(Amount, 5_000_001)).toBe('Cannot be more than $50,000');
   });
 });
 
@@ -91,8 +91,8 @@ test.each([
   ['1981-02-31', 'Must be a date'],
   ['1881-04-12', 'Must be a date of birth'],
   ['1981-04-12', '1981-04-12'],
-])('of a date of birth %s is said %s', (given, words) => {
-  expect(said(BirthDate, given)).toBe(words);
+])('the birth date %s gives %s', (given, words) => {
+  expect(messageOrValue(BirthDate, given)).toBe(words);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
   ['123-00-4567', 'Must be a social security number'],
   ['900-70-1234', 'Must be a social security number'],
   ['123-45-6788', '123-45-6788'],
-  // Those of test people are refused by the server alone, which knows its outside world.
+  // Only the server rejects the test numbers, since it knows whether it runs against the sandbox.
   ['901-00-1001', '901-00-1001'],
-])('of the social security number %s is said %s', (given, words) => {
-  expect(said(Ssn, given)).toBe(words);
+])('the social security number %s gives %s', (given, words) => {
+  expect(messageOrValue(Ssn, given)).toBe(words);
 });

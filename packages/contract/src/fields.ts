@@ -58,7 +58,7 @@ export const Zip = z
   .overwrite((text) => text.replace(/[\s-]/g, '').replace(/^(\d{5})(\d{4})$/, '$1-$2'))
   .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
 
-/** The address of a US home. Wrap a form with it in `inItsState`. */
+/** The address of a US home. Wrap a form that has it in `withZipInState`. */
 export const HomeAddress = z.object({
   street1: Required,
   street2: Optional,
@@ -70,7 +70,7 @@ export const HomeAddress = z.object({
 const StateAndZip = HomeAddress.pick({ state: true, zip: true });
 
 /** Requires the ZIP code of a form's address to be in its state. */
-export function inItsState<Form extends z.ZodType<z.infer<typeof StateAndZip>>>(form: Form): Form {
+export function withZipInState<Form extends z.ZodType<z.infer<typeof StateAndZip>>>(form: Form): Form {
   return form.refine(({ zip, state }) => isZipOf(zip, state), {
     path: ['zip'],
     error: ({ input }) => `Must be a ZIP code in ${US_STATES[StateAndZip.parse(input).state]}`,
@@ -92,10 +92,10 @@ export const ExactAmount = z.int({
 });
 
 /** An amount in cents within inclusive bounds; whole dollars by default. */
-export function amountBetween(least: Cents, most: Cents, kind: typeof Amount = Amount) {
+export function amountBetween(min: Cents, max: Cents, kind: typeof Amount = Amount) {
   return kind
-    .min(least, `Must be at least ${formatWholeDollars(least)}`)
-    .max(most, `Cannot be more than ${formatWholeDollars(most)}`)
+    .min(min, `Must be at least ${formatWholeDollars(min)}`)
+    .max(max, `Cannot be more than ${formatWholeDollars(max)}`)
     .transform(cents);
 }
 

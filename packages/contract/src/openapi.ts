@@ -4,7 +4,7 @@ import { CALLS } from './calls.ts';
 import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 
 /** The errors that every call can return. */
-const BY_ALL: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
+const COMMON_ERRORS: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
 
 const MEDIA = { json: 'application/json', text: 'text/plain', html: 'text/html' } as const;
 const FILES = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -40,7 +40,7 @@ export function openApiDocument(): object {
 }
 
 function operationOf(call: Call): object {
-  const errors = [...new Set([...BY_ALL, ...implied(call), ...(call.errors ?? [])])];
+  const errors = [...new Set([...COMMON_ERRORS, ...impliedErrors(call), ...(call.errors ?? [])])];
   return {
     operationId: call.name,
     summary: call.summary,
@@ -57,12 +57,12 @@ function operationOf(call: Call): object {
       ...(call.versioned ? [IF_MATCH] : []),
     ],
     ...bodyOf(call),
-    responses: { [call.status ?? 200]: answerOf(call), ...refusals(errors) },
+    responses: { [call.status ?? 200]: answerOf(call), ...errorResponses(errors) },
   };
 }
 
 /** Returns the errors that follow from a call's input, caller and headers. */
-function implied(call: Call): ErrorCode[] {
+function impliedErrors(call: Call): ErrorCode[] {
   const takesInput = call.body !== undefined || call.bodyType === 'file';
   return [
     ...(call.who === 'ANYONE' ? [] : (['UNAUTHENTICATED'] as const)),
@@ -112,7 +112,7 @@ function answerOf(call: Call): object {
 }
 
 /** Returns one response per status, listing its error codes. */
-function refusals(errors: readonly ErrorCode[]): Record<string, object> {
+function errorResponses(errors: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(errors, (code) => ERRORS[code].status);
   const schema = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A consumer reporting agency, as notices name it. */
+/** A consumer reporting agency as it appears in notices. */
 export type Bureau = {
   readonly name: string;
   readonly address: string;
@@ -6,7 +6,7 @@ export type Bureau = {
   readonly url: string;
 };
 
-/** The nationwide consumer reporting agencies. */
+/** The three nationwide consumer reporting agencies. */
 export const BUREAUS = {
   EQUIFAX: {
     name: 'Equifax Information Services LLC',

@@ -10,7 +10,7 @@ export type CatalogueEntry = {
   readonly when: string;
   readonly who: string;
   readonly action: DocumentAction;
-  /** The list on the borrower's pages that it belongs to; none for notices and uploads. */
+  /** The list that shows it on the borrower's pages; none for notices and uploads. */
   readonly group: DocumentPackage | undefined;
 };
 
@@ -23,7 +23,7 @@ type Row = readonly [
   group?: DocumentPackage,
 ];
 
-/** Every kind of document: title, purpose, when it is due, for whom, what is asked, in which list. */
+/** Every document type: title, purpose, when it is due, recipient, required action and list. */
 const ROWS: Readonly<Record<DocumentType, Row>> = {
   APPLICATION_SUMMARY: [
     'Application summary',
@@ -123,7 +123,7 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   ],
   FLOOD_HAZARD_NOTICE: [
     'Notice of special flood hazard',
-    'The home lies in a special flood hazard area',
+    'The home is in a special flood hazard area',
     'About ten days before closing',
     'Each borrower',
     'SIGN',
@@ -147,7 +147,7 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   ],
   STATEMENTOFLOAN: [
     'Statement of loan',
-    'Terms in the form that a state asks for',
+    'Terms in the form that a state requires',
     'At closing',
     'Each borrower',
     'SIGN',
@@ -155,7 +155,7 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   ],
   RIGHTNOTTOCLOSE: [
     'Your right not to close',
-    'Nobody has to go ahead, and fees come back when terms change',
+    'You may decline to close, and get fees back when terms change',
     'Before signing',
     'Each borrower',
     'ACKNOWLEDGE',
@@ -187,7 +187,7 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   ],
   SIGNATURE_NAME_AFFIDAVIT: [
     'Signature and name affidavit',
-    'The names by which a signer is known',
+    'Other names that a signer uses',
     'Before the notary',
     'Each signer',
     'NOTARISE',
@@ -195,7 +195,7 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   ],
   OCCUPANCY_AFFIDAVIT: [
     'Occupancy affidavit',
-    'How the home is lived in',
+    'Whether the borrowers live in the home',
     'Before the notary',
     'Each borrower',
     'NOTARISE',
@@ -243,21 +243,21 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   ],
   ADVERSE_ACTION_NOTICE: [
     'Notice of action taken',
-    'A decision with its reasons',
+    'The decision with its reasons',
     'Within 30 days',
     'Primary applicant',
     'VIEW',
   ],
   NOTICE_TO_CO_BORROWER: [
     'Notice of action taken',
-    'A decision on an application made together',
+    'A decision on a joint application',
     'With the notice of action taken',
     'Each co-borrower',
     'VIEW',
   ],
   NOTICE_OF_INCOMPLETENESS: [
     'Notice of incomplete application',
-    'What is missing and by when',
+    'Missing items and their deadline',
     'Within 30 days',
     'Primary applicant',
     'VIEW',
@@ -282,15 +282,15 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
     'UPLOAD',
   ],
   USER_UPLOADED_PAYSTUB: ['Pay stub', 'Proof of income', 'Income', 'Borrower', 'UPLOAD'],
-  BANK_STATEMENT: ['Bank statement', 'Proof of assets or of an account', 'When asked', 'Borrower', 'UPLOAD'],
+  BANK_STATEMENT: ['Bank statement', 'Proof of assets or of an account', 'On request', 'Borrower', 'UPLOAD'],
   CERTIFICATE_OF_TRUST: [
     'Certificate of trust',
     'Certification of a trust',
-    'When asked',
+    'On request',
     'Trustee',
     'UPLOAD',
   ],
-  TRUSTAGREEMENT: ['Trust agreement', 'The whole trust', 'When asked', 'Trustee', 'UPLOAD'],
+  TRUSTAGREEMENT: ['Trust agreement', 'The whole trust', 'On request', 'Trustee', 'UPLOAD'],
   PROOFOFHAZARDINSURANCE: [
     'Homeowner’s policy',
     'Declarations of the homeowner’s policy',
@@ -308,21 +308,21 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   PROPERTY_DESCRIPTION_SOURCE: [
     'Deed or plat',
     'The legal description of the home',
-    'When asked',
+    'On request',
     'Borrower',
     'UPLOAD',
   ],
   CANCELLATION_PROOF: [
     'Proof of cancellation',
-    'Another application or line was cancelled',
-    'When asked',
+    'Shows that another application or line was canceled',
+    'On request',
     'Borrower',
     'UPLOAD',
   ],
-  SUPPORT: ['Supporting document', 'Anything that support asked for', 'When asked', 'Borrower', 'UPLOAD'],
+  SUPPORT: ['Supporting document', 'Whatever support requested', 'On request', 'Borrower', 'UPLOAD'],
 };
 
-/** What is known of a kind of document. */
+/** Returns the title, purpose, timing, recipient, action and list of a document type. */
 export function catalogueEntry(type: DocumentType): CatalogueEntry {
   const [title, purpose, when, who, action, group] = ROWS[type];
   return { title, purpose, when, who, action, group };

@@ -1,21 +1,21 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
 
-/** A run of words; a strong one is what the reader must not miss. */
+/** A run of text. A strong phrase is emphasized. */
 export type Phrase = string | { readonly strong: string };
 export type Text = string | readonly Phrase[];
 
 export type Column = { readonly heading: string; readonly align: 'left' | 'right' };
 
-/** A place in which somebody signs, initials or dates. */
+/** A place for a signature, initials, a date or text. */
 export type Field = {
-  /** Unique within the document, and the same whenever it is made again. */
+  /** Unique within the document, and the same each time it is rendered. */
   readonly id: string;
   readonly kind: 'SIGNATURE' | 'INITIALS' | 'DATE' | 'TEXT' | 'NOTARY_SEAL';
   readonly label: string;
-  /** The signer whose place it is; none when it is the notary's or a witness's. */
+  /** The signer; absent for the notary and witnesses. */
   readonly signer?: string;
-  /** What was signed or filled in; a line to write on without it. */
+  /** The text that fills the field; without it, a blank line to write on. */
   readonly value?: string;
 };
 
@@ -23,7 +23,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Text[] }
   | { readonly kind: 'definitions'; readonly rows: readonly (readonly [term: string, detail: string])[] }
-  /** The few amounts that matter most, set large. */
+  /** The key figures, in large type. */
   | { readonly kind: 'amounts'; readonly figures: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table';
@@ -32,34 +32,34 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
       readonly total?: readonly string[];
     }
-  /** Set apart in a box. */
+  /** A boxed notice. */
   | { readonly kind: 'notice'; readonly title: string; readonly paragraphs: readonly Text[] }
-  /** The places of one signer, side by side. */
+  /** One signer's fields, side by side. */
   | { readonly kind: 'fields'; readonly fields: readonly Field[] };
 
 export type Section = { readonly heading: string; readonly blocks: readonly Block[] };
 
-/** The lender at the head of the first page. */
+/** The lender's letterhead on the first page. */
 export type Letterhead = {
   readonly name: string;
   readonly lines: readonly string[];
-  /** A colour of the lender's brand, '#rrggbb'. */
+  /** A color of the lender's brand, '#rrggbb'. */
   readonly accent: string;
 };
 
-/** A document as plain data, from which both its HTML and its PDF are made. */
+/** A document as plain data, which both the HTML and the PDF render. */
 export type DocumentModel = {
-  /** Absent for what is written for the file alone. */
+  /** Absent for documents that only go to the loan file. */
   readonly type?: WrittenDocumentType;
   readonly title: string;
   readonly language: 'en-US';
   readonly madeOn: CivilDate;
   readonly letterhead: Letterhead;
-  /** Stands at the foot of every page. */
+  /** Printed at the foot of every page. */
   readonly reference: string;
-  /** Loan number, names and the like, below the title. */
+  /** Label and value pairs below the title, such as the loan number and names. */
   readonly particulars: readonly (readonly [term: string, detail: string])[];
-  /** Before the first heading. */
+  /** Blocks before the first heading. */
   readonly opening: readonly Block[];
   readonly sections: readonly Section[];
 };
@@ -84,7 +84,7 @@ export function section(heading: string, ...blocks: readonly Block[]): Section {
   return { heading, blocks };
 }
 
-/** The words of a text without what is strong in them. */
+/** Returns the text without emphasis. */
 export function plain(text: Text): string {
   return phrases(text)
     .map((phrase) => (typeof phrase === 'string' ? phrase : phrase.strong))

@@ -9,7 +9,7 @@ const PAID_FROM = {
   LENDER: 'Us, at no cost to you',
 } as const;
 
-/** Every fee with who receives it and who bears it; the total is what the borrower bears. */
+/** Returns the table of fees with payee and payer. The total is the borrower's share. */
 export function feesTable(fees: readonly ItemisedFee[]): Block {
   return {
     kind: 'table',
@@ -26,10 +26,10 @@ export function feesTable(fees: readonly ItemisedFee[]): Block {
       PAID_FROM[paidFrom],
       formatDollars(amountCents),
     ]),
-    total: ['Total that you bear', '', '', formatDollars(borneByBorrower(fees))],
+    total: ['Total you pay', '', '', formatDollars(paidByBorrower(fees))],
   };
 }
 
-function borneByBorrower(fees: readonly ItemisedFee[]): Cents {
+function paidByBorrower(fees: readonly ItemisedFee[]): Cents {
   return sumCents(fees.filter(({ paidFrom }) => paidFrom !== 'LENDER').map(({ amountCents }) => amountCents));
 }

@@ -1,6 +1,6 @@
 import { type Cents, sumCents } from '@homeline/domain/money/cents.ts';
 
-/** One charge, who receives it and who bears it. */
+/** One fee, its payee and its payer. */
 export type ItemisedFee = {
   readonly name: string;
   readonly amountCents: Cents;
@@ -9,7 +9,7 @@ export type ItemisedFee = {
   readonly paidFrom: 'DRAW' | 'BORROWER' | 'LENDER';
 };
 
-/** The sum of the fees that are borne so. */
+/** Returns the sum of the fees paid from one source. */
 export function feesPaidFrom(fees: readonly ItemisedFee[], paidFrom: ItemisedFee['paidFrom']): Cents {
   return sumCents(fees.filter((fee) => fee.paidFrom === paidFrom).map(({ amountCents }) => amountCents));
 }

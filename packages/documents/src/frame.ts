@@ -5,7 +5,7 @@ import type { Block, DocumentModel, Section } from './document.ts';
 import type { Borrower, DocumentSubject } from './subject.ts';
 import { addressLine, longDate } from './wording.ts';
 
-/** A document of a lender: its head, what it concerns, and what it says. */
+/** Writes a document with the lender's letterhead, particulars and content. */
 export function frame(
   subject: DocumentSubject,
   type: WrittenDocumentType,
@@ -25,13 +25,18 @@ export function frame(
   };
 }
 
-type Concerned = Pick<DocumentSubject, 'madeOn' | 'loanNumber'> & {
+type ParticularsSource = Pick<DocumentSubject, 'madeOn' | 'loanNumber'> & {
   readonly borrower?: Pick<Borrower, 'name'>;
   readonly property?: Address;
 };
 
-/** What a document concerns, as it stands below its title: the day, the loan, the borrower by name and the home, as far as they are known. */
-export function particularsOf({ madeOn, loanNumber, borrower, property }: Concerned): [string, string][] {
+/** Returns the particulars below the title: date, loan, borrower and home, where known. */
+export function particularsOf({
+  madeOn,
+  loanNumber,
+  borrower,
+  property,
+}: ParticularsSource): [string, string][] {
   return [
     ['Date', longDate(madeOn)],
     ...(loanNumber ? [['Loan number', loanNumber] satisfies [string, string]] : []),

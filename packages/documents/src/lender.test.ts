@@ -19,12 +19,12 @@ const DEPOSIT_INSURANCE =
 describe.each([
   ['a finance company', Organisation.parse({ ...homeline, brand: homelineBrand }), TRADE_COMMISSION],
   ['a state savings bank', Organisation.parse({ ...harborview, brand: harborviewBrand }), DEPOSIT_INSURANCE],
-])('the agency of equal credit that %s names (12 CFR 1002, Appendix A)', (_, organisation, agency) => {
+])('the equal credit agency in notices of %s (12 CFR 1002, Appendix A)', (_, organisation, agency) => {
   it.each([
-    ['to whoever is refused', adverseActionNotice],
+    ['to the applicant', adverseActionNotice],
     ['to a co-borrower', coBorrowerNotice],
     ['with the application', additionalDisclosures],
-  ])('is its own, %s', (_, documentOf) => {
+  ])('is the lender’s own supervisor, %s', (_, documentOf) => {
     expect(textOf(documentOf({ ...sampleSubject(), lender: lenderOf(organisation) }))).toContain(
       `compliance with this law concerning this creditor is the ${agency}`,
     );

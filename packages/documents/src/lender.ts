@@ -7,7 +7,7 @@ import { addressLines } from './wording.ts';
 export type Lender = Letterhead & {
   readonly shortName: string;
   readonly productName: string;
-  /** Street, then city, state and code: where notices to the lender go. */
+  /** Street, then city, state and ZIP code: the address for notices to the lender. */
   readonly address: readonly string[];
   readonly state: string;
   readonly phone: string;

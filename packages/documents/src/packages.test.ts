@@ -25,8 +25,8 @@ function home(state: StateCode, occupancy: Occupancy = 'PRIMARY'): FactWrite {
   return { fact: 'property', value };
 }
 
-describe('the packages', () => {
-  it('hold Texas documents for a home in Texas only', () => {
+describe('the document packages', () => {
+  it('include Texas documents only for a Texas home', () => {
     expect(documentsIn('SUMMARY', factsOf(home('TX')))).toContain('TEXAS_12_DAY_NOTICE');
     expect(documentsIn('SUMMARY', factsOf(home('OH')))).not.toContain('TEXAS_12_DAY_NOTICE');
     expect(() => writeDocument('TEXAS_12_DAY_NOTICE', sampleSubject())).toThrow('Texas');
@@ -36,12 +36,12 @@ describe('the packages', () => {
     ['PRIMARY', true],
     ['SECOND_HOME', false],
     ['INVESTMENT', false],
-  ] as const)('hold a notice of right to cancel on a %s home: %s', (occupancy, isHeld) => {
+  ] as const)('include the notice of right to cancel for occupancy %s: %s', (occupancy, isHeld) => {
     const documents = documentsIn('CLOSING', factsOf(home('OH', occupancy)));
     expect(documents.includes('NOTICE_OF_RIGHT_TO_CANCEL')).toBe(isHeld);
   });
 
-  it('hold the autopay authorization for those who chose it', () => {
+  it('include the autopay authorization only for borrowers on autopay', () => {
     const chose = (payType: 'AUTOPAY' | 'MANUAL') =>
       factsOf(home('OH'), { fact: 'autopay', value: { payType } });
     expect(documentsIn('CLOSING', chose('AUTOPAY'))).toContain('AUTOPAY_AUTHORIZATION');
@@ -49,14 +49,14 @@ describe('the packages', () => {
     expect(documentsIn('CLOSING', factsOf(home('OH')))).not.toContain('AUTOPAY_AUTHORIZATION');
   });
 
-  it('hold the flood notice in a special flood hazard area', () => {
+  it('include the flood notice in a special flood hazard area', () => {
     const determined = (answer: 'SPECIAL_HAZARD' | 'OUT_OF_ZONE') =>
       factsOf(home('FL'), { fact: 'floodDeterminations', value: { answer } });
     expect(documentsIn('CLOSING', determined('SPECIAL_HAZARD'))).toContain('FLOOD_HAZARD_NOTICE');
     expect(documentsIn('CLOSING', determined('OUT_OF_ZONE'))).not.toContain('FLOOD_HAZARD_NOTICE');
   });
 
-  it('hold the notice of the score once more at closing when the full report brought another (15 USC 1681g(g))', () => {
+  it('include another score disclosure at closing when the full report changed the score (15 USC 1681g(g))', () => {
     const scored = (fact: 'softCredit' | 'hardCredit', fico: number) =>
       ({ fact, value: { answer: 'HIT', report: { fico, pulledOn: '2026-03-02' } } }) as unknown as FactWrite;
     const summary: FactWrite = { fact: 'summaryDocuments', value: { answer: 'READY', documents: [UUID] } };
@@ -67,7 +67,7 @@ describe('the packages', () => {
     expect(closingWith()).not.toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
-  it('hold the notice of the score in the summary only where it was not told before', () => {
+  it('include the score disclosure in the summary only when the score was not disclosed before', () => {
     const scored = {
       fact: 'softCredit',
       value: { answer: 'HIT', report: { fico: 742, pulledOn: '2026-03-02' } },
@@ -80,7 +80,7 @@ describe('the packages', () => {
     expect(documentsIn('SUMMARY', factsOf(home('OH')))).not.toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
-  it('begin with the consent, and bring the instrument to the notary', () => {
+  it('begin with the e-sign consent and put the security instrument in the notary package', () => {
     expect(documentsIn('SUMMARY', factsOf(home('OH')))[0]).toBe('ESIGN_CONSENT');
     expect(documentsIn('NOTARY', factsOf(home('OH')))).toEqual([
       'SECURITY_INSTRUMENT',

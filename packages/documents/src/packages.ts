@@ -13,7 +13,7 @@ const paysAutomatically = ({ autopay }: Facts) => autopay?.payType === 'AUTOPAY'
 const inFloodZone = ({ floodDeterminations }: Facts) =>
   floodDeterminations.at(-1)?.answer === 'SPECIAL_HAZARD';
 
-/** What each package holds, in the order in which it is read. */
+/** The documents of each package, in reading order. */
 const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
   SUMMARY: [
     ['ESIGN_CONSENT', always],
@@ -41,7 +41,7 @@ const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
   ],
 };
 
-/** The documents of a package for one application, in the order in which they are read. */
+/** Returns an application's documents of a package, in reading order. */
 export function documentsIn(name: DocumentPackage, facts: Facts): readonly TemplateName[] {
   return PACKAGES[name].flatMap(([type, belongs]) => (belongs(facts) ? [type] : []));
 }

@@ -4,10 +4,10 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { drawPeriodYears, minimumRedraw } from '@homeline/domain/pricing/draws.ts';
 import { type Block, bullets, paragraph } from './document.ts';
 
-/** What the early disclosure and the agreement must say in the same words. */
+/** Wording that the early disclosure and the agreement share. */
 
-/** When the lender may end a plan, stop draws or change terms. Source: 12 CFR 1026.40(f)(2) and (3). */
-export const LENDER_MAY: readonly Block[] = [
+/** The cases in which the lender may end a plan, stop draws or change terms. Source: 12 CFR 1026.40(f)(2) and (3). */
+export const LENDER_RIGHTS: readonly Block[] = [
   paragraph(
     'We may end the plan, require you to pay the whole balance in one payment, and charge the costs of doing so, only if:',
   ),
@@ -36,7 +36,7 @@ export const ASK_A_TAX_ADVISER =
 
 type PaymentPlan = Pick<Terms, 'product' | 'termYears'>;
 
-/** How long draws and repayment last. */
+/** Describes the draw period and the repayment period. */
 export function periods({ termYears }: { termYears: number }): string {
   const draw = drawPeriodYears(termYears);
   return termYears > draw
@@ -44,7 +44,7 @@ export function periods({ termYears }: { termYears: number }): string {
     : `The draw period is ${draw} years from the day the plan opens, and the plan is repaid within it.`;
 }
 
-/** How the minimum payment comes about. */
+/** Describes how the minimum payment is calculated. */
 export function minimumPayment(plan: Pick<PaymentPlan, 'product'>, state: string | undefined): string {
   const floor =
     state === 'TX'
@@ -64,7 +64,7 @@ export function minimumPayment(plan: Pick<PaymentPlan, 'product'>, state: string
   );
 }
 
-/** Source: 12 CFR 1026.40(d)(9). In Texas it is not allowed: article XVI, section 50(a)(6)(L). */
+/** Describes negative amortization. Texas bans it: article XVI, section 50(a)(6)(L). Source: 12 CFR 1026.40(d)(9). */
 export function negativeAmortization(state: string | undefined): string {
   return state === 'TX'
     ? 'There is no negative amortization: every minimum payment covers the interest accrued since the last.'
@@ -73,7 +73,7 @@ export function negativeAmortization(state: string | undefined): string {
         'reduces your equity in the home. You can avoid it by paying at least the interest due.';
 }
 
-/** Source: 12 CFR 1026.40(d)(10). */
+/** Lists the rules for draws. Source: 12 CFR 1026.40(d)(10). */
 export function drawRules(state: string | undefined): readonly Block[] {
   const smallest = formatDollars(minimumRedraw(state ?? ''));
   return [

@@ -1,9 +1,9 @@
 import { type Block, type DocumentModel, type Field, phrases, type Text } from './document.ts';
 
 /**
- * The document as a page of its own: one level-one heading, sections below it, class names only, no script and no style attribute, so
- * that a strict Content-Security-Policy holds. The same document gives the same text.
- * @param stylesheetHref where `document.css` is served; a plain page without
+ * Renders a document as an HTML page with one level-one heading and a level-two heading per section. A strict Content-Security-Policy
+ * applies, so it has no script and no style attribute. The same document always gives the same text.
+ * @param stylesheetHref where `document.css` is served; without it the page is unstyled
  */
 export function renderHtml(model: DocumentModel, stylesheetHref?: string): string {
   const { letterhead, title, particulars } = model;

@@ -18,8 +18,8 @@ import { INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './pdf/typefac
 const HEADING_PT = 32;
 
 /**
- * The document as a tagged PDF on Letter paper, fonts embedded. The same document gives the same bytes, whenever it is made.
- * Standard: ISO 14289-1 (PDF/UA).
+ * Renders a document as a tagged PDF on Letter paper with embedded fonts. The same document always gives the same bytes. Standard: ISO
+ * 14289-1 (PDF/UA).
  */
 export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
   const pdf = openPdf(model);

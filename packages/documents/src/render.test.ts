@@ -15,7 +15,7 @@ function documentOf(type: TemplateName): DocumentModel {
 
 describe('the HTML of a document', () => {
   it.each(NAMES)(
-    'of %s has one title, sections in order, and nothing that a strict policy forbids',
+    'of %s has one title, ordered headings, and nothing that a strict Content-Security-Policy forbids',
     (type) => {
       const html = renderHtml(documentOf(type), '/document.css');
       const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
@@ -26,7 +26,7 @@ describe('the HTML of a document', () => {
     },
   );
 
-  it('escapes what borrowers type', () => {
+  it('escapes borrower input', () => {
     const { borrower } = sampleSubject();
     const subject = sampleSubject({ borrower: { ...borrower, name: '<script>alert("1")</script>' } });
     const html = renderHtml(writeDocument('APPLICATION_SUMMARY', subject));
@@ -41,7 +41,7 @@ describe('the HTML of a document', () => {
 
 describe('the PDF of a document', () => {
   it.each(NAMES)(
-    'of %s is tagged, titled, in English, numbered, and says what the document says',
+    'of %s is tagged, titled, in English, numbered, and has the document’s full text',
     async (type) => {
       const document = documentOf(type);
       const pdf = await read(await renderPdf(document));
@@ -55,7 +55,7 @@ describe('the PDF of a document', () => {
     },
   );
 
-  it('is the same, byte for byte, for the same subject', async () => {
+  it('is byte-identical for the same subject', async () => {
     const [first, second] = [
       await renderPdf(documentOf('CLOSING_SUMMARY')),
       await renderPdf(documentOf('CLOSING_SUMMARY')),
@@ -64,7 +64,7 @@ describe('the PDF of a document', () => {
   });
 });
 
-/** What a reader finds in a file; its text without any white space, since lines and pages break where they must. */
+/** Reads a file's tags, metadata and text. The text omits white space, since line and page breaks vary. */
 async function read(bytes: Uint8Array) {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await task.promise;
@@ -78,12 +78,12 @@ async function read(bytes: Uint8Array) {
     let inArtifact = false;
     for (const item of items) {
       if ('str' in item) (inArtifact ? furniture : texts).push(item.str);
-      // The published types do not know of the tag.
+      // The published types lack the tag.
       else if ('tag' in item) inArtifact = item.tag === 'Artifact';
     }
     collectRoles(await page.getStructTree(), roles);
   }
-  // The reader gives a map where its types promise an object.
+  // pdf.js returns a map where its types promise an object.
   const marks = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
   const marked = marks?.get('Marked');
   const { Title: title, Language: language } = info as { Title?: string; Language?: string };

@@ -8,7 +8,7 @@ const ROLES: Readonly<Record<Signer['role'], string>> = {
   CO_DEEDER: 'Owner, signing to encumber the property only',
 };
 
-/** A line for a signature and one for its date, for each signer. */
+/** Returns signature and date fields for each signer. */
 export function signatureLines(signers: readonly Signer[], purpose = 'signature'): readonly Block[] {
   return signers.map((signer) => ({ kind: 'fields', fields: signatureFields(signer, purpose) }));
 }
@@ -32,7 +32,7 @@ function signatureFields({ uuid, name, role, signed }: Signer, purpose: string):
   ];
 }
 
-/** Those who owe. */
+/** Returns the signers who owe the debt. */
 export function borrowers(signers: readonly Signer[]): readonly Signer[] {
   return signers.filter(({ role }) => role !== 'CO_DEEDER');
 }
@@ -41,7 +41,7 @@ export function namesOf(signers: readonly Signer[]): string {
   return signers.map(({ name }) => name).join('; ');
 }
 
-/** The notary's certificate: where, when, who appeared, and room for the seal. */
+/** Returns the notary's certificate: place, date, signers and room for the seal. */
 export function acknowledgement(signers: readonly Signer[], state: string, county: string): readonly Block[] {
   return [
     { kind: 'paragraph', text: `State of ${state}, ${county}` },

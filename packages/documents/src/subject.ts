@@ -11,7 +11,7 @@ export type Borrower = {
   readonly email: string;
   readonly phone: string;
   readonly mailingAddress: Address;
-  /** The last four digits; the number itself never enters a document. */
+  /** The last four digits. The full number never enters a document. */
   readonly ssnLast4?: string;
 };
 
@@ -23,27 +23,27 @@ export type Signer = {
   /** A co-deeder encumbers the home and owes nothing. */
   readonly role: 'BORROWER' | 'CO_BORROWER' | 'CO_DEEDER';
   readonly holdsTitle: boolean;
-  /** Once signed: the name as typed, and the day at the property. */
+  /** Set once signed: the typed name, and the date where the property is. */
   readonly signed?: { readonly name: string; readonly on: CivilDate };
 };
 
-/** A plan as it is offered to anyone, or with the terms that one borrower chose. */
+/** A plan as advertised, or with the terms that a borrower chose. */
 export type Plan = {
   readonly product: Terms['product'];
   readonly termsYears: readonly number[];
-  /** A rate in effect within the last twelve months, or the rate chosen. Percent. */
+  /** A rate in effect within the last twelve months, or the chosen rate, percent. */
   readonly recentRatePct: number;
   readonly lowestLineCents: Cents;
   readonly highestLineCents: Cents;
-  /** Percent of the line: the highest that is charged, or the one chosen. */
+  /** Percent of the line: the highest fee, or the chosen one. */
   readonly originationFeePct: number;
-  /** Of fees to others than us to open a plan. */
+  /** The range of third-party fees to open a plan. */
   readonly thirdPartyFeesCents: { readonly lowest: Cents; readonly highest: Cents };
-  /** Two letters; rules of Texas apply to TX. */
+  /** Two-letter code; TX adds the Texas rules. */
   readonly state?: string;
 };
 
-/** A mortgage of the borrower, and what becomes of it at the closing. A line of credit that stays counts at its limit. */
+/** The borrower's mortgage, and what closing does to it. A line of credit that stays counts at its limit. */
 export type Lien = {
   readonly holder: string;
   readonly balanceCents: Cents;
@@ -51,7 +51,7 @@ export type Lien = {
   readonly atClosing: 'STAYS' | 'PAID_OFF' | 'OTHER_HOME';
 };
 
-/** As stated by the applicant, worded for the reader. */
+/** The applicant's statements, worded for display. */
 export type StatedApplication = {
   readonly submittedOn: CivilDate;
   readonly employment: string;
@@ -62,7 +62,7 @@ export type StatedApplication = {
   readonly maritalStatus: string;
   readonly homeValueCents?: Cents;
   readonly liens: readonly Lien[];
-  /** What the home costs each month besides its mortgages. */
+  /** The monthly housing costs besides mortgages. */
   readonly homeCosts: readonly { readonly label: string; readonly monthlyCents: Cents }[];
 };
 
@@ -70,7 +70,7 @@ export type Line = {
   readonly terms: Terms;
   readonly fees: readonly ItemisedFee[];
   readonly payoffs: readonly { readonly creditor: string; readonly amountCents: Cents }[];
-  /** The cash to the borrower by either way to meet the notary, one of them that of the terms; absent where the way costs nothing. */
+  /** Cash to the borrower by notary method; absent when the method doesn't change the cash. */
   readonly cashByNotary?: { readonly byVideoCents: Cents; readonly inPersonCents: Cents };
 };
 
@@ -79,7 +79,7 @@ export type Score = {
   readonly lowest: number;
   readonly highest: number;
   readonly on: CivilDate;
-  /** What held it down, the most important first. */
+  /** Key factors that lowered the score, most important first. */
   readonly factors: readonly string[];
   readonly bureau: Bureau;
 };
@@ -87,9 +87,9 @@ export type Score = {
 export type Opening = { readonly openedOn: CivilDate; readonly firstDueOn: CivilDate };
 
 export type Rescission = {
-  /** The last day of the right to cancel; at midnight it ends. */
+  /** The right to cancel ends at midnight after this day. */
   readonly endsOn: CivilDate;
-  /** Two copies on paper, one electronically: 12 CFR 1026.15(b). */
+  /** Two paper copies or one electronic copy: 12 CFR 1026.15(b). */
   readonly delivery: 'ELECTRONIC' | 'PAPER';
 };
 
@@ -99,7 +99,7 @@ export type Recording = {
   readonly county: string;
   readonly parcelId: string;
   readonly legalDescription?: string;
-  /** Of a deed of trust. */
+  /** Only in a deed of trust. */
   readonly trustee?: string;
 };
 
@@ -109,19 +109,19 @@ export type AdverseAction = {
   readonly action: 'DECLINE' | 'INCOMPLETENESS' | 'COUNTER_OFFER';
   readonly applicationOn: CivilDate;
   readonly reasonCodes: readonly string[];
-  /** The reasons in full that no code has words for. */
+  /** Reasons stated in full, for which no code has a text. */
   readonly statedReasons?: readonly string[];
   readonly inquiriesWereKey?: boolean;
-  /** The consumer report that had a part in it; none when no report had. */
+  /** The consumer report used; absent when none was. */
   readonly report?: UsedReport;
-  /** Who applied together with the borrower, by name. */
+  /** Names of the co-borrowers. */
   readonly coBorrowers: readonly string[];
 };
 
-/** A consumer report that had a part in a decision. */
+/** A consumer report used in a decision. */
 export type UsedReport = {
   readonly bureau: Bureau;
-  /** The score that was used, where the bureau gave one. Only its own consumer is told. */
+  /** The score used, if the bureau gave one. Only its own consumer sees it. */
   readonly score?: Score;
 };
 
@@ -131,7 +131,7 @@ export type Missing = {
   readonly answerBy: CivilDate;
 };
 
-/** What a document may need beyond the lender and the date. */
+/** Everything a document may need besides the lender and the date. */
 export type SubjectParts = {
   readonly loanNumber: string;
   readonly borrower: Borrower;
@@ -147,22 +147,22 @@ export type SubjectParts = {
   readonly recording: Recording;
   readonly flood: Flood;
   readonly adverseAction: AdverseAction;
-  /** The co-borrower to whom a letter is addressed. */
+  /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string };
   readonly missing: Missing;
 };
 
 export type PartName = keyof SubjectParts;
 
-type Always = { readonly lender: Lender; readonly madeOn: CivilDate };
+type Base = { readonly lender: Lender; readonly madeOn: CivilDate };
 
-/** Whom and what a document is about, as plain data; nothing sealed is in it. Parts are absent until they are known. */
-export type DocumentSubject = Always & Partial<SubjectParts>;
+/** The data that a document is written from, with nothing sealed. A part is absent until it's known. */
+export type DocumentSubject = Base & Partial<SubjectParts>;
 
-/** A subject of which some parts are known. */
+/** A subject with the given parts present. */
 export type SubjectWith<Part extends PartName> = DocumentSubject & Pick<SubjectParts, Part>;
 
-/** Whether a subject has the parts that a document needs. */
+/** Tells whether a subject has every part that a document needs. */
 export function hasParts<Part extends PartName>(
   subject: DocumentSubject,
   parts: readonly Part[],

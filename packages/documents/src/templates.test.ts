@@ -9,7 +9,7 @@ import { textOf } from './text-of.ts';
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
 describe('every document', () => {
-  it.each(NAMES)('%s is written for the lender, in English, with something to read', (type) => {
+  it.each(NAMES)('%s has the lender’s name, the language and content', (type) => {
     const document = writeDocument(
       type,
       sampleSubject(type === 'TEXAS_12_DAY_NOTICE' ? { property: TEXAS_HOME } : {}),
@@ -20,7 +20,7 @@ describe('every document', () => {
     expect(textOf(document)).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it.each(NAMES)('%s has no two places with one name', (type) => {
+  it.each(NAMES)('%s has a unique id for every field', (type) => {
     const document = writeDocument(
       type,
       sampleSubject(type === 'TEXAS_12_DAY_NOTICE' ? { property: TEXAS_HOME } : {}),
@@ -31,21 +31,21 @@ describe('every document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says what it lacks', () => {
+  it('names the missing parts of its subject', () => {
     const { lender, madeOn } = sampleSubject();
     expect(() => writeDocument('HELOC_AGREEMENT', { lender, madeOn })).toThrow(
       'HELOC_AGREEMENT needs loanNumber, borrower, property, signers, line, opening',
     );
   });
 
-  it('can be shown before anyone has applied, where it concerns the plan alone', () => {
+  it('can be written before anyone applies, when it needs only the plan', () => {
     const { lender, madeOn, plan } = sampleSubject();
     for (const type of ['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_EARLY_DISCLOSURE'] as const) {
       expect(writeDocument(type, { lender, madeOn, plan }).particulars).toEqual([['Date', 'March 2, 2026']]);
     }
   });
 
-  it('of the consent to electronic records says what the borrower read before they consented, word for word', () => {
+  it('of e-sign consent repeats the disclosure that the borrower accepted, word for word', () => {
     const { lender, madeOn } = sampleSubject();
     const text = textOf(writeDocument('ESIGN_CONSENT', { lender, madeOn }));
     const parts = electronicRecords(lender);
@@ -56,14 +56,14 @@ describe('every document', () => {
     for (const way of [lender.phone, lender.email, ...lender.address]) expect(all).toContain(way);
   });
 
-  it('shows no more of a Social Security number than its last four digits', () => {
+  it('shows only the last four digits of a Social Security number', () => {
     const texts = NAMES.filter((type) => type !== 'TEXAS_12_DAY_NOTICE').map((type) =>
       textOf(writeDocument(type, sampleSubject())),
     );
     expect(texts.join('\n')).not.toMatch(/\d{3}-\d{2}-\d{4}/);
   });
 
-  it('shows the signature and its day once it is signed', () => {
+  it('shows the signature and its date once signed', () => {
     const signers = sampleSubject().signers.map((signer) => ({
       ...signer,
       signed: { name: signer.name, on: sampleSubject().opening.openedOn },
@@ -75,13 +75,13 @@ describe('every document', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('holds forty-five kinds, fourteen of them sent by borrowers and signers', () => {
+describe('the document catalog', () => {
+  it('has 45 document types, 14 of them uploaded by borrowers and signers', () => {
     expect(WrittenDocumentType.options).toHaveLength(31);
     expect(UploadedDocumentType.options).toHaveLength(14);
   });
 
-  it('asks for an upload of what is uploaded only', () => {
+  it('requires an upload only for uploaded types', () => {
     for (const type of UploadedDocumentType.options) expect(catalogueEntry(type).action).toBe('UPLOAD');
     for (const type of WrittenDocumentType.options) expect(catalogueEntry(type).action).not.toBe('UPLOAD');
   });

@@ -21,7 +21,7 @@ import { esignConsent } from './summary/esign-consent.ts';
 import { privacyNotice } from './summary/privacy-notice.ts';
 import { texasNotice } from './summary/texas-notice.ts';
 
-/** The documents that we write, and what each must know. */
+/** The documents that we write, and the parts that each needs. */
 export const TEMPLATES = {
   ESIGN_CONSENT: template([], esignConsent),
   APPLICATION_SUMMARY: template(
@@ -63,12 +63,12 @@ export const TEMPLATES = {
   NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
 } as const;
 
-/** A kind of document that we write. */
+/** A document type that we write. */
 export type TemplateName = keyof typeof TEMPLATES;
 
 /**
  * Writes one document.
- * @throws RangeError naming the parts that the subject lacks, or why the document would be untrue
+ * @throws RangeError when the subject lacks parts, or when the document would be wrong
  */
 export function writeDocument(type: TemplateName, subject: DocumentSubject): DocumentModel {
   return TEMPLATES[type].write(type, subject);

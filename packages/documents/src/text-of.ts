@@ -17,13 +17,13 @@ const WORDS: {
   fields: ({ fields }) => fields.flatMap(({ value, label }) => (value ? [value, label] : [label])),
 };
 
-/** The words of a block, in reading order, a line for each part. */
+/** Returns a block's text in reading order, one line per part. */
 export function wordsOf(block: Block): readonly string[] {
   const words = WORDS[block.kind] as (block: Block) => readonly string[];
   return words(block);
 }
 
-/** All that a document says, as plain text. */
+/** Returns the document's full plain text. */
 export function textOf({ title, particulars, opening, sections }: DocumentModel): string {
   return [
     title,

@@ -3,7 +3,7 @@ import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { StateRules } from '@homeline/domain/states/state-rules.ts';
 
-/** How documents word what the application keeps as codes. */
+/** Display names of the application's codes. */
 
 export const PRODUCTS: Readonly<Record<Terms['product'], string>> = {
   FIXED_TERM: 'Home equity line of credit, fixed rate, equal payments',
@@ -41,7 +41,7 @@ export const OWNERSHIP = {
 
 export const MARITAL_STATUS = { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' } as const;
 
-/** What the security instrument is called where the home lies. */
+/** The state's name for its security instrument. */
 export const INSTRUMENTS: Readonly<Record<StateRules['securityInstrument'], string>> = {
   MORTGAGE: 'Mortgage',
   DEED_OF_TRUST: 'Deed of Trust',

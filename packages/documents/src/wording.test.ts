@@ -9,6 +9,6 @@ it.each([
   ['Union Line', 'a Union Line'],
   ['OneLine', 'a OneLine'],
   ['Upward Line', 'an Upward Line'],
-])('%s is %s', (name, said) => {
-  expect(withArticle(name)).toBe(said);
+])('adds the article by sound: %s becomes %s', (name, expected) => {
+  expect(withArticle(name)).toBe(expected);
 });

@@ -3,11 +3,11 @@ import './button.css';
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Something is being sent: the button stays where it is, says so, and does nothing more. */
+  /** A request is running: the button shows it and ignores clicks. */
   readonly isBusy?: boolean;
 };
 
-/** The name of the class that makes a link look like a button. */
+/** Returns the classes that make a link look like a button. */
 export function buttonClass(kind: NonNullable<ButtonProps['kind']> = 'primary'): string {
   return `button button-${kind}`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { createDatabase, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openDatabase } from './database.ts';
 
 describe('on a PostgreSQL server', () => {
@@ -13,7 +13,7 @@ describe('on a PostgreSQL server', () => {
   afterAll(() => postgres.stop());
 
   it('several servers that start at once on an empty database all find it ready', async () => {
-    const databaseUrl = await postgres.create('empty');
+    const databaseUrl = await createDatabase(postgres.urlOf('empty'));
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
     );
@@ -24,7 +24,7 @@ describe('on a PostgreSQL server', () => {
   });
 
   it('what one process says the others hear', async () => {
-    const databaseUrl = await postgres.create('talking');
+    const databaseUrl = await createDatabase(postgres.urlOf('talking'));
     const [one, other] = [
       await openDatabase({ databaseUrl, dataDir: '' }),
       await openDatabase({ databaseUrl, dataDir: '' }),

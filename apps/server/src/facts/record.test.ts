@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstBrokenEvent } from '../audit/chain.ts';
 import { isRefusal } from '../refusal.ts';
 import { PROFILE, type TestApp, testApp } from '../testing/app.ts';
-import { projectionOf, queuedTasks, tell, waitingForSoftCredit } from '../testing/stages.ts';
+import { projectionOf, queuedTasks, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
 import { record } from './record.ts';
 
 let app: TestApp;
@@ -55,11 +55,11 @@ it('writes nothing when any part fails', async () => {
     await queuedTasks(app, person),
   ];
   const wrong = { fact: 'softCredit', value: { answer: 'MAYBE' } } as never;
-  await expect(tell(app, person, 'TASK', wrong)).rejects.toThrow(
+  await expect(recordFacts(app, person, 'TASK', wrong)).rejects.toThrow(
     'softCredit does not fit its schema at answer',
   );
   await expect(
-    tell(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
+    recordFacts(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
   ).rejects.toThrow('BORROWER may not write softCredit');
   expect([
     await projectionOf(app, person),
@@ -84,7 +84,7 @@ it('serializes two concurrent writers', async () => {
 it('keeps both a form and a vendor result that arrived while it was open', async () => {
   const person = await app.register();
   const shownBefore = 5;
-  await tell(app, person, 'TASK', {
+  await recordFacts(app, person, 'TASK', {
     fact: 'automatedValuations',
     value: { answer: 'NO_HIT' },
   });

@@ -6,9 +6,9 @@ import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
 import type { Origin, Trx } from '../db/tables.ts';
-import { announce } from '../modules/notifications/outbox.ts';
+import { queueStepMessages } from '../modules/notifications/outbox.ts';
 import { ruleContext } from '../modules/offers/decision-context.ts';
-import { freezeTerms } from '../modules/offers/frozen-terms.ts';
+import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -87,7 +87,7 @@ export async function append(
   const passed = applied.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
 
   await appendFacts(trx, recording, rows, at);
-  await freezeTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
+  await recordFrozenTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
   await appendAudit(trx, recording, eventsOf(recording, rows, [stepBefore?.id, ...passed], at));
   const projection = await saveProjection(trx, recording, {
     owner,
@@ -98,7 +98,7 @@ export async function append(
     passed: passed.map(stepOf),
     newestSeq,
   });
-  await announce(trx, context, recording, passed, applied.facts);
+  await queueStepMessages(trx, context, recording, passed, applied.facts);
   const task = taskOf(applied.step, applied.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;

@@ -49,7 +49,7 @@ async function callerOf(
   if (!header?.startsWith('Bearer ')) return undefined;
   const read = await context.tokens.read(header.slice('Bearer '.length));
   if (!read || context.revocations.isRevoked(read.caller.session)) return undefined;
-  if (!read.isAging) return { caller: read.caller };
+  if (!read.shouldRenew) return { caller: read.caller };
   // A token is renewed while its session is alive.
   if (!(await context.identities.isOpen(read.caller.session))) return { caller: read.caller };
   return { caller: read.caller, renewedToken: await context.tokens.issue(read.caller) };

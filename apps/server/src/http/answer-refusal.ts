@@ -8,7 +8,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyRep
   const { status, message } = ERRORS[refusal.refused];
   const body: ErrorBody = {
     code: refusal.refused,
-    errors: [refusal.words ?? message].flat(),
+    errors: [refusal.message ?? message].flat(),
     ...(refusal.fields && { fields: refusal.fields }),
     ...(refusal.step && { step: refusal.step }),
     ...(refusal.current === undefined ? {} : { current: refusal.current }),

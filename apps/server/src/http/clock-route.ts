@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isMovable } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { bringDueDates } from '../jobs/due-dates.ts';
+import { recordDueDates } from '../jobs/due-dates.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
 
@@ -22,7 +22,7 @@ export function addClockRoute(server: FastifyInstance, context: Context): void {
     const moved = Moved.safeParse(request.body);
     if (!moved.success) return answerRefusal(reply, refusalOf(moved.error));
     clock.moveTo(offsetOf(moved.data));
-    await bringDueDates(context);
+    await recordDueDates(context);
     return { now: clock.now() };
   });
 }

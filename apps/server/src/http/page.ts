@@ -71,12 +71,12 @@ function underBase(url: string): string {
 
 /** Returns the lender from the URL, else the session cookie, else the host, else the default. */
 function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
-  const { chosenBy } = context.organisations;
+  const { forRequest } = context.organisations;
   const { hostname: host } = request;
   const code = askedCode(request);
   const remembered = code ?? REMEMBERED.exec(request.headers.cookie ?? '')?.[1];
   // The cookie may name a lender that was removed.
-  return chosenBy({ code: remembered, host }) ?? (code ? undefined : chosenBy({ code: undefined, host }));
+  return forRequest({ code: remembered, host }) ?? (code ? undefined : forRequest({ code: undefined, host }));
 }
 
 function askedCode(request: FastifyRequest): string | undefined {

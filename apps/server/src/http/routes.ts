@@ -1,6 +1,6 @@
 import { answersVersion, type Call, type ServedFile } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
-import { inOurWords } from '@homeline/contract/messages.ts';
+import { issueMessage } from '@homeline/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -62,12 +62,12 @@ async function answerTo(
   if (isRefusal(admitted)) return admitted;
   if (admitted.renewedToken) reply.header('authorization', `Bearer ${admitted.renewedToken}`);
 
-  const query = call.query?.safeParse(request.query, { error: inOurWords });
+  const query = call.query?.safeParse(request.query, { error: issueMessage });
   if (query && !query.success) return refusalOf(query.error);
   const isWrongType =
     call.body !== undefined && request.body === undefined && request.headers['content-type'];
   if (isWrongType) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  const body = call.body?.safeParse(request.body ?? {}, { error: inOurWords });
+  const body = call.body?.safeParse(request.body ?? {}, { error: issueMessage });
   if (body && !body.success) return refusalOf(body.error);
 
   const unkeepable = unkeepableTextIn({ ...(query?.data as object), ...(body?.data as object) });
@@ -104,7 +104,7 @@ function versionIn(request: FastifyRequest): number | Refusal {
 function organisationOf(context: Context, request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   const code = request.headers['x-org']?.toString() || orgCode;
-  return context.organisations.chosenBy({ code, host: request.hostname })?.code;
+  return context.organisations.forRequest({ code, host: request.hostname })?.code;
 }
 
 async function keyed(

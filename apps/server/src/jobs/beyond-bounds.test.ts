@@ -9,8 +9,8 @@ import { ourPerson } from '../testing/our-people.ts';
 import { aDecider } from '../testing/persona-driver.ts';
 import { projectionOf } from '../testing/stages.ts';
 
-/** The first of our people, under another name and at another door, of whom providers know something else. */
-function another(
+/** Returns persona T01 under another name and address, with other provider data. */
+function variantOf(
   name: string,
   number: number,
   { credit, property }: { credit?: Partial<Persona['credit']>; property?: Partial<Persona['property']> },
@@ -25,17 +25,17 @@ function another(
   };
 }
 
-const OWED_TO = another('Owen Owed', 1, { credit: { nonMortgageMonthlyDebts: -5000.25 } });
-const WORTH_NOTHING = another('Nora Nothing', 2, { property: { avmValue: 0 } });
-const WORTH_TRILLIONS = another('Tess Trillions', 3, { property: { avmValue: 10e12 } });
+const NEGATIVE_DEBT = variantOf('Owen Owed', 1, { credit: { nonMortgageMonthlyDebts: -5000.25 } });
+const ZERO_VALUE = variantOf('Nora Nothing', 2, { property: { avmValue: 0 } });
+const HUGE_VALUE = variantOf('Tess Trillions', 3, { property: { avmValue: 10e12 } });
 
 const logged: string[] = [];
 let app: WorkingApp;
 let officer: string;
 
 beforeAll(async () => {
-  app = await workingApp([OWED_TO, WORTH_NOTHING, WORTH_TRILLIONS], {
-    instead: { logTo: { write: (line: string) => logged.push(line) } },
+  app = await workingApp([NEGATIVE_DEBT, ZERO_VALUE, HUGE_VALUE], {
+    overrides: { logTo: { write: (line: string) => logged.push(line) } },
     environment: { LOG_LEVEL: 'info' },
   });
   officer = await aDecider(app);
@@ -49,24 +49,24 @@ async function failuresOf({ uuid }: Traveller, task: string): Promise<readonly s
   return rows.map(({ failure }) => failure);
 }
 
-describe('what a provider cannot mean', () => {
+describe('an impossible amount from a provider', () => {
   it.each<[string, Persona, string, string, 'softCredit' | 'automatedValuations']>([
-    ['debts below nothing', OWED_TO, 'WAITING_FOR_SOFT_CREDIT', 'pullSoftCredit', 'softCredit'],
+    ['negative debts', NEGATIVE_DEBT, 'WAITING_FOR_SOFT_CREDIT', 'pullSoftCredit', 'softCredit'],
     [
       'a home worth nothing',
-      WORTH_NOTHING,
+      ZERO_VALUE,
       'WAITING_FOR_AVM_DATA',
       'fetchAutomatedValuation',
       'automatedValuations',
     ],
     [
       'a home worth trillions',
-      WORTH_TRILLIONS,
+      HUGE_VALUE,
       'WAITING_FOR_AVM_DATA',
       'fetchAutomatedValuation',
       'automatedValuations',
     ],
-  ])('%s: it is asked again, and nothing is decided on it', async (_, person, step, task, fact) => {
+  ])('%s: is retried, and no decision uses it', async (_, person, step, task, fact) => {
     const traveller = await begin(app, person);
     await travel(app, traveller, step as 'WAITING_FOR_AVM_DATA');
     const failed = async () => (await failuresOf(traveller, task))[0];
@@ -78,18 +78,18 @@ describe('what a provider cannot mean', () => {
   });
 });
 
-describe('an application on which no table can decide', () => {
+describe('an application that no table can decide', () => {
   let stuck: Traveller;
   beforeAll(async () => {
     stuck = await begin(app, ourPerson('t02'));
     await travel(app, stuck, 'LIEN_VERIFICATION');
-    // As it may have been kept before amounts had bounds.
+    // Such a value may have been stored before amounts had bounds.
     await sql`update fact set value = jsonb_set(value, '{adjustedValueCents}', '-50000000')
       where application_id = ${stuck.uuid} and name = 'automatedValuations'`.execute(app.context.db);
     await travel(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
   });
 
-  it('stands before a person at once, with the table and without the amount', async () => {
+  it('is listed for staff at once, with the table and without the amount', async () => {
     const reviews = async () => (await app.call('listReviews', { jwt: officer })).body as unknown as Reviews;
     await vi.waitUntil(async () => (await reviews()).deadRuns.length > 0, { timeout: 10_000 });
     expect((await reviews()).deadRuns).toEqual([
@@ -102,7 +102,7 @@ describe('an application on which no table can decide', () => {
     ]);
   });
 
-  it('is told apart where versions of the rules are compared, and hides no other', async () => {
+  it('is listed separately in a rule comparison, and hides no other application', async () => {
     const priced = await begin(app, ourPerson('t01'));
     await travel(app, priced, 'OFFER_SELECTION');
     const body = { kind: 'rates', xml: homelineFiles.rates };

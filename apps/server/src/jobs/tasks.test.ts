@@ -11,12 +11,12 @@ import {
   pathOf,
   type Traveller,
   travel,
-  untilNews,
   type WorkingApp,
+  waitForNewFact,
   workingApp,
 } from '../testing/journey.ts';
 import { ourPerson } from '../testing/our-people.ts';
-import { projectionOf, tell } from '../testing/stages.ts';
+import { projectionOf, recordFacts } from '../testing/stages.ts';
 import type { TaskRun } from './queue.ts';
 import { TASKS } from './tasks.ts';
 
@@ -40,7 +40,7 @@ async function runOf(traveller: Traveller): Promise<TaskRun> {
   return { ...keyOf(traveller), enteredSeq: entered_seq };
 }
 
-/** How often a provider did something for an application, without repeats, look-ups and refusals. */
+/** Returns how often a provider acted for an application, without repeats, outcome lookups and refusals. */
 async function timesDone({ uuid }: Traveller, port: string, call: string): Promise<number> {
   const logged = await app.world.requests();
   return logged.filter(
@@ -58,11 +58,11 @@ async function emailsTo({ persona }: Traveller): Promise<{ subject: string; text
   return messages.filter(({ to }) => to === persona.email);
 }
 
-describe('to a recorded deed, with the line cut after each act that must not be done twice', () => {
+describe('an application to its recorded deed, with a network failure after each critical call', () => {
   let traveller: Traveller;
   let facts: Facts;
 
-  it('passes the steps of the workflow in their order', async () => {
+  it('passes the steps of the workflow in order', async () => {
     traveller = await personAt('t01', 'DISCLOSURE_SIGNING');
     await app.world.makeFail('credit', 'CUT');
     await travel(app, traveller, 'NOTE_SIGNING');
@@ -73,7 +73,7 @@ describe('to a recorded deed, with the line cut after each act that must not be 
     expect(await pathOf(app, traveller)).toEqual(traveller.persona.path);
   }, 30_000);
 
-  it('pulls, signs and pays once', async () => {
+  it('makes one hard pull, one signature and one payment', async () => {
     expect(await timesDone(traveller, 'credit', 'hard-pulls')).toBe(1);
     expect(await timesDone(traveller, 'documents', 'signatures')).toBe(1);
     expect(await timesDone(traveller, 'disbursement', 'transfers')).toBe(1);
@@ -81,7 +81,7 @@ describe('to a recorded deed, with the line cut after each act that must not be 
     expect(facts.disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   });
 
-  it('keeps reports and account numbers sealed', async () => {
+  it('stores credit reports and account numbers sealed', async () => {
     const { rows } = await sql<{ value: string }>`
       select value::text from fact where application_id = ${traveller.uuid}`.execute(app.context.db);
     const written = rows.map(({ value }) => value).join('\n');
@@ -90,7 +90,7 @@ describe('to a recorded deed, with the line cut after each act that must not be 
     expect(facts.hardCredit[0]?.sealedReport).toMatch(/^sealed:/);
   });
 
-  it('keeps every document that was shown as a page and as a tagged file', async () => {
+  it('stores every shown document as a page and as a tagged PDF', async () => {
     const [agreement = ''] = facts.closingDocuments[0]?.documents ?? [];
     const file = await openDocument(app.context, keyOf(traveller), agreement);
     expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -99,7 +99,7 @@ describe('to a recorded deed, with the line cut after each act that must not be 
     expect(Buffer.from(stored.sealed).includes('%PDF')).toBe(false);
   });
 
-  it('freezes the terms of what was chosen, printed and signed, with whom it was shown to', async () => {
+  it('records the chosen, printed and signed terms in the ledger, with their reader', async () => {
     const rows = await app.context.db
       .selectFrom('terms_ledger')
       .select(['shown_where', 'shown_to', 'terms'])
@@ -116,7 +116,7 @@ describe('to a recorded deed, with the line cut after each act that must not be 
     expect(rows.at(-1)?.shown_to).toBe((await projectionOf(app, traveller)).owner);
   });
 
-  it('tells the borrower of each moment once', async () => {
+  it('emails the borrower each message once', async () => {
     const subjects = (await emailsTo(traveller)).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
     expect(subjects).toContain('Your offers are ready');
@@ -124,7 +124,7 @@ describe('to a recorded deed, with the line cut after each act that must not be 
   });
 });
 
-it('finds the payment of a run that died before it was recorded, and pays no second time', async () => {
+it('recovers the payment of a run that crashed before recording it, and pays only once', async () => {
   const traveller = await personAt('t02', 'RESCISSION');
   await sql`create function die() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`.execute(
     app.context.db,
@@ -141,7 +141,7 @@ it('finds the payment of a run that died before it was recorded, and pays no sec
   expect(facts.disbursements).toHaveLength(1);
 }, 30_000);
 
-it('goes on where a provider that was down comes back', async () => {
+it('continues when an unavailable provider recovers', async () => {
   const traveller = await personAt('t03', 'IN_PROGRESS');
   await app.world.makeFail('property', 'DOWN', 6);
   const lookedUp = travel(app, traveller, 'CREDIT_FROZEN_WITH_PIN');
@@ -153,18 +153,18 @@ it('goes on where a provider that was down comes back', async () => {
   expect(await timesDone(traveller, 'property', 'lookups')).toBe(1);
 }, 30_000);
 
-it('says once that a flood determination is late, and takes it when it comes', async () => {
+it('records a late flood determination once, and accepts it when it arrives', async () => {
   const traveller = await personAt('t28', 'WAITING_FOR_FLOOD_CERT');
-  await untilNews(app, traveller, await factsOf(app, traveller));
+  await waitForNewFact(app, traveller, await factsOf(app, traveller));
   const late = await factsOf(app, traveller);
   expect(late.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING']);
   await app.world.moveClock(new Date(app.clock.nowMs() + 21 * HOUR_MS).toISOString());
-  await untilNews(app, traveller, late);
+  await waitForNewFact(app, traveller, late);
   const facts = await travel(app, traveller, 'CLOSING_DISCLOSURE_REVIEW');
   expect(facts.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING', 'OUT_OF_ZONE']);
 }, 30_000);
 
-it('pays again, to another account, what the bank sent back', async () => {
+it('pays a returned disbursement to another account', async () => {
   const traveller = await personAt('t45', 'COMPLETE');
   const facts = await factsOf(app, traveller);
   expect(facts.disbursements).toHaveLength(2);
@@ -172,7 +172,7 @@ it('pays again, to another account, what the bank sent back', async () => {
   expect(facts.disbursementResults[0]).toMatchObject({ answer: 'RETURNED', returnCode: 'R03' });
 }, 30_000);
 
-it('sends one notice with the reasons when it declines, and no reason by e-mail', async () => {
+it('sends one notice with the reasons of a decline, and no reasons by email', async () => {
   const traveller = await personAt('t14', 'DECLINED');
   const [notice] = (await factsOf(app, traveller)).adverseActionNotice;
   expect(notice?.action).toBe('DECLINE');
@@ -183,20 +183,20 @@ it('sends one notice with the reasons when it declines, and no reason by e-mail'
   expect(emails[0]?.text).not.toMatch(/score|debt|income/i);
 }, 30_000);
 
-it('states the reason in full where no printed one fits', async () => {
+it('states a reason in full if no listed reason fits', async () => {
   const refused = await personAt('t38', 'CANCELLED');
   const declined = await personAt('t05', 'IN_PROGRESS');
-  await tell(app, declined, 'STAFF', {
+  await recordFacts(app, declined, 'STAFF', {
     fact: 'declineDecision',
     value: { reason: 'The home is about to be sold' },
   });
   const reasons = [
-    [refused, 'Your reserves are too low for the line that you asked for'],
+    [refused, 'Your reserves are too low for the line you requested'],
     [declined, 'The home is about to be sold'],
   ] as const;
   for (const [traveller, reason] of reasons) {
     const facts = await factsOf(app, traveller);
-    if (facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
+    if (facts.adverseActionNotice.length === 0) await waitForNewFact(app, traveller, facts);
     const [notice] = (await factsOf(app, traveller)).adverseActionNotice;
     expect(await openPage(app.context, keyOf(traveller), notice?.document ?? '')).toContain(reason);
   }

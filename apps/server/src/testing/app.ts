@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { pathOf } from '@homeline/contract/client.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type App, createApp, type Instead } from '../app.ts';
+import { type App, createApp, type Overrides } from '../app.ts';
 import { type MovableClock, movableClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { testDatabase } from './database.ts';
@@ -40,7 +40,7 @@ export type Answer = {
 
 /** A server for one test file, on a database of its own, without a network. */
 export async function testApp(
-  instead: Instead = {},
+  overrides: Overrides = {},
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
   const root = join(import.meta.dirname, '../../../..');
@@ -55,8 +55,8 @@ export async function testApp(
   const clock = movableClock();
   const app = await createApp(config, {
     clock,
-    ...instead,
-    database: instead.database ?? (await testDatabase()),
+    ...overrides,
+    database: overrides.database ?? (await testDatabase()),
   });
   const send = async (request: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.http.inject(request);

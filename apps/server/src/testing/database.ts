@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, onPglite, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
+import { MIGRATED, MIGRATED_URL } from './postgres-of-run.ts';
 
 /** Opens a migrated database for one test: embedded, or on a server with `TEST_DATABASE=postgres`. Close it when done. */
 export function testDatabase(): Promise<Database> {
@@ -31,33 +33,17 @@ async function makeSnapshot(path: string): Promise<void> {
   await database.close();
 }
 
-let server: Promise<TestPostgres> | undefined;
-let made = 0;
-let open = 0;
-
-/** Opens a database on a server that starts with the first one of a test file and stops with the last. */
+/** Opens a copy of the migrated database on the PostgreSQL of this run. */
 async function onServer(): Promise<Database> {
-  made += 1;
-  open += 1;
-  const name = `test_${made}`;
-  server ??= startMigrated();
-  const { create, stop } = await server;
-  const database = await openDatabase({ databaseUrl: await create(name, 'migrated'), dataDir: '' });
+  const url = Object.assign(new URL(process.env[MIGRATED_URL] ?? ''), {
+    pathname: `test_${randomUUID()}`,
+  }).href;
+  const database = await openDatabase({ databaseUrl: await createDatabase(url, MIGRATED), dataDir: '' });
   return {
     ...database,
     async close() {
       await database.close();
-      open -= 1;
-      if (open > 0) return;
-      server = undefined;
-      await stop();
+      await dropDatabase(url);
     },
   };
-}
-
-async function startMigrated(): Promise<TestPostgres> {
-  const started = await startPostgres();
-  const template = await openDatabase({ databaseUrl: await started.create('migrated'), dataDir: '' });
-  await template.close();
-  return started;
 }

@@ -10,24 +10,24 @@ import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { vi } from 'vitest';
-import type { Instead } from '../app.ts';
+import type { Overrides } from '../app.ts';
 import { loadFacts } from '../facts/load.ts';
-import { bringDueDates } from '../jobs/due-dates.ts';
-import { keepDocument } from '../modules/documents/stored-file.ts';
+import { recordDueDates } from '../jobs/due-dates.ts';
+import { storeDocument } from '../modules/documents/stored-file.ts';
 import { staffContext } from '../modules/offers/decision-context.ts';
 import { anOutsideWorld, type OutsideWorld } from '../vendors/testing/outside-world.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
-import { tell } from './stages.ts';
+import { recordFacts } from './stages.ts';
 
 /** A server at work: its tasks run, and the sandbox's providers answer it and call it back. */
 export type WorkingApp = TestApp & { readonly world: OutsideWorld };
 
 export async function workingApp(
   people: readonly Persona[] = [],
-  { instead = {}, environment = {} }: { instead?: Instead; environment?: Record<string, string> } = {},
+  { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<WorkingApp> {
   const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp({ vendors: world.vendors, ...instead }, environment);
+  const app = await testApp({ vendors: world.vendors, ...overrides }, environment);
   world.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {
@@ -75,7 +75,7 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
     const usual = forced?.does ?? USUAL_ACTS[step.id];
     const context = staffContext(app.context, keyOf(traveller), facts);
     if ((!forced || usual === 'NOTHING') && taskOf(step, facts)) {
-      await untilNews(app, traveller, facts);
+      await waitForNewFact(app, traveller, facts);
     } else if (step.kind === 'REVIEW') {
       const decision = takeAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
@@ -85,9 +85,9 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
       };
       const ruling = decide?.(facts, context, given) ?? [];
       if (!('length' in ruling) || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
-      await tell(app, traveller, 'STAFF', ...ruling);
+      await recordFacts(app, traveller, 'STAFF', ...ruling);
     } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
-      await tell(
+      await recordFacts(
         app,
         traveller,
         'SIGNER',
@@ -97,11 +97,11 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
       );
     } else if (step.id === 'NOTARY_SESSION') {
       await app.world.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
-      await untilNews(app, traveller, facts);
+      await waitForNewFact(app, traveller, facts);
     } else if (step.id === 'MANUAL_DEED_SIGNING') {
       const { appointment } = facts.appointmentBookings.at(-1) ?? {};
       await app.world.control('POST', `/notary/appointments/${appointment}/return`, {});
-      await untilNews(app, traveller, facts);
+      await waitForNewFact(app, traveller, facts);
     } else if (usual && usual !== 'NOTHING') {
       const act = ACTS[usual];
       if (!act) throw new Error(`Nobody knows how to do ${usual}`);
@@ -110,7 +110,7 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
       const due = dueDate(step, facts);
       if (!due) throw new Error(`Nobody acts at ${step.id}`);
       app.clock.moveTo(Date.parse(due.at) - Date.now());
-      await bringDueDates(app.context);
+      await recordDueDates(app.context);
     }
   }
 }
@@ -146,7 +146,7 @@ function takeAt<T extends { readonly at: string; readonly does?: string }>(
 }
 
 /** Waits for a fact that somebody else brings. */
-export async function untilNews(app: WorkingApp, traveller: Traveller, than: Facts): Promise<void> {
+export async function waitForNewFact(app: WorkingApp, traveller: Traveller, than: Facts): Promise<void> {
   const isNews = async () => newestSeq(await factsOf(app, traveller)) > newestSeq(than);
   await vi.waitUntil(isNews, { interval: 5, timeout: 10_000 });
 }
@@ -164,7 +164,7 @@ async function bring(app: WorkingApp, traveller: Traveller, writes: readonly Fac
     });
     made.push({ fact, value: Object.fromEntries(await Promise.all(entries)) } as FactWrite);
   }
-  await tell(app, traveller, 'BORROWER', ...made);
+  await recordFacts(app, traveller, 'BORROWER', ...made);
 }
 
 /** What was shown, where the act is an answer to documents of ours. */
@@ -185,6 +185,6 @@ function anUpload(app: WorkingApp, traveller: Traveller): Promise<string> {
   return app.context.db
     .transaction()
     .execute((trx) =>
-      keepDocument(trx, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file }),
+      storeDocument(trx, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file }),
     );
 }

@@ -17,7 +17,7 @@ import { todayAt } from '../modules/offers/decision-context.ts';
 import { type Answer, type Given, PASSWORD, type TestApp } from './app.ts';
 import type { WorkingApp } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
-import { tell } from './stages.ts';
+import { recordFacts } from './stages.ts';
 
 /** A named person on their way through the published calls. */
 export type Journey = {
@@ -143,7 +143,7 @@ async function decide(
 async function signersSign({ app, uuid }: Journey, facts: Facts): Promise<void> {
   const acts = (facts.signers?.signers ?? []).flatMap((signer) => signerActs(signer.uuid));
   const own = acts.filter(({ value }) => !('act' in value && value.act === 'ID_VERIFIED'));
-  await tell(app, { uuid, jwt: '' }, 'SIGNER', ...own);
+  await recordFacts(app, { uuid, jwt: '' }, 'SIGNER', ...own);
 }
 
 async function meetTheNotary(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {

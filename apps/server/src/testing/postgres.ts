@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL of its own for a test run, on a free port in a temporary folder. */
+/** A PostgreSQL server on a free port, with its data in a temporary folder. */
 export type TestPostgres = {
-  /** Makes a new, empty database and gives its address. */
-  create(name: string, template?: string): Promise<string>;
+  /** The address of a database of the server; it need not exist. */
+  urlOf(name: string): string;
   stop(): Promise<void>;
 };
 
@@ -20,19 +20,31 @@ export async function startPostgres(): Promise<TestPostgres> {
   const binaries = systemBinaries();
   const port = await freePort();
   const stop = binaries ? await startSystem(binaries, port) : await startPackaged(port);
-  const urlOf = (name: string) => `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`;
-  return {
-    async create(name, template = 'template1') {
-      const client = new pg.Client(urlOf('postgres'));
-      await client.connect();
-      await client.query(
-        `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
-      );
-      await client.end();
-      return urlOf(name);
-    },
-    stop,
-  };
+  return { urlOf: (name) => `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`, stop };
+}
+
+/**
+ * Creates a database on a server.
+ * @param url its address
+ * @param template the database to copy; empty unless given
+ * @returns the address
+ */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  await onServerOf(url, (name) => `create database ${name} template ${pg.escapeIdentifier(template)}`);
+  return url;
+}
+
+/** Drops a database nobody needs any more. */
+export async function dropDatabase(url: string): Promise<void> {
+  await onServerOf(url, (name) => `drop database ${name} with (force)`);
+}
+
+async function onServerOf(url: string, statement: (name: string) => string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const client = new pg.Client(Object.assign(new URL(url), { pathname: 'postgres' }).href);
+  await client.connect();
+  await client.query(statement(pg.escapeIdentifier(name)));
+  await client.end();
 }
 
 function systemBinaries(): string | undefined {

@@ -9,7 +9,7 @@ import { PROFILE, type TestApp } from './app.ts';
 export type Person = { readonly jwt: string; readonly uuid: string };
 
 /** Writes facts as whoever brings them. */
-export async function tell(
+export async function recordFacts(
   app: TestApp,
   { uuid }: Person,
   by: Actor['by'],
@@ -28,7 +28,7 @@ export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
   const person = await app.register();
   const { jwt, uuid } = person;
   await app.call('saveProfile', { params: { uuid }, jwt, version: 5, body: PROFILE });
-  await tell(app, person, 'TASK', {
+  await recordFacts(app, person, 'TASK', {
     fact: 'propertyLookups',
     value: {
       answer: 'MATCHED',
@@ -60,7 +60,7 @@ export async function projectionOf(app: TestApp, { uuid }: Person) {
 }
 
 /** Resolves once the application has left the step. */
-export async function untilItLeaves(app: TestApp, person: Person, step: string): Promise<string> {
+export async function waitUntilStepLeft(app: TestApp, person: Person, step: string): Promise<string> {
   let moved = () => {};
   const listening = app.context.database.listen(
     'step_changed',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Exchange, Result } from './exchange.ts';
-import { failed, type Provider, send } from './request.ts';
+import { failedResult, type Provider, send } from './request.ts';
 
 /** How one kind of request looks on the wire, both ways. The transforms are pure. */
 type WireFormat<Request, Wire, Answer> = {
@@ -26,12 +26,12 @@ export function httpExchange<
   function read(sent: Awaited<ReturnType<typeof send>>, reference: string): Result<Answer> {
     if (!sent.ok) return sent;
     const envelope = Envelope.safeParse(sent.json);
-    if (!envelope.success || envelope.data.reference !== reference) return failed('GARBAGE', true);
+    if (!envelope.success || envelope.data.reference !== reference) return failedResult('GARBAGE', true);
     if (envelope.data.status === 'PENDING') return { ok: true, pending: true };
     const wire = format.wire.safeParse(sent.json);
     return wire.success
       ? { ok: true, answer: format.fromWire(wire.data, sent.text) }
-      : failed('GARBAGE', true);
+      : failedResult('GARBAGE', true);
   }
 
   return {

@@ -40,7 +40,7 @@ export async function send(provider: Provider, request: HttpRequest): Promise<Se
     const { sent, again } = await tryOnce(provider, request);
     if (sent.ok) return sent;
     mayHaveActed ||= sent.failure.mayHaveActed;
-    if (!again || tried >= provider.tries) return failed(sent.failure.failed, mayHaveActed);
+    if (!again || tried >= provider.tries) return failedResult(sent.failure.failed, mayHaveActed);
     await wait(pauseMs);
   }
 }
@@ -73,16 +73,16 @@ function readJson(text: string): Sent {
   try {
     return { ok: true, json: JSON.parse(text), text };
   } catch {
-    return failed('GARBAGE', true);
+    return failedResult('GARBAGE', true);
   }
 }
 
 /** 429 and 503 say that nothing was done; any other error of the server leaves it open. */
 function refusal(status: number, method: 'GET' | 'POST', once: boolean): Attempt {
-  if (status === 404 && method === 'GET') return last(failed('NOT_RECEIVED', false));
-  if (status === 429 || status === 503) return { sent: failed('UNREACHABLE', false), again: true };
-  if (status >= 500) return { sent: failed('UNREACHABLE', true), again: !once };
-  return last(failed('REFUSED', false));
+  if (status === 404 && method === 'GET') return last(failedResult('NOT_RECEIVED', false));
+  if (status === 429 || status === 503) return { sent: failedResult('UNREACHABLE', false), again: true };
+  if (status >= 500) return { sent: failedResult('UNREACHABLE', true), again: !once };
+  return last(failedResult('REFUSED', false));
 }
 
 const NEVER_CONNECTED = [
@@ -95,10 +95,10 @@ const NEVER_CONNECTED = [
 ];
 
 function brokenLine(error: unknown): Attempt {
-  if (error instanceof Error && error.name === 'TimeoutError') return last(failed('TIMEOUT', true));
+  if (error instanceof Error && error.name === 'TimeoutError') return last(failedResult('TIMEOUT', true));
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   const neverConnected = NEVER_CONNECTED.includes(cause?.code ?? '');
-  return { sent: failed('UNREACHABLE', !neverConnected), again: neverConnected };
+  return { sent: failedResult('UNREACHABLE', !neverConnected), again: neverConnected };
 }
 
 function last(sent: Sent): Attempt {
@@ -106,6 +106,9 @@ function last(sent: Sent): Attempt {
 }
 
 /** A failure as a value. */
-export function failed(word: Failure['failed'], mayHaveActed: boolean): { ok: false; failure: Failure } {
+export function failedResult(
+  word: Failure['failed'],
+  mayHaveActed: boolean,
+): { ok: false; failure: Failure } {
   return { ok: false, failure: { failed: word, mayHaveActed } };
 }

@@ -7,7 +7,7 @@ import { NotaryWebhook } from './notary/http.ts';
 const WEBHOOKS = { flood: FloodWebhook, notary: NotaryWebhook, disbursement: DisbursementWebhook };
 
 export type WebhookPort = keyof typeof WEBHOOKS;
-export type Notice<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS)[Port]['parse']>;
+export type WebhookEvent<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS)[Port]['parse']>;
 
 /** How far the time of a signature may be from ours. */
 const TOLERANCE_SECONDS = 300;
@@ -38,11 +38,14 @@ export function verifyWebhook({ secret, headers, rawBody, nowMs }: Received): st
 }
 
 /** Reads what a verified webhook says. Nothing when it speaks for another port or in words that we do not know. */
-export function readWebhook<Port extends WebhookPort>(port: Port, rawBody: string): Notice<Port> | undefined {
+export function readWebhook<Port extends WebhookPort>(
+  port: Port,
+  rawBody: string,
+): WebhookEvent<Port> | undefined {
   const body = parseJson(rawBody);
   if ((body as { port?: unknown } | undefined)?.port !== port) return undefined;
   const read = WEBHOOKS[port].safeParse(body);
-  return read.success ? (read.data as Notice<Port>) : undefined;
+  return read.success ? (read.data as WebhookEvent<Port>) : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { inOurWords } from '@homeline/contract/messages.ts';
+import { issueMessage } from '@homeline/contract/messages.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { Problem } from '@homeline/ui/feedback/error-summary.tsx';
 import type { FieldProps } from '@homeline/ui/fields/field.tsx';
@@ -89,7 +89,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
 
   const check = (given: object) => {
     const asked = relevant ? relevant(given as Known<Input>) : given;
-    const { data, error } = schema.safeParse(asked, { error: inOurWords });
+    const { data, error } = schema.safeParse(asked, { error: issueMessage });
     return { answers: data, errors: errorsOf(error?.issues) };
   };
   const found = check(values).errors;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const FEWEST_CHARACTERS = 4;
+const MIN_DIFFERENT_CHARACTERS = 4;
 
 /**
  * A new password. No character classes are required. Blank and single-character passwords are rejected.
@@ -11,11 +11,11 @@ export const Password = z
   .min(12, 'Must be at least 12 characters')
   .max(128, 'Cannot be more than 128 characters')
   .refine(
-    (text) => new Set(text.trim()).size >= FEWEST_CHARACTERS,
-    `Must have at least ${FEWEST_CHARACTERS} different characters`,
+    (text) => new Set(text.trim()).size >= MIN_DIFFERENT_CHARACTERS,
+    `Must have at least ${MIN_DIFFERENT_CHARACTERS} different characters`,
   );
 
-export const NOT_OWN_ADDRESS = 'Cannot be your e-mail address';
+export const OWN_ADDRESS_MESSAGE = 'Cannot be your e-mail address';
 
 /** Tells whether a password is the account's own e-mail address, ignoring case. */
 export function isOwnAddress(password: string, email: string): boolean {

@@ -3,32 +3,35 @@ import { Registration, RegistrationSteps } from './register.ts';
 
 const FULL_TIME = 'FULL_TIME';
 
-describe('the stated income', () => {
-  const saidOf = (answers: object) =>
+describe('stated income', () => {
+  const messagesOf = (answers: object) =>
     RegistrationSteps['income-info']
       .safeParse(answers)
       .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 
-  it.each([FULL_TIME, 'PART_TIME', 'SELF_EMPLOYED'])('of someone %s is above zero', (employmentType) => {
-    expect(saidOf({ employmentType, monthlyGrossCents: 0 })).toEqual([
-      'monthlyGrossCents: Must be more than $0',
-    ]);
-    expect(saidOf({ employmentType, monthlyGrossCents: 100 })).toBeUndefined();
+  it.each([FULL_TIME, 'PART_TIME', 'SELF_EMPLOYED'])(
+    'must be above zero for employment type %s',
+    (employmentType) => {
+      expect(messagesOf({ employmentType, monthlyGrossCents: 0 })).toEqual([
+        'monthlyGrossCents: Must be more than $0',
+      ]);
+      expect(messagesOf({ employmentType, monthlyGrossCents: 100 })).toBeUndefined();
+    },
+  );
+
+  it.each(['UNEMPLOYED', 'RETIRED'])('may be zero for employment type %s', (employmentType) => {
+    expect(messagesOf({ employmentType, monthlyGrossCents: 0 })).toBeUndefined();
   });
 
-  it.each(['UNEMPLOYED', 'RETIRED'])('of someone %s may be none', (employmentType) => {
-    expect(saidOf({ employmentType, monthlyGrossCents: 0 })).toBeUndefined();
-  });
-
-  it('from separate maintenance says how long it has come and how long it will', () => {
+  it('from separate maintenance requires the months received and remaining', () => {
     const stated = { employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS', monthlyGrossCents: 150_000 };
-    expect(saidOf(stated)).toEqual(['monthsReceived: Required', 'monthsRemaining: Required']);
-    expect(saidOf({ ...stated, monthsReceived: 6, monthsRemaining: 0 })).toBeUndefined();
-    expect(saidOf({ ...stated, monthsReceived: -1, monthsRemaining: 'years' })).toEqual([
+    expect(messagesOf(stated)).toEqual(['monthsReceived: Required', 'monthsRemaining: Required']);
+    expect(messagesOf({ ...stated, monthsReceived: 6, monthsRemaining: 0 })).toBeUndefined();
+    expect(messagesOf({ ...stated, monthsReceived: -1, monthsRemaining: 'years' })).toEqual([
       'monthsReceived: Must be 0 or more',
       'monthsRemaining: Must be a number of months',
     ]);
-    expect(saidOf({ ...stated, monthsReceived: 1.5, monthsRemaining: 601 })).toEqual([
+    expect(messagesOf({ ...stated, monthsReceived: 1.5, monthsRemaining: 601 })).toEqual([
       'monthsReceived: Must be a number of months',
       'monthsRemaining: Must be 600 or less',
     ]);
@@ -36,19 +39,22 @@ describe('the stated income', () => {
 });
 
 describe('a password', () => {
-  const saidOf = (password: string) =>
+  const messagesOf = (password: string) =>
     RegistrationSteps['login-info'].safeParse({ password }).error?.issues[0]?.message;
 
-  it.each([' '.repeat(12), 'a'.repeat(20), 'abababababab'])('cannot be %j', (password) => {
-    expect(saidOf(password)).toBe('Must have at least 4 different characters');
-  });
+  it.each([' '.repeat(12), 'a'.repeat(20), 'abababababab'])(
+    'is rejected with too few different characters: %j',
+    (password) => {
+      expect(messagesOf(password)).toBe('Must have at least 4 different characters');
+    },
+  );
 
-  it('may be a plain sentence', () => {
-    expect(saidOf('a sentence that is easy to keep')).toBeUndefined();
+  it('may be a plain sentence without special characters', () => {
+    expect(messagesOf('a sentence that is easy to keep')).toBeUndefined();
   });
 });
 
-test('a registration is refused as each of its steps is', () => {
+test('a registration is validated by the rules of each of its steps', () => {
   const registration = {
     ...{ street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '90210', occupancy: 'PRIMARY' },
     ...{ listedForSale: false, employmentType: FULL_TIME, monthlyGrossCents: 0 },

@@ -8,17 +8,17 @@ import {
   BirthDate,
   Email,
   HomeAddress,
-  inItsState,
   Name,
   Optional,
   OptionalName,
   Phone,
+  withZipInState,
 } from '../fields.ts';
-import { isOwnAddress, NOT_OWN_ADDRESS, Password } from './password.ts';
+import { isOwnAddress, OWN_ADDRESS_MESSAGE, Password } from './password.ts';
 
 const HIGHEST_INCOME_CENTS = cents(100_000_000);
 
-const AT_WORK: readonly EmploymentType[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
+const EMPLOYED: readonly EmploymentType[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
 
 /** How long a payment has been received or will continue: whole months, up to fifty years. */
 const Months = z
@@ -41,9 +41,9 @@ type Stated = z.infer<typeof Stated>;
 
 /** The registration steps, one schema each, by the names of their query parameter. */
 export const RegistrationSteps = {
-  'property-info': inItsState(HomeAddress.extend({ occupancy: Occupancy })),
+  'property-info': withZipInState(HomeAddress.extend({ occupancy: Occupancy })),
   'sale-status': z.object({ listedForSale: z.boolean() }),
-  'income-info': withWages(
+  'income-info': withIncomeRules(
     z.object({
       employmentType: EmploymentType,
       monthlyGrossCents: Amount.min(0, 'Must be $0 or more')
@@ -67,7 +67,7 @@ export const RegistrationSteps = {
   'login-info': z.object({ password: Password }),
 } as const;
 
-const Everything = z.object({
+const AllSteps = z.object({
   ...RegistrationSteps['property-info'].shape,
   ...RegistrationSteps['sale-status'].shape,
   ...RegistrationSteps['income-info'].shape,
@@ -83,9 +83,9 @@ const Everything = z.object({
 });
 
 /** Every registration answer, sent once at the end. */
-export const Registration = withWages(inItsState(Everything)).refine(
+export const Registration = withIncomeRules(withZipInState(AllSteps)).refine(
   ({ password, email }) => !isOwnAddress(password, email),
-  { path: ['password'], error: NOT_OWN_ADDRESS },
+  { path: ['password'], error: OWN_ADDRESS_MESSAGE },
 );
 export type Registration = z.infer<typeof Registration>;
 
@@ -101,14 +101,14 @@ export const register = call({
   errors: ['IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED'],
 });
 
-type Lasting = {
+type IncomeDuration = {
   employmentType: EmploymentType;
   monthsReceived?: number | undefined;
   monthsRemaining?: number | undefined;
 };
 
-/** Separate maintenance counts by its duration, so both durations are required. */
-function withDuration<Form extends z.ZodType<Lasting>>(form: Form): Form {
+/** Requires both durations of separate maintenance, which determine whether it counts. */
+function requireDuration<Form extends z.ZodType<IncomeDuration>>(form: Form): Form {
   return (['monthsReceived', 'monthsRemaining'] as const).reduce(
     (checked, field) =>
       checked.refine(
@@ -119,10 +119,10 @@ function withDuration<Form extends z.ZodType<Lasting>>(form: Form): Form {
   );
 }
 
-/** An employed borrower must state an income above zero; an unemployed one may state zero. */
-export function withWages<Form extends z.ZodType<Stated & Lasting>>(form: Form): Form {
-  return withDuration(form).refine(
-    ({ employmentType, monthlyGrossCents }) => monthlyGrossCents > 0 || !AT_WORK.includes(employmentType),
+/** Requires an employed borrower's income to be above zero; an unemployed borrower may state zero. */
+export function withIncomeRules<Form extends z.ZodType<Stated & IncomeDuration>>(form: Form): Form {
+  return requireDuration(form).refine(
+    ({ employmentType, monthlyGrossCents }) => monthlyGrossCents > 0 || !EMPLOYED.includes(employmentType),
     {
       path: ['monthlyGrossCents'],
       error: 'Must be more than $0',

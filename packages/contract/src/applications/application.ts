@@ -76,12 +76,12 @@ export const listApplications = call({
   answer: z.array(HelocApplication),
 });
 
-export const listApplicationsBeside = call({
-  name: 'listApplicationsBeside',
+export const listBorrowerApplications = call({
+  name: 'listBorrowerApplications',
   method: 'GET',
   path: '/service-application/api/v3/application/heloc/{uuid}/all',
   who: 'BORROWER',
-  summary: 'Returns every application of this one’s borrower, newest first.',
+  summary: 'Returns every application of the same borrower, newest first.',
   params: ApplicationParams,
   answer: z.array(HelocApplication),
 });

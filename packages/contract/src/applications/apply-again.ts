@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { RegistrationSteps, withWages } from '../accounts/register.ts';
+import { RegistrationSteps, withIncomeRules } from '../accounts/register.ts';
 import { call } from '../call.ts';
-import { inItsState } from '../fields.ts';
+import { withZipInState } from '../fields.ts';
 
 /** The answers a repeat applicant gives again, with the registration's own schemas. */
-export const HomeAndIncome = withWages(
-  inItsState(
+export const HomeAndIncome = withIncomeRules(
+  withZipInState(
     z.object({
       ...RegistrationSteps['property-info'].shape,
       ...RegistrationSteps['sale-status'].shape,

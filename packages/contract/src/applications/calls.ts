@@ -1,7 +1,12 @@
 import type { Call } from '../call.ts';
 import { acceptSummary } from './accept-summary.ts';
 import { getAnswers } from './answers.ts';
-import { getApplication, getApplicationV3, listApplications, listApplicationsBeside } from './application.ts';
+import {
+  getApplication,
+  getApplicationV3,
+  listApplications,
+  listBorrowerApplications,
+} from './application.ts';
 import { applyAgain } from './apply-again.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
@@ -12,7 +17,7 @@ export const applicationsCalls = {
   listApplications,
   getApplication,
   getApplicationV3,
-  listApplicationsBeside,
+  listBorrowerApplications,
   getStatus,
   getAnswers,
   saveProfile,

@@ -10,7 +10,7 @@ const linked = (checkingSavings: number, retirement: number) =>
     retirementCents: toCents(retirement),
   });
 
-test('savings that count are of one kind at least: nothing at all is no answer that could refuse somebody', () => {
+test('linked assets need a balance above zero in at least one category', () => {
   expect(linked(0, 0).error?.issues).toMatchObject([
     { path: ['checkingSavingsCents'], message: 'Enter at least one amount' },
   ]);

@@ -13,19 +13,19 @@ const Balances = z.object({
   retirementCents: Balance,
 });
 
-function holdSomething(balances: z.infer<typeof Balances>): boolean {
+function hasBalance(balances: z.infer<typeof Balances>): boolean {
   const { checkingSavingsCents, brokerageCents, retirementCents } = balances;
   return [checkingSavingsCents, brokerageCents, retirementCents].some((amount) => amount > 0);
 }
 
-const ONE_AT_LEAST = { path: ['checkingSavingsCents'], message: 'Enter at least one amount' };
+const NO_BALANCE = { path: ['checkingSavingsCents'], message: 'Enter at least one amount' };
 
 /** Asset balances, at least one above zero. */
-export const AssetBalances = Balances.refine(holdSomething, ONE_AT_LEAST);
+export const AssetBalances = Balances.refine(hasBalance, NO_BALANCE);
 
 /** Assets to count in addition to income: linked with balances, skipped for now, or refused. */
 export const AssetsForm = z.discriminatedUnion('answer', [
-  Balances.extend({ answer: z.literal('LINKED') }).refine(holdSomething, ONE_AT_LEAST),
+  Balances.extend({ answer: z.literal('LINKED') }).refine(hasBalance, NO_BALANCE),
   z.object({ answer: z.enum(['SKIPPED', 'REFUSED']) }),
 ]);
 export type AssetsForm = z.infer<typeof AssetsForm>;

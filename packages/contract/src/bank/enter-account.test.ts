@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountForm } from './enter-account.ts';
 
-test('an account is taken as it stands on a check, with spaces and hyphens, and kept as digits', () => {
+test('an account number may contain spaces and hyphens, as on a check, and is stored as digits', () => {
   const typed = {
     bankName: 'First Bank',
     routingNumber: '021 000 021',

@@ -4,7 +4,10 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Consented } from '../fields.ts';
 
-/** Autopay needs an authorization (12 CFR 1005.10(b)); without autopay a discount is lost. If the line is no longer available at that price, the nearest terms are offered. */
+/**
+ * The payment method. Autopay needs an authorization (12 CFR 1005.10(b)); without autopay any discount is lost. If that price no longer
+ * fits the line, we offer the nearest terms.
+ */
 export const AutopayForm = z.discriminatedUnion('payType', [
   z.object({ payType: z.literal('AUTOPAY'), authorization: Consented }),
   z.object({ payType: z.literal('MANUAL') }),

@@ -1,7 +1,7 @@
 import { classifySsn } from '@homeline/domain/people/ssn.ts';
 import * as z from 'zod';
 
-const MAY_EXIST: readonly string[] = ['SSN', 'SANDBOX'];
+const ACCEPTED_KINDS: readonly string[] = ['SSN', 'SANDBOX'];
 
 /** A social security number as typed. The server decides whether test numbers are allowed. */
 export const Ssn = z
@@ -10,6 +10,6 @@ export const Ssn = z
   .min(1, 'Required')
   .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit social security number')
   .refine(
-    (text) => MAY_EXIST.includes(classifySsn(text, { sandbox: true })),
+    (text) => ACCEPTED_KINDS.includes(classifySsn(text, { sandbox: true })),
     'Must be a social security number',
   );

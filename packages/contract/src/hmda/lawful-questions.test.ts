@@ -13,12 +13,12 @@ const tables = Object.entries({ ...policyTables, ...rateTables }).flatMap(([name
   typeof spec === 'object' && 'inputs' in spec ? [[name, Object.keys(spec.inputs)] as const] : [],
 );
 
-describe('what the tables of a lender may ask about (12 CFR 1002.4 to 1002.6)', () => {
-  it('holds, by its types, no answer of the HMDA questions', () => {
+describe('the inputs of a lender’s decision tables (12 CFR 1002.4 to 1002.6)', () => {
+  it('include no HMDA answer, by type', () => {
     expectTypeOf<Extract<EveryQuestion, keyof HmdaAnswers>>().toEqualTypeOf<never>();
   });
 
-  it('is this list: whoever adds to it answers for it', () => {
+  it('are exactly this reviewed list', () => {
     expect([...new Set(tables.flatMap(([, inputs]) => inputs))].toSorted()).toMatchInlineSnapshot(`
       [
         "ageDays",
@@ -67,19 +67,19 @@ describe('what the tables of a lender may ask about (12 CFR 1002.4 to 1002.6)', 
     `);
   });
 
-  it('is age only for what of a pension counts before it may be drawn', () => {
+  it('use age only for retirement savings that cannot be withdrawn yet', () => {
     expect(tables.filter(([, inputs]) => inputs.includes('ageYears')).map(([name]) => name)).toEqual([
       'ASSETS',
     ]);
   });
 
-  it('is the county only for the tax on recording, which is the county’s own', () => {
+  it('use the county only for the county recording tax', () => {
     expect(tables.filter(([, inputs]) => inputs.includes('county')).map(([name]) => name)).toEqual([
       'COUNTY_TAX',
     ]);
   });
 
-  it('is for a price nothing about a person but their score, their income’s proof and the line they ask for', () => {
+  it('price a person only by credit score, income documentation and requested line', () => {
     expect(Object.keys(RATE_INPUTS)).toEqual([
       'fico',
       'cltvPct',

@@ -38,9 +38,9 @@ const { ethnicity, race, sex } = HmdaAnswers.shape;
 
 /** The submitted answers: each question is answered or left out. */
 export const HmdaForm = HmdaAnswers.extend({
-  ethnicity: answered(ethnicity, ETHNICITIES),
-  race: answered(race, RACES),
-  sex: answered(sex, SEXES),
+  ethnicity: notContradicted(ethnicity, ETHNICITIES),
+  race: notContradicted(race, RACES),
+  sex: notContradicted(sex, SEXES),
 });
 
 export const saveHmda = call({
@@ -55,7 +55,7 @@ export const saveHmda = call({
   errors: ['WRONG_STEP'],
 });
 
-function answered<Chosen extends z.ZodType<readonly string[]>>(
+function notContradicted<Chosen extends z.ZodType<readonly string[]>>(
   chosen: Chosen,
   options: readonly DemographicOption[],
 ): Chosen {

@@ -7,7 +7,7 @@ const insurance = (insuranceCents: unknown) => {
   return data?.homeCosts.insuranceCents ?? error?.issues[0]?.message;
 };
 
-test('what the home costs each month is kept to the cent', () => {
+test('monthly housing costs are stored to the cent', () => {
   expect(insurance(30_050)).toBe(30_050);
   expect(insurance('300.505')).toBe('Must be an amount, such as 300 or 300.50');
   expect(insurance(undefined)).toBe('Required');

@@ -6,12 +6,16 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { amountBetween, ExactAmount } from '../fields.ts';
 
-const aMonth = amountBetween(cents(0), toCents(100_000), ExactAmount);
+const MonthlyAmount = amountBetween(cents(0), toCents(100_000), ExactAmount);
 
-/** Housing costs, and an answer for each lien shown: confirmed, disputed, to be paid off, or on another home. In Texas, also whether it is a home equity loan. */
+/** Housing costs, and an answer for each lien: confirmed, disputed, to be paid off, or on another home. In Texas, also whether it's a home equity loan. */
 export const LiensForm = z.object({
   liens: z.array(AnsweredLien).max(50),
-  homeCosts: z.object({ propertyTaxCents: aMonth, insuranceCents: aMonth, duesCents: aMonth }),
+  homeCosts: z.object({
+    propertyTaxCents: MonthlyAmount,
+    insuranceCents: MonthlyAmount,
+    duesCents: MonthlyAmount,
+  }),
 });
 export type LiensForm = z.infer<typeof LiensForm>;
 

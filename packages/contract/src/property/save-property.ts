@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { HomeAddress, inItsState } from '../fields.ts';
+import { HomeAddress, withZipInState } from '../fields.ts';
 
 const Property = HomeAddress.extend({ occupancy: Occupancy, listedForSale: z.boolean() });
 
 /** The home that secures the line: a corrected address or another home. */
-export const PropertyForm = inItsState(Property);
+export const PropertyForm = withZipInState(Property);
 export type PropertyForm = z.infer<typeof PropertyForm>;
 
 export const saveProperty = call({

@@ -6,7 +6,7 @@ import { REVIEWS_PATH } from './review-path.ts';
 
 /** A decision and the data that it requires. */
 export const DecisionForm = z.object({
-  /** The step that the decision is for; refused when the application has moved. */
+  /** The reviewed step. The decision is refused if the application has moved on. */
   step: z.string('Required').min(1, 'Required'),
   decision: z.string('Required').min(1, 'Required').max(64),
   given: StaffGiven.default({}),
@@ -14,7 +14,7 @@ export const DecisionForm = z.object({
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
 /** The application's step after a staff action. */
-export const Standing = z.object({ uuid: z.guid(), step: z.string(), since: z.iso.datetime() });
+export const StepStatus = z.object({ uuid: z.guid(), step: z.string(), since: z.iso.datetime() });
 
 export const decideReview = call({
   name: 'decideReview',
@@ -24,7 +24,7 @@ export const decideReview = call({
   summary: 'Decides a review. Only the desk that owns the step may decide.',
   params: ApplicationParams,
   body: DecisionForm,
-  answer: Standing,
+  answer: StepStatus,
   errors: ['WRONG_STEP', 'FORBIDDEN'],
   oncePerKey: true,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { Required } from '../fields.ts';
-import { Standing } from './decide-review.ts';
+import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** The notice's reason, as text or code. */
@@ -21,7 +21,7 @@ export const declineApplication = call({
   summary: 'Declines an application at any step before disbursement, and sends the notice.',
   params: ApplicationParams,
   body: z.object({ reason: PrincipalReason }),
-  answer: Standing,
+  answer: StepStatus,
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

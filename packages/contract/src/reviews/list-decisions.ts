@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** A decision with its stored explanation. */
-export const MadeDecision = z.object({
+export const DecisionEntry = z.object({
   /**
    * PROPERTY: the property lookup. INITIAL: the offers. FINAL: the verified file. VALUE: a later home
    * value. REVIEW: by staff or an automatic rule. CHANGE: changed terms. END: the notice that
@@ -23,7 +23,7 @@ export const MadeDecision = z.object({
   failures: z.array(z.string()),
   explanation: WordedExplanation,
 });
-export type MadeDecision = z.infer<typeof MadeDecision>;
+export type DecisionEntry = z.infer<typeof DecisionEntry>;
 
 export const listDecisions = call({
   name: 'listDecisions',
@@ -33,5 +33,5 @@ export const listDecisions = call({
   desk: 'UNDERWRITER',
   summary: 'Returns every decision on an application with its explanation, oldest first.',
   params: ApplicationParams,
-  answer: z.object({ decisions: z.array(MadeDecision) }),
+  answer: z.object({ decisions: z.array(DecisionEntry) }),
 });

@@ -20,7 +20,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 /** An application with a notice due, whatever its step. */
-export const OwedNotice = z.object({
+export const DueNotice = z.object({
   uuid: z.guid(),
   loanNumber: z.string(),
   step: z.string(),
@@ -28,7 +28,7 @@ export const OwedNotice = z.object({
 });
 
 /** A task run that failed after its last retry. */
-export const DeadRun = z.object({ id: z.string(), uuid: z.guid(), task: z.string(), failure: z.string() });
+export const FailedRun = z.object({ id: z.string(), uuid: z.guid(), task: z.string(), failure: z.string() });
 
 /** A provider request that was refused or has an unknown outcome. It is never resent automatically. */
 export const UnknownOutcome = z.object({
@@ -42,8 +42,8 @@ export const UnknownOutcome = z.object({
 export const Reviews = z.object({
   reviews: z.array(Review),
   /** Earliest due date first. */
-  owedNotices: z.array(OwedNotice),
-  deadRuns: z.array(DeadRun),
+  owedNotices: z.array(DueNotice),
+  deadRuns: z.array(FailedRun),
   unknownOutcomes: z.array(UnknownOutcome),
 });
 export type Reviews = z.infer<typeof Reviews>;

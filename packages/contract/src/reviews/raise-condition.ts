@@ -3,7 +3,7 @@ import { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { Standing } from './decide-review.ts';
+import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** A request for documents at any step. */
@@ -23,7 +23,7 @@ export const raiseCondition = call({
   summary: 'Raises a condition for documents. The application waits until it is cleared.',
   params: ApplicationParams,
   body: ConditionForm,
-  answer: Standing,
+  answer: StepStatus,
   errors: ['WRONG_STEP', 'FORBIDDEN'],
   oncePerKey: true,
 });

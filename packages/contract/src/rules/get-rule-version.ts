@@ -17,7 +17,7 @@ export const getRuleVersion = call({
   path: `${RULES_PATH}/versions/{effectiveOn}/{kind}`,
   who: 'STAFF',
   desk: 'UNDERWRITER',
-  summary: 'A published rate sheet or credit policy, as its file.',
+  summary: 'Returns the file of a published rate sheet or credit policy.',
   params: z.object({ effectiveOn: CivilDateSchema, kind: z.enum(['rates', 'policy']) }),
   answer: PublishedRules,
 });

@@ -5,11 +5,11 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { amountBetween } from '../fields.ts';
 
-const LEAST_VALUE_CENTS = toCents(10_000);
-const MOST_VALUE_CENTS = toCents(50_000_000);
+const MIN_VALUE_CENTS = toCents(10_000);
+const MAX_VALUE_CENTS = toCents(50_000_000);
 
 /** The borrower's estimate of the home's value. */
-export const EstimateForm = z.object({ valueCents: amountBetween(LEAST_VALUE_CENTS, MOST_VALUE_CENTS) });
+export const EstimateForm = z.object({ valueCents: amountBetween(MIN_VALUE_CENTS, MAX_VALUE_CENTS) });
 export type EstimateForm = z.infer<typeof EstimateForm>;
 
 export const saveEstimate = call({

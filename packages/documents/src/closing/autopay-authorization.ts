@@ -5,7 +5,7 @@ import { signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
-/** Permission to collect payments from an account. Source: 12 CFR 1005.10(b) to (e). */
+/** Writes the authorization to collect payments from an account. Source: 12 CFR 1005.10(b) to (e). */
 export function autopayAuthorization(
   subject: SubjectWith<'borrower' | 'signers' | 'line' | 'opening' | 'autopay'>,
 ): DocumentModel {

@@ -1,7 +1,7 @@
 import { bullets, paragraph, type Section, section } from '../document.ts';
 import type { Lender } from '../lender.ts';
 
-/** What to do about a mistake on a bill. Source: 12 CFR 1026.6(a)(5); the long form of Appendix G-3 to part 1026. */
+/** Returns the billing-rights notice. Source: 12 CFR 1026.6(a)(5); the long form of Appendix G-3 to part 1026. */
 export function billingRights(lender: Lender): Section {
   return section(
     'Your billing rights: keep this notice for future use',

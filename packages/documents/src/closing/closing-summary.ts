@@ -7,13 +7,13 @@ import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
 import type { Line, SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
-import { cashLabel, eitherNotary } from './either-notary.ts';
+import { cashByNotaryBlocks, cashLabel } from './notary-cash.ts';
 import { maturityOf } from './payment-schedule.ts';
 
 /**
- * The final amounts: fees, draw, payoffs, cash. In Texas it is also the itemised disclosure of the last business day before closing
- * (7 TAC 153.13).
- * @throws RangeError when the items do not come to the cash that the terms promise
+ * Writes the final amounts: fees, draw, payoffs and cash. In Texas it's also the final itemized disclosure, due a business day before
+ * closing (7 TAC 153.13).
+ * @throws RangeError when the items don't add up to the cash in the terms
  */
 export function closingSummary(
   subject: SubjectWith<'loanNumber' | 'borrower' | 'property' | 'line' | 'opening'>,
@@ -46,7 +46,7 @@ export function closingSummary(
         ),
       ),
       section('Fees', feesTable(line.fees)),
-      section('Where the draw goes', drawTable(line), ...eitherNotary(line)),
+      section('Where the draw goes', initialDrawTable(line), ...cashByNotaryBlocks(line)),
       section(
         'Before you sign',
         paragraph(
@@ -64,7 +64,7 @@ export function closingSummary(
   });
 }
 
-function drawTable(line: Line): Block {
+function initialDrawTable(line: Line): Block {
   const { terms, fees, payoffs } = line;
   const fromDraw = fees.filter(({ paidFrom }) => paidFrom === 'DRAW');
   const paidOff = sumCents(payoffs.map(({ amountCents }) => amountCents));

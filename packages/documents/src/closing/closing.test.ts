@@ -10,7 +10,7 @@ import { helocAgreement } from './heloc-agreement.ts';
 import { noticeOfRightToCancel } from './right-to-cancel.ts';
 
 describe('the closing summary', () => {
-  it('comes to the cash of the terms, to the cent', () => {
+  it('adds up to the cash in the terms, to the cent', () => {
     const line = sampleLine({
       lineDollars: 100_000,
       feePct: 4.99,
@@ -21,10 +21,10 @@ describe('the closing summary', () => {
     // 100,000.00 − 4,990.00 − 300.00 − 21,340.57
     expect(text).toContain('Cash to you\n$73,369.43');
     expect(text).toContain('Payoff to First Lakes Bank\n-$21,340.57');
-    expect(text).toContain('Total that you bear\n\n\n$5,290.00');
+    expect(text).toContain('Total you pay\n\n\n$5,290.00');
   });
 
-  it('shows the amounts of the terms and no others', () => {
+  it('shows only the amounts in the terms', () => {
     const { line } = sampleSubject();
     const text = textOf(closingSummary(sampleSubject()));
     expect(text).toContain(formatDollars(line.terms.monthlyPaymentCents));
@@ -32,7 +32,7 @@ describe('the closing summary', () => {
     expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents);
   });
 
-  it('is not made when the items do not come to the cash of the terms', () => {
+  it('throws when the items do not add up to the cash in the terms', () => {
     const { line } = sampleSubject();
     const wrong = { ...line, payoffs: [{ creditor: 'Another', amountCents: toCents(1) }] };
     expect(() => closingSummary(sampleSubject({ line: wrong }))).toThrow(
@@ -41,17 +41,17 @@ describe('the closing summary', () => {
   });
 });
 
-describe('the notary whom the borrower chooses once the papers are signed', () => {
+describe('the notary method, chosen after signing', () => {
   const cashByNotary = { byVideoCents: toCents(72_757.5), inPersonCents: toCents(72_457.5) };
   const byVideo = { ...sampleLine(), cashByNotary };
   const inPerson = { ...sampleLine({ manualNotary: true }), cashByNotary };
 
   it.each([closingSummary, helocAgreement])(
-    'stands in what is signed by either way, whichever is chosen',
+    'is shown with both costs in every signed document, whichever one the terms assume',
     (write) => {
       for (const line of [byVideo, inPerson]) {
         const text = textOf(write(sampleSubject({ line })));
-        expect(text).toContain('A notary who comes to you costs $300.00, taken from the initial draw');
+        expect(text).toContain('An in-person notary costs $300.00, deducted from the initial draw');
         expect(text).toContain('By video\n$0.00\n$72,757.50');
         expect(text).toContain('In person\n$300.00\n$72,457.50');
       }
@@ -59,19 +59,19 @@ describe('the notary whom the borrower chooses once the papers are signed', () =
     },
   );
 
-  it('is named beside the cash of the terms', () => {
+  it('is named next to the cash to the borrower', () => {
     expect(textOf(closingSummary(sampleSubject({ line: byVideo })))).toContain(
-      'Cash to you, notary by video\n$72,757.50',
+      'Cash to you, video notary\n$72,757.50',
     );
     expect(textOf(closingSummary(sampleSubject({ line: inPerson })))).toContain(
-      'Cash to you, notary in person\n$72,457.50',
+      'Cash to you, in-person notary\n$72,457.50',
     );
   });
 });
 
-describe('the agreement', () => {
-  // 100,000 at 9.25% over 15 years, opened 2026-03-10, first due 2026-04-15: the last instalment is 1,632.52 on 2041-03-15.
-  it('shows the payments by the days that interest is counted for', () => {
+describe('the HELOC agreement', () => {
+  // $100,000 at 9.25% over 15 years, opened 2026-03-10, first due 2026-04-15: the last installment is $1,632.52 on 2041-03-15.
+  it('shows a payment schedule with daily interest', () => {
     const line = sampleLine({ lineDollars: 100_000, noteRatePct: 9.25 });
     const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
     const text = textOf(helocAgreement(sampleSubject({ line, opening })));
@@ -80,7 +80,7 @@ describe('the agreement', () => {
     expect(text).toContain('04/15/2026\n36\n$911.70');
   });
 
-  it('calls the note rate its annual percentage rate, and never the rate with fees', () => {
+  it('states the note rate as its annual percentage rate, never the APR with fees', () => {
     const text = textOf(helocAgreement(sampleSubject()));
     expect(text).toContain('ANNUAL PERCENTAGE RATE of 8.40%');
     expect(text).not.toContain('8.91%');
@@ -88,7 +88,7 @@ describe('the agreement', () => {
     expect(text).toContain('0.022998% a day');
   });
 
-  it('has the account-opening terms (12 CFR 1026.6(a)) and the billing rights', () => {
+  it('includes the account-opening terms (12 CFR 1026.6(a)) and the billing rights', () => {
     const headings = helocAgreement(sampleSubject()).sections.map(({ heading }) => heading);
     expect(headings).toEqual([
       'Draws',
@@ -104,18 +104,18 @@ describe('the agreement', () => {
     ]);
   });
 
-  it('is signed by those who owe, not by an owner who only encumbers the home', () => {
+  it('is signed by the borrowers, not by a co-deed signer', () => {
     const text = textOf(helocAgreement(sampleSubject()));
     expect(text).toContain('María José Álvarez-O’Neill, borrower');
     expect(text).not.toContain('Daniel O’Neill');
   });
 
-  it('has the terms of Texas for a home in Texas only', () => {
+  it('includes the Texas terms only for a Texas home', () => {
     expect(textOf(helocAgreement(sampleSubject()))).not.toContain('Texas');
     expect(textOf(helocAgreement(sampleSubject({ property: TEXAS_HOME })))).toContain('without recourse');
   });
 
-  it('is not made in Texas when a payment would not cover its interest', () => {
+  it('throws for a Texas home when a payment would not cover its interest', () => {
     const line = sampleLine({ termYears: 30, noteRatePct: 9.25 });
     const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
     expect(() => helocAgreement(sampleSubject({ line, opening, property: TEXAS_HOME }))).toThrow('Texas');
@@ -131,7 +131,7 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
     ['2026-12-31', 'Tuesday, January 5, 2027'],
     ['2026-03-04', 'Saturday, March 7, 2026'],
     ['2029-01-18', 'Monday, January 22, 2029'],
-  ])('of a line signed on %s ends at midnight of %s', (signed, ends) => {
+  ])('ends at midnight of the third business day: signed on %s, ends on %s', (signed, ends) => {
     const openedOn = civilDate(signed);
     const endsOn = rescissionEnds({
       lastSignedOn: openedOn,
@@ -145,7 +145,7 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
     expect(textOf(noticeOfRightToCancel(subject))).toContain(`no later than midnight of ${ends}`);
   });
 
-  it('goes to every owner: two copies on paper, one electronically', () => {
+  it('goes to every owner: two paper copies or one electronic copy', () => {
     const { endsOn } = sampleSubject().rescission;
     const paper = textOf(noticeOfRightToCancel(sampleSubject({ rescission: { endsOn, delivery: 'PAPER' } })));
     expect(paper).toContain('María José Álvarez-O’Neill and Daniel O’Neill');
@@ -155,7 +155,7 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
     );
   });
 
-  it('goes in Texas to a spouse who holds no title as well', () => {
+  it('goes in Texas to a non-titled spouse too', () => {
     const signers = sampleSubject().signers.map((signer, index) => ({ ...signer, holdsTitle: index === 0 }));
     expect(textOf(noticeOfRightToCancel(sampleSubject({ signers })))).not.toContain('Daniel');
     expect(textOf(noticeOfRightToCancel(sampleSubject({ signers, property: TEXAS_HOME })))).toContain(
@@ -163,7 +163,7 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
     );
   });
 
-  it('never takes a signature of receipt for a wish to cancel', () => {
+  it('never shows an acknowledgment signature as a wish to cancel', () => {
     const signers = sampleSubject().signers.map((signer) => ({
       ...signer,
       signed: { name: 'Signed by hand', on: civilDate('2026-03-04') },

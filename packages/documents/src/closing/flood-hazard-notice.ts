@@ -4,7 +4,7 @@ import { borrowers, signatureLines } from '../signing.ts';
 import type { Flood, SubjectWith } from '../subject.ts';
 import { addressLine } from '../wording.ts';
 
-/** Source: 42 USC 4104a; the sample form of 12 CFR 22, Appendix A. */
+/** Writes the flood hazard notice. Source: 42 USC 4104a; the sample form of 12 CFR 22, Appendix A. */
 export function floodHazardNotice(
   subject: SubjectWith<'borrower' | 'property' | 'signers' | 'flood'>,
 ): DocumentModel {

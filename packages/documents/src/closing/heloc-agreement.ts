@@ -10,7 +10,7 @@ import { frame } from '../frame.ts';
 import {
   ASK_A_TAX_ADVISER,
   drawRules,
-  LENDER_MAY,
+  LENDER_RIGHTS,
   minimumPayment,
   negativeAmortization,
   periods,
@@ -20,14 +20,14 @@ import type { SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine } from '../wording.ts';
 import { billingRights } from './billing-rights.ts';
-import { eitherNotary } from './either-notary.ts';
+import { cashByNotaryBlocks } from './notary-cash.ts';
 import { maturityOf, paymentSchedule } from './payment-schedule.ts';
 
 type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 'line' | 'opening'>;
 
 /**
- * The line agreement with its account-opening terms and billing rights. The annual percentage rate is the note rate: a plan's rate
- * corresponds to its periodic rate, and fees do not enter it (12 CFR 1026.14(b)).
+ * Writes the HELOC agreement with its account-opening terms and billing rights. The annual percentage rate is the note rate: it
+ * corresponds to the periodic rate and excludes fees (12 CFR 1026.14(b)).
  * Source: 12 CFR 1026.6(a)(1) to (5), 1026.40(f).
  */
 export function helocAgreement(subject: Subject): DocumentModel {
@@ -66,7 +66,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
         'Other charges',
         paragraph('These are charged once, when the plan opens:'),
         feesTable(line.fees),
-        ...eitherNotary(line),
+        ...cashByNotaryBlocks(line),
         paragraph(
           'There is no annual fee, no fee for a draw, no late charge, no charge for a returned payment and no charge for repaying early.',
         ),
@@ -80,7 +80,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
         ),
         paragraph(negativeAmortization(property.state)),
       ),
-      section('When we may end the plan, stop draws or change terms', ...LENDER_MAY, ...notice30()),
+      section('When we may end the plan, stop draws or change terms', ...LENDER_RIGHTS, ...notice30()),
       section(
         'Security',
         paragraph([

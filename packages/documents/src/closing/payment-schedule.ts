@@ -7,14 +7,14 @@ import type { SubjectWith } from '../subject.ts';
 
 const FIRST_YEAR = 12;
 
-/** The day on which the last payment is due. */
+/** Returns the due date of the last payment. */
 export function maturityOf({ line, opening }: SubjectWith<'line' | 'opening'>): CivilDate {
   return addMonths(opening.firstDueOn, line.terms.termYears * 12 - 1);
 }
 
 /**
- * The payments of the initial draw, by the days that interest is counted for.
- * @throws RangeError when a Texas schedule would let interest join the principal: article XVI, section 50(a)(6)(L)
+ * Returns the payment schedule of the initial draw, with daily interest.
+ * @throws RangeError when a Texas payment wouldn't cover its interest: article XVI, section 50(a)(6)(L)
  */
 export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'property'>): readonly Block[] {
   const { terms } = subject.line;

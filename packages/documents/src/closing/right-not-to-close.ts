@@ -3,7 +3,7 @@ import { frame } from '../frame.ts';
 import { borrowers, signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 
-/** Nobody has to go ahead, and fees come back when terms changed. Source: 12 CFR 1026.40(d)(2)(ii), (g) and (h). */
+/** Writes the right not to close, and the refund of fees when terms changed. Source: 12 CFR 1026.40(d)(2)(ii), (g) and (h). */
 export function rightNotToClose(subject: SubjectWith<'loanNumber' | 'borrower' | 'signers'>): DocumentModel {
   const { lender, signers } = subject;
   return frame(subject, 'RIGHTNOTTOCLOSE', {

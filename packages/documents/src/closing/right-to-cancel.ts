@@ -4,7 +4,7 @@ import { frame } from '../frame.ts';
 import { signatureLines } from '../signing.ts';
 import type { Signer, SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
-import { addressLine, inARow, longDate, longDateWithWeekday } from '../wording.ts';
+import { addressLine, joinWords, longDate, longDateWithWeekday } from '../wording.ts';
 
 type Subject = SubjectWith<'borrower' | 'property' | 'signers' | 'opening' | 'rescission'>;
 
@@ -14,8 +14,8 @@ const COPIES = {
 } as const;
 
 /**
- * The right to cancel a line on a principal dwelling, for everyone whose ownership it encumbers: two copies each on paper, one
- * electronically.
+ * Writes the notice of the right to cancel a line on a principal dwelling, for everyone whose ownership it encumbers: two paper copies
+ * each, or one electronic copy.
  * Source: 12 CFR 1026.15(b); model form G-5 of Appendix G to part 1026.
  */
 export function noticeOfRightToCancel(subject: Subject): DocumentModel {
@@ -27,7 +27,7 @@ export function noticeOfRightToCancel(subject: Subject): DocumentModel {
     opening: [
       notice(
         `Your right to cancel ends at midnight of ${mailBy}, or later if one of the events below happens after ${longDate(opening.openedOn)}.`,
-        `This notice is for ${inARow(entitled.map(({ name }) => name))}. Any one of you can cancel for all.`,
+        `This notice is for ${joinWords(entitled.map(({ name }) => name))}. Any one of you can cancel for all.`,
       ),
     ],
     sections: [
@@ -75,12 +75,12 @@ export function noticeOfRightToCancel(subject: Subject): DocumentModel {
   });
 }
 
-// A signature under the package acknowledges the notice; it must never appear as a wish to cancel.
+// A package signature acknowledges the notice; it must never appear as a wish to cancel.
 function withoutSignatures(signers: readonly Signer[]): readonly Signer[] {
   return signers.map(({ signed: _, ...signer }) => signer);
 }
 
-/** Owners; in Texas an owner's spouse as well: 7 TAC 153.25. */
+/** Returns the owners, and in Texas their spouses too. Source: 7 TAC 153.25. */
 function entitledToCancel(signers: readonly Signer[], state: string): readonly Signer[] {
   return signers.filter(({ holdsTitle, role }) => holdsTitle || (state === 'TX' && role === 'CO_DEEDER'));
 }

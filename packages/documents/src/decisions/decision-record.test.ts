@@ -44,15 +44,15 @@ const model = decisionRecord(subject, versions, [
   },
 ]);
 
-describe('the record of decisions', () => {
-  it('names for each number what it was made from, the row of the table and its version', () => {
+describe('the decision record', () => {
+  it('names the inputs, the table row and the rule version of each figure', () => {
     const page = renderHtml(model);
     for (const words of ['January 1, 2026', 'Score 760', 'Base rate, row 15', '−0.15%', '9.10%']) {
       expect(page).toContain(words);
     }
   });
 
-  it('names whose it is by name, home and numbers, and by nothing that is kept sealed', () => {
+  it('identifies the borrower by name, home and loan number, without sealed data', () => {
     const words = textOf(model);
     for (const particular of [
       borrower.name,
@@ -66,10 +66,10 @@ describe('the record of decisions', () => {
       expect(words).not.toContain(kept);
   });
 
-  it('names each version of the rules by its kind, its day and its file', () => {
+  it('lists each rule version by type, effective date and checksum', () => {
     expect(model.opening).toMatchObject([
       {
-        caption: 'The rules that decided',
+        caption: 'Rule versions used',
         rows: [
           ['Rate sheet', 'January 1, 2026', SHA],
           ['Credit policy', 'February 1, 2026', 'of another file'],
@@ -78,7 +78,7 @@ describe('the record of decisions', () => {
     ]);
   });
 
-  it('is a PDF for the file, of no type that a borrower is sent', async () => {
+  it('renders as a PDF without a borrower document type', async () => {
     expect(model.type).toBeUndefined();
     expect(String.fromCharCode(...(await renderPdf(model)).subarray(0, 5))).toBe('%PDF-');
   });

@@ -6,22 +6,22 @@ import { particularsOf } from '../frame.ts';
 import type { Borrower, DocumentSubject } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
-/** A decision, in the words of the record. */
+/** A decision in the record's words. */
 export type RecordedDecision = {
-  /** 'On the offers', 'On what was verified'. */
+  /** For example: 'On the offers'. */
   readonly title: string;
-  /** Instant, with its zone, as it is shown. */
+  /** Date and time with its zone, formatted for display. */
   readonly madeAt: string;
   readonly decision: string;
   readonly explanation: WordedExplanation;
 };
 
-/** A version of the lender's rules that a decision was made by. */
+/** A rule version that a decision used. */
 export type RecordedVersion = RuleVersion & {
   readonly kind: 'rates' | 'policy';
 };
 
-/** Whose decisions they are. Nothing that identifies a person beyond the name stands in a record. */
+/** The application of a decision record. It holds no personal data beyond name and address. */
 export type RecordSubject = Pick<DocumentSubject, 'lender' | 'madeOn'> & {
   readonly applicationId: string;
   readonly loanNumber: string;
@@ -30,10 +30,9 @@ export type RecordSubject = Pick<DocumentSubject, 'lender' | 'madeOn'> & {
 };
 
 /**
- * The record of every decision on an application, for the loan file and for an examiner: whose it is, by which files of rules it was
- * decided, and each number with what it was made from and the row of the table that made it. Nobody is sent it, so that it has no type
- * among the documents.
- * @param versions every version that a decision names, once
+ * Writes the record of every decision on an application, for the loan file and for examiners. It names the rule versions, and the
+ * inputs and table row of each figure. Nobody is sent this record, so it has no document type.
+ * @param versions every version that a decision used, without duplicates
  */
 export function decisionRecord(
   subject: RecordSubject,
@@ -62,7 +61,7 @@ const KINDS: Readonly<Record<RecordedVersion['kind'], string>> = {
 function versionsTable(versions: readonly RecordedVersion[]): Block {
   return {
     kind: 'table',
-    caption: 'The rules that decided',
+    caption: 'Rule versions used',
     columns: [
       { heading: 'Rules', align: 'left' },
       { heading: 'In effect from', align: 'left' },
@@ -77,8 +76,8 @@ function sectionsOf({ title, madeAt, decision, explanation }: RecordedDecision):
   const head = definitions(
     ['Made', madeAt],
     ['Decision', decision],
-    ...(sheet ? [['Rate sheet of', longDate(sheet.version)] as const] : []),
-    ...(policy ? [['Credit policy of', longDate(policy.version)] as const] : []),
+    ...(sheet ? [['Rate sheet', longDate(sheet.version)] as const] : []),
+    ...(policy ? [['Credit policy', longDate(policy.version)] as const] : []),
   );
   return [
     { heading: title, blocks: [head, ...sections.map((section) => tableOf(section.title, section.lines))] },
@@ -91,8 +90,8 @@ function tableOf(caption: string, lines: readonly WordedLine[]): Block {
     kind: 'table',
     caption,
     columns: [
-      { heading: 'What', align: 'left' },
-      { heading: 'From', align: 'left' },
+      { heading: 'Item', align: 'left' },
+      { heading: 'Based on', align: 'left' },
       { heading: 'Table and row', align: 'left' },
       { heading: 'Value', align: 'right' },
     ],

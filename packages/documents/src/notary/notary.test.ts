@@ -13,11 +13,11 @@ describe('the security instrument', () => {
     ['CA', 'Open-End Deed of Trust'],
     ['TX', 'Open-End Deed of Trust'],
     ['GA', 'Open-End Security Deed'],
-  ])('in %s is called %s', (state, title) => {
+  ])('takes the state’s name: in %s, %s', (state, title) => {
     expect(securityInstrument(sampleSubject({ property: inState(state) })).title).toBe(title);
   });
 
-  it('names a trustee in a deed of trust only, and is not made without', () => {
+  it('names a trustee only in a deed of trust, and throws without one', () => {
     const { county, parcelId } = sampleSubject().recording;
     const recording = { county, parcelId };
     expect(() => securityInstrument(sampleSubject({ property: inState('CA'), recording }))).toThrow(
@@ -26,7 +26,7 @@ describe('the security instrument', () => {
     expect(textOf(securityInstrument(sampleSubject()))).not.toContain('Trustee');
   });
 
-  it('has a place for each witness that the state asks for', () => {
+  it('has a signature field for each witness that the state requires', () => {
     const text = textOf(securityInstrument(sampleSubject({ property: inState('GA') })));
     expect(text).toContain('Witness 2');
     expect(textOf(securityInstrument(sampleSubject()))).not.toContain('Witness');
@@ -50,7 +50,7 @@ describe('the occupancy affidavit', () => {
     ['PRIMARY', 'I live in the property'],
     ['SECOND_HOME', 'second home'],
     ['INVESTMENT', 'I do not live in it'],
-  ] as const)('swears to the use as %s', (occupancy, words) => {
+  ] as const)('states the occupancy %s', (occupancy, words) => {
     const property = { ...sampleSubject().property, occupancy };
     expect(textOf(occupancyAffidavit(sampleSubject({ property })))).toContain(words);
   });

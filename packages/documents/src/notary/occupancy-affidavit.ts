@@ -13,7 +13,7 @@ const STATEMENTS: Readonly<Record<Occupancy, string>> = {
   INVESTMENT: 'I hold the property as an investment. I do not live in it.',
 };
 
-/** How the home is lived in, sworn by each borrower. A false statement to a lender is an offence: 18 USC 1014. */
+/** Writes each borrower's sworn statement of occupancy. A false statement to a lender is a crime: 18 USC 1014. */
 export function occupancyAffidavit(
   subject: SubjectWith<'borrower' | 'property' | 'signers' | 'recording'>,
 ): DocumentModel {

@@ -40,7 +40,7 @@ const REMEDY: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * The lien on the home, named as the state names it, to be recorded.
+ * Writes the recordable lien on the home, under the state's name for it.
  * @throws RangeError when a deed of trust has no trustee
  */
 export function securityInstrument(subject: Subject): DocumentModel {

@@ -4,7 +4,7 @@ import { frame } from '../frame.ts';
 import { acknowledgement, signatureLines } from '../signing.ts';
 import type { Signer, SubjectWith } from '../subject.ts';
 
-/** Each signer swears to the name that is signed, and to any other by which they are known. */
+/** Writes each signer's sworn statement of the name they sign and any other names they use. */
 export function signatureNameAffidavit(
   subject: SubjectWith<'property' | 'signers' | 'recording'>,
 ): DocumentModel {

@@ -4,7 +4,7 @@ import { equalCreditStatement } from '../equal-credit.ts';
 import type { Lender } from '../lender.ts';
 import type { AdverseAction } from '../subject.ts';
 
-/** What was done, in the words of the letters that tell of it. */
+/** The action taken, as both notices word it. */
 export const ACTIONS: Readonly<Record<AdverseAction['action'], string>> = {
   DECLINE: 'we are unable to open the line that you asked for',
   INCOMPLETENESS: 'we have closed it, because it was not completed',
@@ -12,8 +12,11 @@ export const ACTIONS: Readonly<Record<AdverseAction['action'], string>> = {
     'we offered you other terms than those you asked for, and closed the application because you did not accept them',
 };
 
-/** Who reported, and what the consumer can do about it. Source: 15 USC 1681m(a)(3) and (4), form C-1 of 12 CFR 1002. */
-export function reportUsed({ name, address, phone, url }: Bureau, heading: string, about = ''): Section {
+/**
+ * Returns the section about the consumer reporting agency and the right to dispute. Source: 15 USC 1681m(a)(3) and (4), form C-1 of 12
+ * CFR 1002.
+ */
+export function reportSection({ name, address, phone, url }: Bureau, heading: string, about = ''): Section {
   return section(
     heading,
     paragraph(
@@ -23,13 +26,13 @@ export function reportUsed({ name, address, phone, url }: Bureau, heading: strin
   );
 }
 
-/** What everybody is told who is told what was done. */
-export function equalCredit(lender: Lender): Section {
+/** Returns the equal credit section of every notice of action taken. */
+export function equalCreditSection(lender: Lender): Section {
   return section('Your right to equal credit', equalCreditStatement(lender));
 }
 
-/** How the lender is reached. */
-export function questions({ name, address, phone, email }: Lender): Section {
+/** Returns the lender's contact details. */
+export function contactSection({ name, address, phone, email }: Lender): Section {
   return section(
     'Questions',
     paragraph(`Write to ${name}, ${address.join(', ')}, call ${phone}, or write to ${email}.`),

@@ -10,13 +10,14 @@ import {
 } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { AdverseAction, Score, SubjectWith } from '../subject.ts';
-import { inARow, longDate, withArticle } from '../wording.ts';
-import { ACTIONS, equalCredit, questions, reportUsed } from './action-taken.ts';
+import { joinWords, longDate, withArticle } from '../wording.ts';
+import { ACTIONS, contactSection, equalCreditSection, reportSection } from './action-taken.ts';
 
 /**
- * What was decided and why, to the primary applicant: at most four reasons, and inquiries as a fifth when they were a key factor.
- * Source: 12 CFR 1002.9(a)(2), (b) and (f), form C-1 of Appendix C; where a consumer report had a part in it 15 USC 1681m(a).
- * @throws RangeError when no reason can be printed: a person must then state one in full
+ * Writes the notice of action taken for the primary applicant. It gives at most four reasons, and inquiries as a fifth when they were a
+ * key factor.
+ * Source: 12 CFR 1002.9(a)(2), (b) and (f), form C-1 of Appendix C; when a consumer report was used, 15 USC 1681m(a).
+ * @throws RangeError when no reason can be printed; staff must then state one in full
  */
 export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAction'>): DocumentModel {
   const { lender, borrower, adverseAction } = subject;
@@ -31,24 +32,24 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
     ],
     sections: [
       section('Our principal reasons', bullets(...reasonsOf(adverseAction))),
-      ...(report ? [reportUsed(report.bureau, 'Your credit report')] : []),
-      ...(report?.score ? [scoreUsed(report.score)] : []),
+      ...(report ? [reportSection(report.bureau, 'Your credit report')] : []),
+      ...(report?.score ? [scoreSection(report.score)] : []),
       section(
         'Information from others',
         paragraph(
           'If our decision rests in whole or in part on information from someone other than a consumer reporting agency, you have a right to make a written request, within 60 days of receiving this notice, for the nature of that information.',
         ),
       ),
-      equalCredit(lender),
-      questions(lender),
+      equalCreditSection(lender),
+      contactSection(lender),
     ],
   });
 }
 
-/** Returns the paragraph that names the co-borrowers, who each get a notice of their own. Source: 12 CFR 1002.9(f). */
+/** Returns the paragraph that names the co-borrowers, who each get their own notice. Source: 12 CFR 1002.9(f). */
 function jointApplicantsParagraph(coBorrowers: readonly string[]): readonly Block[] {
   if (coBorrowers.length === 0) return [];
-  const names = inARow(coBorrowers);
+  const names = joinWords(coBorrowers);
   return [
     paragraph(
       `You applied together with ${names}. This notice is for all of you; we write to ${names} as well.`,
@@ -62,8 +63,8 @@ function reasonsOf({ reasonCodes, ...wording }: AdverseAction): string[] {
   return texts;
 }
 
-/** The score of the consumer whom the letter is for, and nobody else's. Source: 15 USC 1681m(a)(2), 1681g(f)(1). */
-function scoreUsed({ value, on, lowest, highest, factors, bureau }: Score): Section {
+/** Returns the section about the primary applicant's own score. Source: 15 USC 1681m(a)(2), 1681g(f)(1). */
+function scoreSection({ value, on, lowest, highest, factors, bureau }: Score): Section {
   return section(
     'Your credit score',
     paragraph(

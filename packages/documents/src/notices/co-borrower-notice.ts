@@ -2,14 +2,13 @@ import { type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
 import { longDate, withArticle } from '../wording.ts';
-import { ACTIONS, equalCredit, questions, reportUsed } from './action-taken.ts';
+import { ACTIONS, contactSection, equalCreditSection, reportSection } from './action-taken.ts';
 
 /**
- * What was decided, to someone whom the borrower named as a co-borrower. The address is the one that the borrower gave: whoever reads
- * the letter there by mistake learns neither who applied nor for which home. The reasons and the score are the borrower's and stand in
- * the borrower's notice alone; the agency is named to everyone who is refused on what it reported of one of them.
- * Source: 15 USC 1681m(a); the right to the reasons 12 CFR 1002.9(a)(2)(ii), in the words of form C-5 of Appendix C; the primary
- * applicant's notice has them (12 CFR 1002.9(f)).
+ * Writes the notice of action taken for a co-borrower. The borrower gave this address, so a wrong recipient must not learn who applied
+ * or for which home. Only the borrower's notice gives the reasons and the score (12 CFR 1002.9(f)). Every applicant learns which
+ * agency's report was used.
+ * Source: 15 USC 1681m(a); the right to the reasons 12 CFR 1002.9(a)(2)(ii), in the words of form C-5 of Appendix C.
  */
 export function coBorrowerNotice(
   subject: SubjectWith<'loanNumber' | 'adverseAction' | 'coBorrower'>,
@@ -27,15 +26,15 @@ export function coBorrowerNotice(
       section(
         'Our reasons',
         paragraph(
-          'Our principal reasons stand in the notice to the applicant who named you. You have a right to a statement of the specific reasons as well.',
+          'The notice to the applicant who named you gives our principal reasons. You have a right to a statement of the specific reasons.',
         ),
         paragraph(
-          `If you would like one, please contact ${lender.name}, ${lender.address.join(', ')}, ${lender.phone}, within 60 days of the date of this letter, and tell us how we can know that it is you who asks. We will provide you with the statement of reasons within 30 days after receiving your request.`,
+          `If you would like one, please contact ${lender.name}, ${lender.address.join(', ')}, ${lender.phone}, within 60 days of the date of this letter, and include a way for us to confirm your identity. We will provide you with the statement of reasons within 30 days after receiving your request.`,
         ),
       ),
-      ...(report ? [reportUsed(report.bureau, 'Credit reports', ' about an applicant')] : []),
-      equalCredit(lender),
-      questions(lender),
+      ...(report ? [reportSection(report.bureau, 'Credit reports', ' about an applicant')] : []),
+      equalCreditSection(lender),
+      contactSection(lender),
     ],
   });
 }

@@ -4,8 +4,8 @@ import type { SubjectWith } from '../subject.ts';
 import { longDate, withArticle } from '../wording.ts';
 
 /**
- * What an application still lacks, by when, and what follows. Source: 12 CFR 1002.9(c)(2).
- * @throws RangeError when nothing is named as missing
+ * Writes the notice of missing items, the deadline and the consequence. Source: 12 CFR 1002.9(c)(2).
+ * @throws RangeError when no item is missing
  */
 export function incompletenessNotice(subject: SubjectWith<'borrower' | 'missing'>): DocumentModel {
   const { lender, borrower, missing } = subject;

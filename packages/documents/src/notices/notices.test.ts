@@ -14,7 +14,7 @@ function reasonsOf(parts: Partial<AdverseAction>): readonly unknown[] {
 }
 
 describe('the adverse action notice (12 CFR 1002.9(b))', () => {
-  it('gives at most four reasons, the principal ones first', () => {
+  it('gives at most four reasons, most important first', () => {
     const reasonCodes = ['AA09', 'AA17', 'AA21', 'AA10', 'AA23', 'AA28'];
     expect(reasonsOf({ reasonCodes })).toEqual([
       'Your monthly obligations are too high for your income',
@@ -24,7 +24,7 @@ describe('the adverse action notice (12 CFR 1002.9(b))', () => {
     ]);
   });
 
-  it('adds inquiries as a fifth when they were a key factor', () => {
+  it('adds inquiries as a fifth reason when they were a key factor', () => {
     const reasonCodes = ['AA09', 'AA17', 'AA21', 'AA10'];
     expect(reasonsOf({ reasonCodes, inquiriesWereKey: true })).toHaveLength(5);
   });
@@ -35,26 +35,26 @@ describe('the adverse action notice (12 CFR 1002.9(b))', () => {
     ]);
   });
 
-  it('wants another reason stated in full', () => {
+  it('requires a reason stated in full when no code has a text', () => {
     expect(() => reasonsOf({ reasonCodes: ['AA24'] })).toThrow('no reason that can be printed');
     const stated = 'Your reserves are below what this line needs';
     expect(reasonsOf({ reasonCodes: ['AA24'], statedReasons: [stated] })).toEqual([stated]);
   });
 
-  it('carries the notice of equal credit and its agency', () => {
+  it('includes the equal credit notice with the supervising agency', () => {
     expect(textOf(adverseActionNotice(sampleSubject()))).toContain(
       'Federal Trade Commission, Equal Credit Opportunity',
     );
   });
 });
 
-describe('what the Fair Credit Reporting Act adds (15 USC 1681m(a))', () => {
+describe('the Fair Credit Reporting Act part of the notice (15 USC 1681m(a))', () => {
   const { adverseAction } = sampleSubject();
   const { report } = adverseAction;
   const noticeWith = (parts: Partial<AdverseAction>) =>
     textOf(adverseActionNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
 
-  it('is the agency with address and phone, its free report and the right to dispute', () => {
+  it('names the agency, the right to a free report and the right to dispute', () => {
     const text = noticeWith({});
     expect(text).toContain('P.O. Box 2002, Allen, TX 75013');
     expect(text).toContain('(888) 397-3742');
@@ -63,31 +63,31 @@ describe('what the Fair Credit Reporting Act adds (15 USC 1681m(a))', () => {
     expect(text).toContain('played no part in our decision');
   });
 
-  it('is the score that was used, with its date, its range, its factors and who provided it', () => {
+  it('shows the score used, with its date, range, factors and provider', () => {
     const text = noticeWith({});
-    for (const said of [
+    for (const words of [
       'Score\n762',
       'Date\nFebruary 18, 2026',
       'Range\n300 to 850',
       'Provided by\nExperian',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(words);
     expect(text).toContain('Too few accounts paid as agreed');
   });
 
-  it('says so where the agency named no factor of the score', () => {
+  it('says when the agency named no score factors', () => {
     const score = { ...(report?.score ?? expect.fail()), factors: [] };
     expect(noticeWith({ report: { bureau: score.bureau, score } })).toContain('The agency named none');
   });
 
-  it('is nothing where no report had a part in it, even when a score is known', () => {
+  it('is absent when no report was used, even when a score is known', () => {
     const { report: _, ...without } = adverseAction;
     const text = textOf(adverseActionNotice(sampleSubject({ adverseAction: without })));
     expect(text).not.toContain('Experian');
     expect(text).not.toContain('762');
   });
 
-  it('names the agency alone where it knew no score', () => {
+  it('names only the agency when it gave no score', () => {
     const bureau = report?.bureau ?? expect.fail();
     const text = noticeWith({ report: { bureau } });
     expect(text).toContain('Experian');
@@ -95,18 +95,18 @@ describe('what the Fair Credit Reporting Act adds (15 USC 1681m(a))', () => {
   });
 });
 
-describe('an application made together (12 CFR 1002.9(f))', () => {
+describe('notices on a joint application (12 CFR 1002.9(f))', () => {
   const { adverseAction } = sampleSubject();
   const toCoBorrower = (parts: Partial<AdverseAction> = {}) =>
     textOf(coBorrowerNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
 
-  it('has one notice with the reasons, which names who applied together', () => {
+  it('give the reasons in one notice that names the co-borrowers', () => {
     expect(textOf(adverseActionNotice(sampleSubject()))).toContain('You applied together with Ruth O’Neill.');
     const alone = sampleSubject({ adverseAction: { ...adverseAction, coBorrowers: [] } });
     expect(textOf(adverseActionNotice(alone))).not.toContain('together');
   });
 
-  it('is told to the co-borrower with the agency that had a part in it and the rights against it', () => {
+  it('tell the co-borrower which agency was used and the right to dispute', () => {
     const text = toCoBorrower();
     expect(text).toContain('Dear Ruth O’Neill,');
     expect(text).toContain('You are named as a co-borrower in an application of February 18, 2026');
@@ -115,7 +115,7 @@ describe('an application made together (12 CFR 1002.9(f))', () => {
     expect(text).toContain('free copy of your report if you ask for it within 60 days');
   });
 
-  it('tells whoever reads it at the co-borrower’s address neither who applied, nor the home, the score or the reasons', () => {
+  it('hide the applicant, the home, the score and the reasons from anyone at the co-borrower’s address', () => {
     const text = toCoBorrower();
     for (const own of [
       'María',
@@ -127,17 +127,17 @@ describe('an application made together (12 CFR 1002.9(f))', () => {
       expect(text).not.toContain(own);
   });
 
-  it('tells the co-borrower of the right to the specific reasons, until when, and whom to ask (12 CFR 1002.9(a)(2)(ii))', () => {
+  it('tell the co-borrower how and until when to request the specific reasons (12 CFR 1002.9(a)(2)(ii))', () => {
     const text = toCoBorrower();
-    for (const said of [
+    for (const words of [
       'You have a right to a statement of the specific reasons',
       'contact Northgate Home Credit, Inc., 400 Market Street, Columbus, OH 43215, (800) 555-0142, within 60 days of the date of this letter',
       'within 30 days after receiving your request',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(words);
   });
 
-  it('names no agency to the co-borrower where no report had a part in it', () => {
+  it('name no agency to the co-borrower when no report was used', () => {
     const { report: _, ...without } = adverseAction;
     const text = textOf(coBorrowerNotice(sampleSubject({ adverseAction: without })));
     expect(text).not.toContain('Experian');
@@ -145,14 +145,14 @@ describe('an application made together (12 CFR 1002.9(f))', () => {
 });
 
 describe('the notice of incompleteness (12 CFR 1002.9(c)(2))', () => {
-  it('says what is missing, by when, and what follows', () => {
+  it('states the missing items, the deadline and the consequence', () => {
     const text = textOf(incompletenessNotice(sampleSubject()));
     expect(text).toContain('Your most recent pay stub');
     expect(text).toContain('Please send it by March 20, 2026.');
     expect(text).toContain('cannot give your application further consideration');
   });
 
-  it('is not made when nothing is missing', () => {
+  it('throws when nothing is missing', () => {
     const { missing } = sampleSubject();
     expect(() => incompletenessNotice(sampleSubject({ missing: { ...missing, items: [] } }))).toThrow(
       RangeError,
@@ -164,7 +164,7 @@ it.each([
   ['adverse action', adverseActionNotice],
   ['co-borrower', coBorrowerNotice],
   ['incompleteness', incompletenessNotice],
-])('the notice (%s) says what was applied for, with the article of its name', (_, noticeOf) => {
+])('the %s notice names the product applied for, with its article', (_, noticeOf) => {
   const { lender, ...subject } = sampleSubject();
   const text = textOf(noticeOf({ ...subject, lender: { ...lender, productName: 'Equity Credit Line' } }));
   expect(text).toContain('for an Equity Credit Line.');

@@ -36,7 +36,7 @@ const DRAW: { readonly [Kind in Block['kind']]: Draw<Kind> } = {
   fields: (pdf, parent, { fields }) => drawFields(pdf, parent, fields),
 };
 
-/** What must stay on one page at the beginning of a block, so that no heading, caption or box is left alone. */
+/** Returns the height at a block's start that must stay on one page, so no heading, caption or box is left alone. */
 export function heightToKeep(pdf: Pdf, block: Block | undefined): number {
   if (block?.kind === 'notice') return noticeHeight(pdf, block).heightPt;
   if (block?.kind === 'table') return tableHeight(pdf, block);
@@ -44,7 +44,7 @@ export function heightToKeep(pdf: Pdf, block: Block | undefined): number {
   return 2 * lineHeight(pdf);
 }
 
-/** Draws one block below the last. */
+/** Draws one block below the previous one. */
 export function drawBlock(pdf: Pdf, parent: Tag, block: Block): void {
   const draw = DRAW[block.kind] as Draw<Block['kind']>;
   draw(pdf, parent, block as never);

@@ -35,7 +35,7 @@ export function drawNotice(pdf: Pdf, parent: Tag, block: NoticeBlock): void {
   pdf.y = top + heightPt + 2;
 }
 
-/** What the places of one signer take. */
+/** The height of one signer's fields. */
 export const FIELDS_PT = 58;
 
 const FIELD_SHARE = { SIGNATURE: 3, INITIALS: 1, DATE: 1.3, TEXT: 2, NOTARY_SEAL: 2.6 } as const;
@@ -59,7 +59,7 @@ export function drawFields(
     if (field.kind === 'NOTARY_SEAL') {
       decorate(pdf, () => pdf.rect(left, top, width, lineAt).lineWidth(0.5).strokeColor(HAIRLINE).stroke());
     } else rule(pdf, top + lineAt, { x: left, widthPt: width, colour: INK });
-    // Whoever signs electronically finds the place by its name.
+    // E-signing tools find the field by this name.
     pdf.addNamedDestination(field.id, 'XYZ', left, top, null);
     tag(pdf, parent, 'P', () => {
       if (field.value) {

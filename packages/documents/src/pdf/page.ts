@@ -15,7 +15,7 @@ import {
 export type Pdf = PDFKit.PDFDocument;
 export type Tag = PDFKit.PDFStructureElement;
 
-/** A tagged file by ISO 14289-1 (PDF/UA) on Letter paper. Its dates and its id come from the document alone. */
+/** Opens a tagged PDF on Letter paper by ISO 14289-1 (PDF/UA). Its dates and id derive only from the document. */
 export function openPdf(model: DocumentModel): Pdf {
   const options = {
     size: 'LETTER',
@@ -26,7 +26,7 @@ export function openPdf(model: DocumentModel): Pdf {
     lang: model.language,
     displayTitle: true,
     bufferPages: true,
-    // A font that the library opens by itself would be parsed again each time it is asked for by our name.
+    // A font set by path would be parsed again on each use of its name.
     font: null,
     info: {
       Title: model.title,
@@ -44,12 +44,12 @@ export function openPdf(model: DocumentModel): Pdf {
 
 type Style = { font?: FontName; size?: number; colour?: string };
 
-/** Sets the pen for the next words. */
+/** Sets the font, size and color of the next text. */
 export function pen(pdf: Pdf, { font = 'regular', size = SIZES.text, colour = INK }: Style = {}): Pdf {
   return pdf.font(font).fontSize(size).fillColor(colour);
 }
 
-/** Adds a tag whose words are drawn at once. */
+/** Adds a tag and draws its content. */
 export function tag(pdf: Pdf, parent: Tag, type: string, draw: () => void): void {
   const element = pdf.struct(type, {}, [draw]);
   parent.add(element);
@@ -63,7 +63,7 @@ export function group(pdf: Pdf, parent: Tag, type: string, fill: (element: Tag) 
   element.end();
 }
 
-/** Draws what only decorates, so that a screen reader passes over it. */
+/** Draws decoration that a screen reader skips. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -86,26 +86,26 @@ export function rule(
   });
 }
 
-/** Begins a new page unless so much height is left on this one. */
+/** Begins a new page unless this one has the given height left. */
 export function keepTogether(pdf: Pdf, heightPt: number): void {
   if (pdf.y + heightPt > PAGE.heightPt - PAGE.bottomPt) pdf.addPage();
 }
 
-/** Heads and foots every page once their number is known. */
+/** Draws the header and footer of every page, once the page count is known. */
 export function numberPages(pdf: Pdf, model: DocumentModel): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
-    // Below the margin a text would begin a new page.
+    // Text below the margin would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.page.margins.top = 0;
-    if (index > 0) ends(pdf, 44, model.letterhead.name, model.title);
+    if (index > 0) drawEnds(pdf, 44, model.letterhead.name, model.title);
     rule(pdf, 740);
-    ends(pdf, 747, model.reference, `Page ${index + 1} of ${count}`);
+    drawEnds(pdf, 747, model.reference, `Page ${index + 1} of ${count}`);
   }
 }
 
-function ends(pdf: Pdf, y: number, left: string, right: string): void {
+function drawEnds(pdf: Pdf, y: number, left: string, right: string): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   const style = { size: SIZES.small, colour: SOFT };
   pen(pdf, style).text(left, PAGE.sidePt, y, { width: TEXT_WIDTH_PT - 70, lineBreak: false, ellipsis: true });

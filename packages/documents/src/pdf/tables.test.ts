@@ -12,15 +12,15 @@ const columnsOf = (...headings: string[]): Column[] =>
   headings.map((heading) => ({ heading, align: 'left' }));
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
-describe.each([1, 2, 3, 4, 5, 9])('%i columns', (count) => {
+describe.each([1, 2, 3, 4, 5, 9])('column widths of a table with %i columns', (count) => {
   const columns = columnsOf(...Array.from({ length: count }, (_, index) => `Column ${index}`));
 
   it.each([
     ['short texts', 'Fee'],
     ['long texts', LONG],
-    ['a word that never ends', 'W'.repeat(200)],
+    ['a very long word', 'W'.repeat(200)],
     ['no texts', ''],
-  ])('of %s fill the width, each with room', (_, text) => {
+  ])('fill the page for %s, each wide enough', (_, text) => {
     const widths = columnWidths(pdf, columns, [columns.map(() => text)]);
     expect(widths).toHaveLength(count);
     expect(total(widths)).toBeCloseTo(TEXT_WIDTH_PT, 6);
@@ -28,16 +28,16 @@ describe.each([1, 2, 3, 4, 5, 9])('%i columns', (count) => {
   });
 });
 
-it('amounts stay on one line beside words that wrap', () => {
-  const columns = columnsOf('What', 'From', 'Table and row', 'Value');
+it('keeps amounts on one line when text columns wrap', () => {
+  const columns = columnsOf('Item', 'Based on', 'Table and row', 'Value');
   const widths = columnWidths(pdf, columns, [[LONG, LONG, LONG, '$1,297,000.00']]);
   const [, , , value = 0] = widths;
   expect(value - 12).toBeGreaterThan(pdf.font('strong').widthOfString('$1,297,000.00'));
   expect(Math.min(...widths.slice(0, 3))).toBeGreaterThan(TEXT_WIDTH_PT / 5);
 });
 
-it('what the others leave goes to the first', () => {
-  const [first = 0, ...others] = columnWidths(pdf, columnsOf('What', 'Value'), [[LONG, '$100.00']]);
+it('gives the remaining width to the first column', () => {
+  const [first = 0, ...others] = columnWidths(pdf, columnsOf('Item', 'Value'), [[LONG, '$100.00']]);
   expect(first).toBeCloseTo(TEXT_WIDTH_PT - total(others), 6);
   expect(first).toBeGreaterThan(TEXT_WIDTH_PT / 2);
 });

@@ -8,17 +8,17 @@ export type Cell = {
   readonly align: 'left' | 'right';
   readonly font: FontName;
   readonly colour?: string;
-  /** A heading of its row or column. */
+  /** Marks the cell as the header of its row or column. */
   readonly heads?: 'Row' | 'Column';
 };
 
 const GUTTER_PT = 12;
 const PADDING_PT = 4.5;
 
-/** Figures of one width stand under each other. */
+/** Tabular figures, so digits align in columns. */
 const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum', 'lnum', 'kern'], lineGap: LEADING_PT - 1.2 };
 
-/** What a row takes, its padding included. */
+/** Returns the height of a row with its padding. */
 function rowHeight(pdf: Pdf, cells: readonly Cell[]): number {
   const heights = cells.map((cell) =>
     pen(pdf, { font: cell.font }).heightOfString(cell.text, { ...FIGURES, width: cell.widthPt - GUTTER_PT }),
@@ -26,7 +26,7 @@ function rowHeight(pdf: Pdf, cells: readonly Cell[]): number {
   return Math.max(...heights) + 2 * PADDING_PT;
 }
 
-/** One row, never broken across pages. */
+/** Draws one row, never broken across pages. */
 export function drawRow(pdf: Pdf, table: Tag, cells: readonly Cell[], line?: { colour: string }): void {
   const heightPt = rowHeight(pdf, cells);
   keepTogether(pdf, heightPt);
@@ -44,7 +44,7 @@ export function drawRow(pdf: Pdf, table: Tag, cells: readonly Cell[], line?: { c
 }
 
 function drawCell(pdf: Pdf, row: Tag, cell: Cell, x: number, y: number): void {
-  // The published types do not know of the scope yet.
+  // PDFKit's published types lack the scope attribute.
   const scope = (cell.heads ? { scope: cell.heads } : {}) as object;
   const element = pdf.struct(cell.heads ? 'TH' : 'TD', scope, [
     () => {
@@ -59,12 +59,12 @@ function drawCell(pdf: Pdf, row: Tag, cell: Cell, x: number, y: number): void {
   row.add(element);
 }
 
-const LEAST_PT = GUTTER_PT + 16;
+const MIN_COLUMN_PT = GUTTER_PT + 16;
 
 /**
- * Widths by what the columns hold: amounts need little, words in the first column take the rest. Where that leaves the first one short,
- * each has room for its longest word, and what is over is shared by how much each wants.
- * @returns as many as there are columns, each above zero, together the width of the text
+ * Returns column widths: amounts get their full width and the first column the rest. If that leaves the first column too narrow, each
+ * column gets room for its longest word, and shares the rest by need.
+ * @returns one width per column, each above zero, together the width of the text
  */
 export function columnWidths(
   pdf: Pdf,
@@ -90,10 +90,10 @@ export function columnWidths(
   return least.map((width, index) => width + ((capped[index] ?? width) - width) * share);
 }
 
-/** What the widest of some texts takes on one line. */
+/** Returns the one-line width of the widest text. */
 function widest(pdf: Pdf, texts: readonly string[]): number {
   const widths = texts.map((text) => pen(pdf, { font: 'strong' }).widthOfString(text) + GUTTER_PT + 4);
-  return Math.max(LEAST_PT, ...widths);
+  return Math.max(MIN_COLUMN_PT, ...widths);
 }
 
 function sum(widths: readonly number[]): number {
@@ -141,7 +141,7 @@ function cellsOf(pdf: Pdf, block: TableBlock): { heads: Cell[]; rows: Cell[][]; 
 
 const CAPTION_PT = 34;
 
-/** A table of ordinary length is kept whole; a longer one may break between its rows. */
+/** Returns the height to keep on one page: all of a short table, or the start of a long one. */
 export function tableHeight(pdf: Pdf, block: TableBlock): number {
   const { heads, rows, totals } = cellsOf(pdf, block);
   const heights = [heads, ...rows, ...totals].map((row) => rowHeight(pdf, row));

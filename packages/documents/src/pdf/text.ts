@@ -6,7 +6,7 @@ export function lineHeight(pdf: Pdf): number {
   return pen(pdf).currentLineHeight(true) + LEADING_PT;
 }
 
-/** Words with strong ones among them, flowing over the page's end. */
+/** Draws text with its strong phrases, continuing on a new page if needed. */
 export function drawText(pdf: Pdf, text: Text, x: number, width: number): void {
   const parts = phrases(text);
   for (const [index, part] of parts.entries()) {

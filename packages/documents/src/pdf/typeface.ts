@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { openSync } from 'fontkit';
 
-// Parsed once for all documents of the process: a document embeds only the glyphs that it uses.
+// Parsed once per process. A document embeds only the glyphs it uses.
 const file = (name: string) =>
   openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}.ttf`)));
 
-/** Source Serif 4, under the SIL Open Font License; it is embedded, so that every reader sees the same page. */
+/** Source Serif 4, under the SIL Open Font License. It is embedded, so every reader shows the same page. */
 export const FONTS = {
   regular: file('400Regular/SourceSerif4_400Regular'),
   italic: file('400Regular_Italic/SourceSerif4_400Regular_Italic'),
@@ -14,7 +14,7 @@ export const FONTS = {
 
 export type FontName = keyof typeof FONTS;
 
-/** Sizes and distances in points, a seventy-second of an inch. */
+/** Sizes in points (1/72 inch). */
 export const PAGE = { widthPt: 612, heightPt: 792, sidePt: 76, topPt: 76, bottomPt: 78 } as const;
 export const TEXT_WIDTH_PT = PAGE.widthPt - 2 * PAGE.sidePt;
 

@@ -5,8 +5,8 @@ import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
 
 /**
- * Federal and state notices that go with the application, in one place: equal credit (12 CFR 1002.14 and Appendix A), copies of
- * valuations, identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer, and the licence.
+ * Writes the federal and state notices due with the application: equal credit (12 CFR 1002.14 and Appendix A), copies of valuations,
+ * identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer, and the license.
  */
 export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
   const { lender, property } = subject;

@@ -4,7 +4,7 @@ import { sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { applicationSummary } from './application-summary.ts';
 
-it('shows what is owed on each mortgage, the limit of a line of credit, and what becomes of them', () => {
+it('shows each mortgage’s balance, the limit of a line of credit, and what happens to it at closing', () => {
   const { application, ...subject } = sampleSubject();
   const liens = [
     { holder: 'First Lakes Bank', balanceCents: toCents(187_500), atClosing: 'STAYS' },

@@ -7,8 +7,8 @@ import { OCCUPANCIES, PRODUCTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 
 /**
- * What the applicant stated and the offer chosen, for them to check. Texas owners receive it as their copy of the application
- * (7 TAC 153.13).
+ * Writes the applicant's statements and the chosen offer for review. Texas owners receive it as their copy of the application (7 TAC
+ * 153.13).
  */
 export function applicationSummary(
   subject: SubjectWith<'loanNumber' | 'borrower' | 'property' | 'application' | 'line'>,

@@ -3,7 +3,7 @@ import { frame } from '../frame.ts';
 import { borrowers, signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 
-/** Written instructions to obtain consumer reports. Source: 15 USC 1681b(a)(2). */
+/** Writes the written instruction to obtain consumer reports. Source: 15 USC 1681b(a)(2). */
 export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>): DocumentModel {
   const { lender, borrower, signers } = subject;
   return frame(subject, 'CREDIT_AUTHORIZATION', {

@@ -3,7 +3,7 @@ import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
 import { addressLine, longDate } from '../wording.ts';
 
-/** The words that the statute prescribes: 15 USC 1681g(g)(1)(D). */
+/** The wording that the statute prescribes: 15 USC 1681g(g)(1)(D). */
 const HOME_LOAN_NOTICE: readonly string[] = [
   'In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting ' +
     'agency distributed to users and the lender used in connection with your home loan, and the key factors affecting your ' +
@@ -23,8 +23,8 @@ const HOME_LOAN_NOTICE: readonly string[] = [
 ];
 
 /**
- * The score used for a home loan. It also serves as the exception notice of risk-based pricing.
- * Source: FCRA section 609(g), 15 USC 1681g(g)(1); 12 CFR 1022.74(d).
+ * Writes the disclosure of the score used for a home loan. It also serves as the exception notice of risk-based pricing. Source: FCRA
+ * section 609(g), 15 USC 1681g(g)(1); 12 CFR 1022.74(d).
  */
 export function creditScoreDisclosure(subject: SubjectWith<'borrower' | 'score'>): DocumentModel {
   const { score, borrower, lender } = subject;

@@ -4,7 +4,7 @@ import { sampleLine, sampleSubject } from '../testing/sample.ts';
 import { textOf } from '../text-of.ts';
 import { earlyDisclosure } from './early-disclosure.ts';
 
-/** 12 CFR 1026.40(d)(1) to (11), each by words that only it says. */
+/** Each item of 12 CFR 1026.40(d)(1) to (11), with words unique to it. */
 const ITEMS: readonly [item: string, words: RegExp][] = [
   ['(1)', /keep a copy of this disclosure/],
   ['(2)(i)', /submit your application by April 1, 2026/],
@@ -24,7 +24,7 @@ const ITEMS: readonly [item: string, words: RegExp][] = [
 ];
 
 describe('the early disclosure (12 CFR 1026.40(d))', () => {
-  it('has every item, in the order of the regulation', () => {
+  it('has every item in the regulation’s order', () => {
     const text = textOf(earlyDisclosure(sampleSubject()));
     const positions = ITEMS.map(([item, words]) => [item, text.search(words)] as const);
     expect(positions.filter(([, position]) => position < 0)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
     ]);
   });
 
-  // 10,000 at 8.40% over 180 months; at 10% over 120 months the payment is a tenth of that of 100,000, 1,321.51.
+  // $10,000 at 8.40% over 180 months; at 10% over 120 months the payment is a tenth of that for $100,000, $1,321.51.
   it.each([
     [8.4, 15, '$97.89'],
     [10, 10, '$132.15'],
@@ -53,7 +53,7 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
     expect(textOf(earlyDisclosure(subject))).toContain(`${years} years (${years * 12} payments)\n${payment}`);
   });
 
-  it('gives an example for every term while none is chosen, and the highest fee', () => {
+  it('gives an example for every term, and the highest fee, before the borrower chooses', () => {
     const { lender, madeOn, plan } = sampleSubject();
     const text = textOf(
       earlyDisclosure({ lender, madeOn, plan: { ...plan, termsYears: [5, 10], originationFeePct: 4.99 } }),
@@ -70,14 +70,14 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
     expect(text).toContain('$77.08\n$10,000.00');
   });
 
-  it('follows Texas in the smallest draw and in negative amortization', () => {
+  it('applies the Texas minimum draw and ban on negative amortization', () => {
     const { plan } = sampleSubject();
     const text = textOf(earlyDisclosure(sampleSubject({ plan: { ...plan, state: 'TX' } })));
     expect(text).toContain('at least $4,000.00');
     expect(text).toContain('There is no negative amortization');
   });
 
-  it('gives fees to others as one amount or a range', () => {
+  it('shows third-party fees as one amount or a range', () => {
     const { plan } = sampleSubject();
     const fees = { lowest: toCents(180), highest: toCents(180) };
     expect(

@@ -8,20 +8,19 @@ import { frame } from '../frame.ts';
 import {
   ASK_A_TAX_ADVISER,
   drawRules,
-  LENDER_MAY,
+  LENDER_RIGHTS,
   minimumPayment,
   negativeAmortization,
   periods,
 } from '../plan-wording.ts';
 import type { Plan, SubjectWith } from '../subject.ts';
-import { inARow, longDate } from '../wording.ts';
+import { joinWords, longDate } from '../wording.ts';
 
 const EXAMPLE_CENTS = toCents(10_000);
 const DAYS_TO_APPLY = 30;
 
 /**
- * The important terms of the plan, given with the application. With the plan as advertised it can be shown to anyone; with the chosen
- * terms it shows those.
+ * Writes the important terms of the plan, due with the application: the advertised plan for anyone, or the chosen terms for a borrower.
  * Source: 12 CFR 1026.40(d)(1) to (11), in that order; items (1) to (4) come first (1026.40(a)(2)). The rate is fixed, so (12) does not
  * apply.
  */
@@ -66,7 +65,7 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
             'for ending it; refuse further draws; lower the credit limit; and make certain changes to the plan that the agreement ' +
             'names. Ask us, and we will tell you the conditions. They are these:',
         ),
-        ...LENDER_MAY,
+        ...LENDER_RIGHTS,
       ),
       section('Payment terms', ...paymentTerms(plan)),
       section(
@@ -146,7 +145,7 @@ function ourFees({ plan, line }: SubjectWith<'plan'>): readonly Block[] {
 function amountOrRange({ thirdPartyFeesCents: { lowest, highest } }: Plan): string {
   return lowest === highest
     ? formatDollars(highest)
-    : `between ${inARow([formatDollars(lowest), formatDollars(highest)])}`;
+    : `between ${joinWords([formatDollars(lowest), formatDollars(highest)])}`;
 }
 
 function lowerFirst(text: string): string {

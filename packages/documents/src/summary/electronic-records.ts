@@ -1,14 +1,14 @@
 import type { Lender } from '../lender.ts';
 
-/** A part of the statement: what it is about, what is needed, point by point, and what is said of it. */
+/** A part of the statement: a heading, bullet points and a text. */
 type Part = { readonly heading: string; readonly points?: readonly string[]; readonly text: string };
 
-/** The words below; a change of them is a new version, which is kept with each consent. */
+/** Stored with each consent. Change it with every change of the words below. */
 export const ELECTRONIC_RECORDS_VERSION = '2026-11';
 
 /**
- * What somebody must know before they consent to electronic records, as the page that asks for the consent and the document that they keep
- * say it. Source: 15 USC 7001(c)(1)(B) and (C).
+ * Returns the disclosure that precedes consent to electronic records, for the consent page and the borrower's copy. Source: 15 USC
+ * 7001(c)(1)(B) and (C).
  */
 export function electronicRecords({
   phone,

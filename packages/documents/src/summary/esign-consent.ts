@@ -4,7 +4,7 @@ import { signatureLines } from '../signing.ts';
 import type { DocumentSubject } from '../subject.ts';
 import { electronicRecords } from './electronic-records.ts';
 
-/** Consent to electronic records, to keep and to sign: the words to which the borrower consented when they applied. */
+/** Writes the borrower's copy of the consent to electronic records, as they accepted it. */
 export function esignConsent(subject: DocumentSubject): DocumentModel {
   const { lender, signers = [] } = subject;
   const parts = electronicRecords(lender);

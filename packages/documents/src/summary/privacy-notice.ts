@@ -4,7 +4,7 @@ import type { DocumentSubject } from '../subject.ts';
 
 type Row = readonly [reason: string, doesShare: 'Yes' | 'No', canLimit: string];
 
-/** Sharing within the exceptions of 12 CFR 1016.13 to 1016.15 only, so that there is nothing to opt out of. */
+/** Only sharing under the exceptions of 12 CFR 1016.13 to 1016.15, so there is nothing to opt out of. */
 const SHARING: readonly Row[] = [
   [
     'For our everyday business purposes: to process your transactions, maintain your account, respond to court orders and legal investigations, or report to credit bureaus',
@@ -22,7 +22,7 @@ const SHARING: readonly Row[] = [
   ['For nonaffiliates to market to you', 'No', 'We do not share'],
 ];
 
-/** How personal information is collected, shared and protected. Source: the model form of 12 CFR 1016, Appendix. */
+/** Writes the privacy notice. Source: the model form of 12 CFR 1016, Appendix. */
 export function privacyNotice(subject: DocumentSubject): DocumentModel {
   const { lender } = subject;
   return frame(subject, 'PRIVACY_NOTICE', {

@@ -6,7 +6,7 @@ import type { SubjectWith } from '../subject.ts';
 const TITLE =
   'Notice concerning extensions of credit defined by section 50(a)(6), article XVI, Texas Constitution';
 
-/** The summary that the Constitution prescribes. */
+/** The summary in the words of the Texas Constitution. */
 const PROVISIONS: readonly (readonly [letter: string, text: string])[] = [
   [
     'A',
@@ -80,9 +80,9 @@ const LINE_OF_CREDIT: readonly string[] = [
 ];
 
 /**
- * The notice that must reach a Texas owner twelve days before closing, in the words of the Constitution.
- * Source: Texas Constitution, article XVI, section 50(g), as amended from 2018; 7 TAC 153.12 and 153.51.
- * @throws RangeError when the home does not lie in Texas
+ * Writes the notice that a Texas owner must get twelve days before closing, in the words of the Constitution. Source: Texas
+ * Constitution, article XVI, section 50(g), as amended from 2018; 7 TAC 153.12 and 153.51.
+ * @throws RangeError when the home isn't in Texas
  */
 export function texasNotice(subject: SubjectWith<'property' | 'signers'>): DocumentModel {
   if (subject.property.state !== 'TX') throw new RangeError('The notice is for a home in Texas');

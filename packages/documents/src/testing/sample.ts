@@ -8,7 +8,7 @@ import type { ItemisedFee } from '../fees.ts';
 import type { Lender } from '../lender.ts';
 import type { Line, Property, Score, SubjectParts, SubjectWith } from '../subject.ts';
 
-/** A subject for tests, of which every part is known: $75,000 over 15 years on a home in Ohio, opened 4 March 2026. */
+/** A test subject with every part known: $75,000 over 15 years on a home in Ohio, opened March 4, 2026. */
 
 export const LENDER: Lender = {
   name: 'Northgate Home Credit, Inc.',
@@ -47,7 +47,7 @@ const NOTARY: ItemisedFee = {
   paidFrom: 'DRAW',
 };
 
-/** A line by its amount and rate, its fees and payoffs itemised. */
+/** Returns a line with its fees and payoffs itemized. */
 export function sampleLine(
   scenario: Partial<{
     lineDollars: number;

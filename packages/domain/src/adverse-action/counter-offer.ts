@@ -9,7 +9,7 @@ import { areWorseTerms } from '../facts/same-terms.ts';
 import { isRefusedForPrice } from '../pricing/offers.ts';
 import { isReasonCode } from '../reasons/reason-codes.ts';
 import { explainScore } from '../reasons/score-factors.ts';
-import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
+import { RESERVES_TOO_LOW } from '../underwriting/refusal-as-failure.ts';
 import { type DeclineReason, withStatedReasons } from './decline-reasons.ts';
 
 /** Why so large a line could not be had, by what made it smaller. */

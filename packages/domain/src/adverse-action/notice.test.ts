@@ -6,10 +6,10 @@ import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { statedFor } from '../underwriting/eligibility.ts';
+import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import type { FitRefusal } from '../underwriting/fit-terms.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
+import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { adverseActionOf } from './notice.ts';
 import { inquiriesWereKey, reportHadAPart } from './report.ts';
@@ -205,10 +205,10 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
       home(),
       lookup(),
       report(),
-      decision('DECLINE', ['AA24'], [...statedFor(unpriced.failures)]),
+      decision('DECLINE', ['AA24'], [...statedReasonsOf(unpriced.failures)]),
     );
     expect(adverseActionOf(facts).statedReasons).toEqual([
-      expect.stringContaining('above the highest that we may ask'),
+      expect.stringContaining('above the highest price we may charge'),
     ]);
   });
 
@@ -290,7 +290,7 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
   it.each([
     ['INCOME', ['AA08'], []],
     ['VALUATION', ['AA23'], []],
-    ['RESERVES', ['AA24'], ['Your reserves are too low for the line that you asked for']],
+    ['RESERVES', ['AA24'], ['Your reserves are too low for the line you requested']],
     ['FILE', ['AA09'], []],
   ] as const)('for %s gives the reason why what was asked for could not be had', (reason, codes, words) => {
     const facts = known(home(), changedOffer(reason), refusedTerms);
@@ -342,7 +342,7 @@ describe('the agency is named (15 USC 1681m(a))', () => {
     expect(hadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
     expect(hadAPart(noFacts(), ['AA17'])).toBe(false);
     // Of what is stated in full the tax of a county looks at no report, and the price of a line does.
-    const inFull = (refusal: FitRefusal) => [withoutOffer(refusal).statedReason ?? ''];
+    const inFull = (refusal: FitRefusal) => [refusalAsFailure(refusal).statedReason ?? ''];
     expect(hadAPart(withReport, ['AA24'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(false);
     expect(hadAPart(withReport, ['AA24'], inFull('TEXAS_OCCUPANCY'))).toBe(false);
     expect(hadAPart(withReport, ['AA24'], inFull('HIGH_COST'))).toBe(true);

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { currentLookup, operationsFinding } from '../facts/property.selectors.ts';
 import { INQUIRIES } from '../reasons/score-factors.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
+import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 
 /** Reasons that no consumer report has a part in: what was not sent in, the job, the home and its title, the person. */
 const OUTSIDE_THE_REPORT: readonly string[] = [
@@ -15,7 +15,7 @@ type Reasons = Pick<FactValue<'adverseActionNotice'>, 'reasonCodes' | 'statedRea
 
 /** Refusals that look at the home alone, and state their reason in full. */
 const OF_THE_HOME = (['RECORDING_TAX_ABOVE_MAXIMUM', 'TEXAS_OCCUPANCY'] as const).map(
-  (refusal) => withoutOffer(refusal).statedReason,
+  (refusal) => refusalAsFailure(refusal).statedReason,
 );
 
 /**

@@ -1,6 +1,6 @@
 import type { TermsChange } from '../facts/change-reason.ts';
 
-/** Why terms differ from those the borrower chose or submitted. */
+/** Borrower copy: why the terms differ from those chosen or submitted. */
 export const CHANGE_REASONS: Record<TermsChange, string> = {
   INCOME: 'The income we could verify differs from the income you stated.',
   PAYSTUBS: 'Income shown by pay stubs is priced differently from income we verify automatically.',

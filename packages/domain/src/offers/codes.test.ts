@@ -18,14 +18,14 @@ const { facts } = walk(
 );
 const after = (...writes: FactWrite[]) =>
   writes.reduce<Facts>((known, write) => withFact(known, write, STARTS), facts);
-const paysByHand: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
+const paysManually: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
 
-describe('the discount for autopay', () => {
-  it('is assumed until the borrower chooses how to pay', () => {
+describe('the autopay discount', () => {
+  it('applies until the borrower chooses how to pay', () => {
     expect([...codesOf(facts)]).toEqual([['AUTOPAY', { source: 'AUTOPAY_UNLESS_DECLINED' }]]);
   });
 
-  it('falls away by paying by hand, and the membership that somebody came with stays', () => {
+  it('ends when the borrower pays manually, while a membership discount remains', () => {
     const membership = {
       code: 'QUORUM' as const,
       statedNumber: { number: 'sealed:a number' as Sealed, last4: '4471' },
@@ -37,7 +37,7 @@ describe('the discount for autopay', () => {
     expect([...codesOf(paysManually).keys()]).toEqual(['QUORUM']);
   });
 
-  it('stays where the line is not available without it, and names that reason', () => {
-    expect(codesOf(after(paysByHand)).get('AUTOPAY')).toEqual({ source: 'AUTOPAY_KEPT' });
+  it('remains, with that reason, where the line is unavailable without it', () => {
+    expect(codesOf(after(paysManually)).get('AUTOPAY')).toEqual({ source: 'AUTOPAY_KEPT' });
   });
 });

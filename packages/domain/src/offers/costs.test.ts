@@ -8,8 +8,8 @@ import { homelineRules } from '../testing/homeline.ts';
 import { costsOf } from './costs.ts';
 
 const { sheet } = homelineRules;
-describe('what a line costs', () => {
-  it('in Texas names what the lender bears above 2%, and adds up with the cash in hand', () => {
+describe('the costs of a line', () => {
+  it('include a lender credit for Texas fees above 2%, and add up to the line with the cash to the borrower', () => {
     const { output: fees } = sheet.fees('TX');
     const scenario = {
       ...homeIn('TX'),

@@ -6,7 +6,7 @@ import type { Hit } from '../tables/bind.ts';
 import { testedInputs } from '../tables/tested-inputs.ts';
 
 /**
- * Returns the parts of a note rate, each with the row of the sheet that gave it, and the rate as their total.
+ * Returns the parts of a note rate, each with its rate-sheet row, and the rate as their total.
  * @param priced the choice as priced in the scenario
  */
 export function explainRate(scenario: PricingScenario, priced: PricedChoice): ExplanationLine[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { explainInitial, explainPriced } from '../offers/explain-decision.ts';
-import type { Grounds } from '../offers/grounds.ts';
+import type { ExplainedInputs } from '../offers/explain-inputs.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
+import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 import { priceChoice } from './choice.ts';
 import { recordingOf } from './recording.ts';
 
@@ -59,7 +59,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       derogatories: undefined,
       incomeIsVerified: false,
     });
-    const grounds: Grounds = {
+    const grounds: ExplainedInputs = {
       income: { code: 'INCOME', lines: [] },
       debts: { code: 'DEBTS', lines: [] },
       liens: [],
@@ -101,9 +101,9 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       if (!priced.eligible) throw new Error(priced.reason);
       expect(priced.terms.recordingTaxCents).toBe(toCents(Math.ceil(dollars / 500) * 7));
     }
-    expect(withoutOffer('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
+    expect(refusalAsFailure('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
       reasonCode: 'AA24',
-      statedReason: expect.stringContaining('tax that your county asks'),
+      statedReason: expect.stringContaining('county’s tax for recording'),
     });
   });
 });

@@ -9,8 +9,8 @@ import {
   type EligibilityInput,
   type Failure,
   propertyFailures,
-  reasonsOf,
-  statedFor,
+  reasonCodesOf,
+  statedReasonsOf,
 } from '../underwriting/eligibility.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
 
@@ -49,13 +49,13 @@ export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: 
 
 /** What a policy makes of a home, rule by rule. */
 function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
-  const decision = reasonsOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
+  const decision = reasonCodesOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
   const home: ExplanationSection = { code: 'HOME', lines: [...ruleLines(failures), decisionLine(decision)] };
   return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
 }
 
 function reasonsFor(failures: readonly Failure[]) {
-  return { ineligible: [...reasonsOf(failures)], statedReasons: [...statedFor(failures)] };
+  return { ineligible: [...reasonCodesOf(failures)], statedReasons: [...statedReasonsOf(failures)] };
 }
 
 /**

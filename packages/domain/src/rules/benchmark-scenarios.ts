@@ -4,7 +4,7 @@ import { MINIMUM_AGE } from '../people/age.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
 import type { Rules } from '../policy/rules.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
-import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
+import { type LendableLines, lendableLines } from '../underwriting/lendable-lines.ts';
 
 /** Home values and incomes, the best first. The home has no mortgage and the borrower no debts. */
 const MEANS = [
@@ -55,7 +55,7 @@ function inWords({ scenario }: InitialFile): string {
 
 function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
   // Highest scores first: once one has an offer, no other is decided.
-  const lent = lentLines(rules.policy).toSorted((a, b) => highest(b) - highest(a));
+  const lent = lendableLines(rules.policy).toSorted((a, b) => highest(b) - highest(a));
   for (const means of MEANS) {
     for (const { homes, scores } of lent) {
       for (const fico of [Math.max(...scores), scores[0]]) {
@@ -80,6 +80,6 @@ function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
   }
 }
 
-function highest({ scores }: LentLines): number {
+function highest({ scores }: LendableLines): number {
   return Math.max(...scores);
 }

@@ -34,7 +34,7 @@ describe('the final decision under two versions of the rules', () => {
       before: {
         outcome: 'CHANGED_OFFER',
         failures: ['RESERVES'],
-        reasons: ['AA24 Your reserves are too low for the line that you asked for'],
+        reasons: ['AA24 Your reserves are too low for the line you requested'],
         terms: { lineAmountCents: toCents(250_000) },
       },
       after: {

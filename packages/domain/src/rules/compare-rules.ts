@@ -9,7 +9,7 @@ import { type DecisionContext, pricingScenario } from '../offers/pricing-scenari
 import { highCostLimits } from '../policy/high-cost.ts';
 import type { Rules } from '../policy/rules.ts';
 import { parcelFailures } from '../property/property-lookup-fact.ts';
-import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
+import { type Failure, reasonCodesOf, statedReasonsOf } from '../underwriting/eligibility.ts';
 import {
   type ChangedTerm,
   changedTerms,
@@ -94,7 +94,7 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
     return {
       outcome: 'DECLINE',
       failures: [...new Set(onHome.map(({ rule }) => rule))],
-      reasons: codedReasons(reasonsOf(onHome), statedFor(onHome)),
+      reasons: codedReasons(reasonCodesOf(onHome), statedReasonsOf(onHome)),
       offers: [],
     };
   }

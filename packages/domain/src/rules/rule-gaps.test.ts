@@ -187,7 +187,7 @@ describe('reports rules under which no benchmark scenario gets an offer, with wh
 
   it('for a sheet whose prices are all above its highest APR', async () => {
     expect(await ofSheet(cell('aprCeiling_value', '7.65'))).toEqual([
-      `${best} A line at the price that we would have to ask is above the highest that we may ask`,
+      `${best} The price of the line would be above the highest price we may charge`,
     ]);
   });
 

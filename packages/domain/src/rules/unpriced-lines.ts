@@ -8,7 +8,7 @@ import { compileCell } from '../tables/cell.ts';
 import { formatRows } from '../tables/decision-table.ts';
 import type { InputSpec } from '../tables/inputs.ts';
 import { piecesOf } from '../tables/pieces.ts';
-import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
+import { type LendableLines, lendableLines } from '../underwriting/lendable-lines.ts';
 
 /**
  * Describes each empty row of a rate sheet that a lent line on offer can reach. A decline for one would have no true reason: the
@@ -21,11 +21,11 @@ export function unpricedLines({
   readonly sheet: RateSheet;
   readonly policy: CreditPolicy;
 }): readonly string[] {
-  const lent = lentLines(policy);
+  const lent = lendableLines(policy);
   return sheet.unpriced.flatMap((row) => {
     const reached = lent.flatMap((lines) => {
       const asked = askedOf(sheet, row, lines);
-      return asked ? [{ asked, lentBy: lines.lentBy }] : [];
+      return asked ? [{ asked, lentBy: lines.scoreRow }] : [];
     });
     if (reached.length === 0) return [];
     const what = row.cells.map(({ name, label }) => {
@@ -43,7 +43,7 @@ export function unpricedLines({
 type Asked = { readonly [N in keyof RateInputs]: readonly RateInputs[N][] };
 
 /** Returns the values with which some lines reach a row; for continuous numbers, the ends. Undefined if none reaches it. */
-function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): Asked | undefined {
+function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LendableLines): Asked | undefined {
   const { limits } = lines;
   const isTexan = lines.homes[0].state === 'TX';
   const tests = cells.map(({ name, test }) => ({ name, passes: compileCell(test) }));

@@ -9,7 +9,7 @@ import { currentTerms, initialDecision } from '../facts/offers.selectors.ts';
 import { unmatchedRecordedLiens } from '../facts/recorded-liens.selectors.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
-import { meetInPerson } from '../offers/notary-choice.ts';
+import { chooseInPersonNotary } from '../offers/notary-choice.ts';
 import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
 import type { StepName } from '../workflow/steps.ts';
@@ -292,7 +292,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   CLOSING_DISCLOSURES_ACKNOWLEDGED: (_, facts, { today }) => acknowledgeClosing(facts, [UUID], today),
   NOTARY_SESSION_STARTED: () => [{ fact: 'notarySessionRequests', value: {} }],
   RETRY_NOTARY: () => [{ fact: 'notaryRetries', value: {} }],
-  SWITCHED_TO_MANUAL: (_, facts, context) => meetInPerson(facts, context),
+  SWITCHED_TO_MANUAL: (_, facts, context) => chooseInPersonNotary(facts, context),
   APPOINTMENT_REQUESTED: (_, __, { today }) => [
     { fact: 'notaryAppointments', value: { requestedTime: `${today}T16:00:00.000Z`, place: 'Title office' } },
   ],

@@ -16,37 +16,37 @@ import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
 import { equityLine } from '../pricing/ratios.ts';
 import { reserveLine } from './reserves.ts';
 
-/** Terms that were chosen, and what they are fitted to. */
-export type Chosen = {
+/** Chosen terms, and the verified file to fit them to. */
+export type TermsToFit = {
   scenario: PricingScenario;
   chosen: Terms;
-  /** Monthly, on all mortgages that stay, with tax, insurance and dues of the home. */
+  /** Monthly payments on all mortgages that remain, with tax, insurance and dues of the home. */
   housingPaymentsCents: Cents;
-  /** Undefined when none were shown. */
+  /** Undefined when no source reported any. */
   verifiedReservesCents?: Cents | undefined;
 };
 
-/** What cuts a line down; PRICE: a larger one has none. */
+/** What reduces a line; PRICE when a larger line has no price. */
 export type FitLimit = 'DTI' | 'RESERVES' | 'EQUITY' | 'PRICE';
 export type FitRefusal = ChoiceRefusal | FitLimit;
 
-/** The line that the room for a payment carries at the rate of the larger one that debts cut down. */
-export type Carried = { carriedCents: Cents; atLineCents: Cents; noteRatePct: number };
+/** The line that the payment capacity supports at the rate of the larger line that DTI reduced. */
+export type DtiReduction = { supportedCents: Cents; atLineCents: Cents; noteRatePct: number };
 
 export type Fitted =
   | {
       terms: Terms;
-      /** What cut the line down; undefined when the chosen line stands. */
+      /** What reduced the line; undefined when the chosen line fits. */
       limitedBy: FitLimit | undefined;
-      carried?: Carried | undefined;
+      dtiReduction?: DtiReduction | undefined;
     }
   | { refusal: FitRefusal };
 
 /**
- * The chosen terms on what is known now: a line, not above the chosen one, that debts, reserves and equity carry and that has a price,
- * priced again from the sheet. It is refused only where no smaller line fits at its own price.
+ * Fits chosen terms to the verified file: the largest line up to the chosen one that DTI, reserves and equity support, at its own price.
+ * @returns a refusal when no smaller line fits
  */
-export function fitTerms({ scenario, chosen, ...file }: Chosen): Fitted {
+export function fitTerms({ scenario, chosen, ...file }: TermsToFit): Fitted {
   const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return { refusal: 'FICO_FOR_OCCUPANCY_OR_UNITS' };
   const { valueCents, retainedLiensCents } = scenario;
@@ -75,34 +75,34 @@ function fitToIncome(
 ): Fitted {
   const priced = priceAs(scenario, chosen, lineCents);
   if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
-  // A line that was cut down is refused for what cut it down.
+  // A reduced line is refused for what reduced it.
   if (cashLacking(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
-  return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : cutForDebts(scenario, chosen, priced);
+  return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : reduceForDti(scenario, chosen, priced);
 }
 
 /**
- * The largest smaller line that debts leave room for at its own price. Where that is but a step above what the room carries at the price
- * of the larger line, the latter stands: so is the published counter-offer to T37.
+ * Returns the largest smaller line that DTI supports at its own price. One step below, the line at the larger line's rate wins, as in the
+ * published counteroffer of scenario T37.
  */
-function cutForDebts(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
+function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
   const largest = largestLine(scenario, chosen, terms.lineAmountCents);
   if (!largest) return { refusal: 'DTI' };
-  const carriedCents = incomeLine(scenario, terms, limits.maxDtiPct);
-  const steps = (largest.terms.lineAmountCents - carriedCents) / HUNDRED_DOLLARS;
-  const carried = { carriedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
-  if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', carried };
-  const below = priceAs(scenario, chosen, carriedCents);
+  const supportedCents = incomeLine(scenario, terms, limits.maxDtiPct);
+  const steps = (largest.terms.lineAmountCents - supportedCents) / HUNDRED_DOLLARS;
+  const dtiReduction = { supportedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
+  if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', dtiReduction };
+  const below = priceAs(scenario, chosen, supportedCents);
   return steps === 1 && below.eligible && cashLacking(scenario, below.terms) === 0
-    ? { terms: below.terms, limitedBy: 'DTI', carried }
+    ? { terms: below.terms, limitedBy: 'DTI', dtiReduction }
     : { terms: largest.terms, limitedBy: 'DTI' };
 }
 
-/** A line over the chosen term, at the chosen fee or the highest below it that the law allows. */
+/** Prices a line over the chosen term, at the chosen fee or the highest legal fee below it. */
 function priceAs(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
   return priceOnEquity(scenario, { lineCents, termYears, feePct: feeUpTo(scenario, lineCents, feePct) });
 }
 
-/** A line without a price is cut down to one that has; without any it is refused for what cut it down before, else for the price. */
+/** Reduces a line without a price to the largest one with a price. Without any, refuses it for the earlier limit, else for the price. */
 function largestWithPrice(
   scenario: PricingScenario,
   chosen: Terms,

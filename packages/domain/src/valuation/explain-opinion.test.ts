@@ -13,13 +13,13 @@ import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import type { Condition } from './broker-opinion.ts';
 
-/** Her offers rest on $520,000, as she estimated it; $250,000 of liens stay, and she chose a line of $75,000. */
+/** Her offers used her own estimate of $520,000. Liens of $250,000 remain, and she chose a line of $75,000. */
 const person = Persona.parse(ira);
 const lender = { ...homelineRules, licensedStates: [person.property.state] };
 const { facts } = walk(person, lender, STARTS, 'WAITING_FOR_BPO');
 const context: DecisionContext = { ...homelineRules, ...onFirstDay(person) };
 
-/** What is kept of a broker's opinion: the outcome, and each line of the section about the value. */
+/** Returns the outcome of a broker's opinion, and each line of its value section. */
 function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
   const opinion = { answer: 'REPORT' as const, valueCents: toCents(dollars), condition };
   const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, STARTS);
@@ -36,8 +36,8 @@ function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homel
   return { outcome: evaluation.outcome, lines };
 }
 
-describe('a broker’s opinion is explained with what decided on it', () => {
-  it('a value that differs too much, though the line is far within the limit', () => {
+describe('the explanation of a broker’s opinion', () => {
+  it('shows a variance above the tolerance, although the line is within the CLTV limit', () => {
     expect(judged(700_000)).toEqual({
       outcome: 'OUT_OF_TOLERANCE',
       lines: [
@@ -53,7 +53,7 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     });
   });
 
-  it('a home below average at the value that was used', () => {
+  it('shows a home below average at the value used', () => {
     const { outcome, lines } = judged(520_000, 'FAIR');
     expect(outcome).toBe('OUT_OF_TOLERANCE');
     expect(lines?.slice(2, 4)).toEqual([
@@ -62,7 +62,7 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     ]);
   });
 
-  it('a lower value that supports the line, which stays in its band', () => {
+  it('shows a lower value that supports the line in the same rate band', () => {
     const { outcome, lines } = judged(468_000);
     expect(outcome).toBe('SUPPORTS_OFFER');
     expect(lines?.slice(2)).toEqual([
@@ -75,7 +75,7 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     ]);
   });
 
-  it('a value that lowers the offer, with the change that it makes', () => {
+  it('shows a value that lowers the offer, with the changed terms', () => {
     const { outcome, lines } = judged(416_000);
     expect(outcome).toBe('LOWERS_OFFER');
     expect(lines?.slice(4)).toEqual([
@@ -85,7 +85,7 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     ]);
   });
 
-  it('by the limits of another policy, also where the value carries no line at all', async () => {
+  it('uses the limits of a changed policy, even when the value supports no line', async () => {
     const rules = await policyWith(cell('opinionTolerancePct_value', '45'));
     const { outcome, lines } = judged(300_000, 'AVERAGE', rules);
     expect(outcome).toBe('INSUFFICIENT');

@@ -9,7 +9,7 @@ import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
-import { explained } from '../reviews/explain-review.ts';
+import { withExplanations } from '../reviews/explain-review.ts';
 import { stateRules } from '../states/states.ts';
 import type { RuleName } from './step.ts';
 
@@ -78,7 +78,7 @@ function onChecks(checks: readonly Check[], facts: Facts, context: RuleContext, 
 }
 
 function passReview(facts: Facts, context: RuleContext, write: FactWrite): Ruling {
-  return pass(...explained([write], facts, context, { by: 'RULE' }));
+  return pass(...withExplanations([write], facts, context, { by: 'RULE' }));
 }
 
 function pass(...writes: FactWrite[]): Ruling {

@@ -8,11 +8,11 @@ import { areWorseTerms } from '../facts/same-terms.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
-import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
+import { reduceLineByStaff, repriceForCompliance } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyFindingFact } from '../property/property-lookup-fact.ts';
-import { explained } from '../reviews/explain-review.ts';
+import { withExplanations } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
 import {
@@ -63,7 +63,7 @@ const reviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
 
 /** A value that makes no terms worse lowers nothing. */
 function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cents): StaffRuling {
-  const writes = changedByValue(facts, context, valueCents);
+  const writes = reduceLineByStaff(facts, context, valueCents);
   const lowersNothing = writes.some(
     ({ fact, value }) => fact === 'changedOffers' && !areWorseTerms(value.after, value.before),
   );
@@ -203,7 +203,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     REPRICE_REQUIRED: (facts, context) =>
       problemsOf(termsChecks(facts, context.sheet)).length === 0
         ? { cannot: 'The law allows these terms: nothing asks for others' }
-        : (changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' }),
+        : (repriceForCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' }),
     COMPLIANCE_FAILED: refusesInWords((reason) => ({
       fact: 'complianceDecisions',
       value: { decision: 'FAILED', attorneyRequired: false, ...reason },
@@ -253,7 +253,7 @@ export function staffDecision(step: StepName, name: string): StaffDecision | und
     if ('lacks' in ruling || 'cannot' in ruling) return ruling;
     const cannot = lostWords(ruling, given);
     if (cannot) return { cannot };
-    return explained(ruling, facts, context, { by: 'PERSON', words: given.comments });
+    return withExplanations(ruling, facts, context, { by: 'PERSON', comments: given.comments });
   };
 }
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import './alert.css';
 
-/** In the order in which alerts stand on a page. */
+/** Listed in page order. */
 export type AlertKind = 'CONNECTION' | 'SYSTEM' | 'DECISION' | 'FIELDS' | 'ADVICE';
 
 const ORDER: readonly AlertKind[] = ['CONNECTION', 'SYSTEM', 'DECISION', 'FIELDS', 'ADVICE'];
 
 export type AlertItem = {
   readonly kind: AlertKind;
-  /** Something did not work out: not to be taken for good news. */
+  /** Warns of something that failed. */
   readonly tone?: 'CAUTION';
   readonly title?: ReactNode;
   readonly text: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** What a page has to say besides its question, in one order: connection, system, decision, field summary, advice. */
+/** Shows a page's alerts in a fixed order: connection, system, decision, field summary, advice. */
 export function Alerts({ items, summary }: { items: readonly AlertItem[]; summary?: ReactNode }) {
   const sorted = items.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   const fields = ORDER.indexOf('FIELDS');
@@ -37,7 +37,7 @@ export function Alerts({ items, summary }: { items: readonly AlertItem[]; summar
   );
 }
 
-/** One thing to know. Whatever stands in the way of going on is said aloud at once. */
+/** Shows one alert. Screen readers announce connection and system alerts immediately. */
 export function Alert({ kind, tone, title, text, action }: AlertItem) {
   const isUrgent = kind === 'CONNECTION' || kind === 'SYSTEM';
   return (

@@ -5,11 +5,11 @@ type DialogProps = {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Escape, and whatever else the browser takes for closing. Without it the dialog must be answered. */
+  /** Called on Escape and other browser ways to close. Without it, the dialog requires an answer. */
   readonly onClose?: () => void;
 };
 
-/** A question that must be answered before going on. The browser keeps the focus inside and gives it back. */
+/** Shows a modal question. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ isOpen, title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

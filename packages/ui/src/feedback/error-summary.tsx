@@ -6,14 +6,14 @@ import './alert.css';
 export type Problem = { readonly name: string; readonly label: string; readonly message: string };
 
 /**
- * What is wrong with a form, counted and linked. It takes the focus whenever a form is sent in vain.
- * @param sent how often the form was sent in vain, so that a second time is noticed as well
+ * Lists and links a form's problems. It takes the focus after each submission that fails validation.
+ * @param sent the number of failed submissions, so a repeat moves the focus again
  */
-export function ErrorSummary({ problems: found, sent }: { problems: readonly Problem[]; sent: number }) {
-  const problems = inPageOrder(found);
+export function ErrorSummary({ problems: unsorted, sent }: { problems: readonly Problem[]; sent: number }) {
+  const problems = inPageOrder(unsorted);
   const summary = useRef<HTMLDivElement>(null);
   const isEmpty = problems.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that is sent moves the focus, not one that is typed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submission moves the focus, not typing
   useEffect(() => {
     if (isEmpty || sent === 0) return;
     summary.current?.focus();
@@ -46,7 +46,7 @@ export function ErrorSummary({ problems: found, sent }: { problems: readonly Pro
   );
 }
 
-/** Problems in the order in which one meets their fields. */
+/** Sorts problems by the order of their fields on the page. */
 function inPageOrder(problems: readonly Problem[]): readonly Problem[] {
   const fields = new Map(problems.map(({ name }) => [name, document.getElementById(fieldId(name))]));
   return problems.toSorted((a, b) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { asSentence } from './live-region.tsx';
+import { joinMessages } from './live-region.tsx';
 
-test('messages are joined by commas and end with a period', () => {
-  expect(asSentence(['First name: Required', 'ZIP code: Must be a ZIP code.'])).toBe(
+test('joins messages with commas and ends with a period', () => {
+  expect(joinMessages(['First name: Required', 'ZIP code: Must be a ZIP code.'])).toBe(
     'First name: Required, ZIP code: Must be a ZIP code.',
   );
-  expect(asSentence(['Required'])).toBe('Required.');
-  expect(asSentence([])).toBe('');
+  expect(joinMessages(['Required'])).toBe('Required.');
+  expect(joinMessages([])).toBe('');
 });

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message stays to be read out. */
-const CLEARS_AFTER_MS = 300;
+/** How long a message stays in the region for screen readers. */
+const CLEAR_AFTER_MS = 300;
 
 const listeners = new Set<(sentence: string) => void>();
 
-/** Says something to those who hear the page. */
+/** Announces messages to screen readers. */
 export function announce(messages: readonly string[]): void {
-  for (const hear of listeners) hear(asSentence(messages));
+  for (const hear of listeners) hear(joinMessages(messages));
 }
 
-/** Messages as one sentence: joined by commas, with a period at the end. None is the empty text. */
-export function asSentence(messages: readonly string[]): string {
+/** Joins messages with commas into one sentence with a final period; no messages give an empty text. */
+export function joinMessages(messages: readonly string[]): string {
   if (messages.length === 0) return '';
   return `${messages.map((message) => message.trim().replace(/\.$/, '')).join(', ')}.`;
 }
 
-/** Where announcements are read from. Once a page. */
+/** Renders the live region. Use it once per page. */
 export function LiveRegion() {
   const [sentence, say] = useState('');
   useEffect(() => {
@@ -27,7 +27,7 @@ export function LiveRegion() {
   }, []);
   useEffect(() => {
     if (!sentence) return;
-    const timer = setTimeout(() => say(''), CLEARS_AFTER_MS);
+    const timer = setTimeout(() => say(''), CLEAR_AFTER_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
   return (

@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-/** The shape of what is coming. It shows only when the wait is longer than 300 ms, and keeps its room from the start. */
+/** Reserves the space of loading content. It becomes visible after 300 ms. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">

@@ -6,13 +6,13 @@ afterEach(() => {
   for (const { id } of visibleToasts()) dismissToast(id);
 });
 
-test('at most five are visible, the newest', () => {
+test('shows at most the five newest toasts', () => {
   vi.useFakeTimers();
   for (const text of ['1', '2', '3', '4', '5', '6']) showToast(text);
   expect(visibleToasts().map(({ text }) => text)).toEqual(['2', '3', '4', '5', '6']);
 });
 
-test('one goes by itself', () => {
+test('removes a toast after six seconds', () => {
   vi.useFakeTimers();
   showToast('Saved');
   vi.advanceTimersByTime(6000);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import './toasts.css';
 
-/** More would hide the page. */
-const MOST_VISIBLE = 5;
-const SHOWN_MS = 6000;
+/** More toasts would cover the page. */
+const MAX_VISIBLE = 5;
+const VISIBLE_MS = 6000;
 
 export type Toast = {
   readonly id: number;
@@ -20,11 +20,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message; the oldest gives way to the sixth. */
+/** Shows a short message. A sixth message removes the oldest. */
 export function showToast(text: string, kind: Toast['kind'] = 'DONE'): void {
   const toast = { id: ++lastId, text, kind };
-  change([...toasts, toast].slice(-MOST_VISIBLE));
-  setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+  change([...toasts, toast].slice(-MAX_VISIBLE));
+  setTimeout(() => dismissToast(toast.id), VISIBLE_MS);
 }
 
 export function dismissToast(id: number): void {
@@ -35,7 +35,7 @@ export function visibleToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Where toasts show. Once a page. */
+/** Renders the toasts. Use it once per page. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, visibleToasts);
   return (

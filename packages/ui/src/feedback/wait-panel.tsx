@@ -3,19 +3,19 @@ import { Lines } from '../page/card.tsx';
 import './wait-panel.css';
 
 type WaitPanelProps = {
-  /** Who acts: 'Our title team', 'The credit bureau'. */
+  /** For example: 'Our title team', 'The credit bureau'. */
   readonly who: ReactNode;
-  /** With its zone: '2:41 PM PDT'. */
+  /** Includes the time zone: '2:41 PM PDT'. */
   readonly since: ReactNode;
-  /** The usual range. */
+  /** The usual duration. */
   readonly usual: ReactNode;
-  /** What one can do meanwhile. */
+  /** What the borrower can do meanwhile. */
   readonly meanwhile: ReactNode;
   readonly until?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A wait: who acts, since when, how long it usually takes and what one can do. */
+/** Describes a wait: who acts, since when, its usual duration and what the borrower can do. */
 export function WaitPanel({ who, since, usual, meanwhile, until, children }: WaitPanelProps) {
   return (
     <section className="wait" aria-label="What is happening">
@@ -26,7 +26,7 @@ export function WaitPanel({ who, since, usual, meanwhile, until, children }: Wai
       </span>
       <Lines
         lines={[
-          { label: 'In the hands of', value: who },
+          { label: 'Handled by', value: who },
           { label: 'Since', value: since },
           { label: 'Usually takes', value: usual },
           ...(until ? [{ label: 'Ends', value: until }] : []),

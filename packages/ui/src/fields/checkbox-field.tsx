@@ -3,11 +3,11 @@ import './choice-field.css';
 
 type Statement = {
   readonly statement: React.ReactNode;
-  /** What is to be read before one agrees. */
+  /** Text to read before agreeing. */
   readonly reading?: React.ReactNode;
 };
 
-/** A statement to agree to; `undefined` while it is not. The label is the statement; what it belongs to is the legend. */
+/** Asks for agreement to a statement. The value is `undefined` until the box is checked. */
 export function CheckboxField({ statement, reading, ...field }: FieldProps<true> & Statement) {
   return (
     <FieldGroup {...field}>

@@ -8,7 +8,7 @@ export type Choice<T extends string | number | boolean> = {
   readonly detail?: ReactNode;
 };
 
-/** One of a few, each a card that can be read before it is chosen. */
+/** Offers a single choice as cards. */
 export function ChoiceField<T extends string | number | boolean>({
   choices,
   layout = 'list',

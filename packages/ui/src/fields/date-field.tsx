@@ -10,7 +10,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number]['part'];
 type Typed = Record<Part, string>;
 
-/** A day in three parts, in the order of the United States. Its value is yyyy-MM-dd, possibly of no real day; `undefined` when empty. */
+/** Takes a date as month, day and year. Its value is yyyy-MM-dd, which may not be a real date; `undefined` when empty. */
 export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBirthday?: boolean }) {
   const [typed, setTyped] = useState<Typed>(() => partsOf(field.value));
   const group = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBir
 
   return (
     <FieldGroup {...field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the group as a whole is leaving the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field is left when the focus leaves the whole group */}
       <div
         className="date-parts"
         ref={group}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactAmountOf } from './exact-money-field.tsx';
+import { parseExactAmount } from './exact-money-field.tsx';
 
 test.each([
   ['300.50', 30_050],
@@ -7,18 +7,18 @@ test.each([
   ['300.', 30_000],
   ['$4,500.07', 450_007],
   ['4,500', 450_000],
-  // Nothing is lost between dollars and cents.
+  // Floating-point arithmetic must not lose a cent.
   ['1.15', 115],
   ['', undefined],
-])('%j is an amount to the cent', (typed, amount) => {
-  expect(exactAmountOf(typed)).toBe(amount);
+])('parses %j to the cent', (typed, amount) => {
+  expect(parseExactAmount(typed)).toBe(amount);
 });
 
-// A comma in the place of the point is no separator, wherever it stands.
+// A comma in place of a decimal point is not a separator.
 test.each(['-500', '1e5', '0.001', '.5', 'abc', '12345678901234', '300,50', '4,5', '1,000,00', '4500,000'])(
-  '%s is none, and is not made into one',
+  'returns the invalid amount %s unchanged',
   (typed) => {
-    expect(exactAmountOf(typed)).toBe(typed);
+    expect(parseExactAmount(typed)).toBe(typed);
   },
 );
 
@@ -26,11 +26,11 @@ test.each([
   ['4,5001', 4_500_100],
   ['4,50', 45_000],
   ['4,500.07', 450_007],
-])('%j that was 4,500 is an amount that lost or won a digit', (typed, amount) => {
-  expect(exactAmountOf(typed, '4,500')).toBe(amount);
+])('parses %j after a digit of 4,500 was added or deleted', (typed, amount) => {
+  expect(parseExactAmount(typed, '4,500')).toBe(amount);
 });
 
-test('a comma that is typed into an amount is none of its separators', () => {
-  expect(exactAmountOf('300,', '300')).toBe('300,');
-  expect(exactAmountOf('4,500,5', '4,500')).toBe('4,500,5');
+test('does not treat a newly typed comma as a separator', () => {
+  expect(parseExactAmount('300,', '300')).toBe('300,');
+  expect(parseExactAmount('4,500,5', '4,500')).toBe('4,500,5');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './field.css';
 
-/** What every field takes. `value` is `undefined` while nothing was entered. */
+/** The props of every field. `value` is `undefined` until something is entered. */
 export type FieldProps<T> = {
   /** Unique on the page; the field's id is `fieldId(name)`. */
   readonly name: string;
@@ -14,12 +14,12 @@ export type FieldProps<T> = {
   readonly onBlur: () => void;
 };
 
-/** The id of a field's control, for links to it. */
+/** Returns the id of a field's control, for links to it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** What ties a control to its label, hint and error for those who hear the page. */
+/** Returns the attributes that link a control to its label, hint and error for screen readers. */
 export function controlAttributes({
   name,
   hint,
@@ -36,7 +36,7 @@ export function controlAttributes({
   };
 }
 
-/** A label, a hint, the control and what is wrong with it. */
+/** Lays out a label, hint, control and error. */
 export function Field(
   props: Pick<FieldProps<unknown>, 'name' | 'label' | 'hint' | 'optional' | 'error'> & {
     children: ReactNode;
@@ -55,10 +55,10 @@ export function Field(
   );
 }
 
-/** Several controls under one question: radio buttons, the parts of a date. */
+/** Lays out several controls under one question: radio buttons, or the parts of a date. */
 export function FieldGroup(
   props: Pick<FieldProps<unknown>, 'name' | 'label' | 'hint' | 'optional' | 'error'> & {
-    /** Of radio buttons; the group then says itself that it is invalid. */
+    /** For radio buttons, so that the group itself can be marked invalid. */
     role?: 'radiogroup';
     children: ReactNode;
   },

@@ -1,20 +1,20 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
-import { FileName, shortened } from './file-name.tsx';
+import { FileName, shorten } from './file-name.tsx';
 
-/** A file on its way or arrived. */
+/** A file being uploaded, or already uploaded. */
 export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };
 
 type FileFieldProps = Omit<FieldProps<File>, 'onChange' | 'value'> & {
   readonly value: ChosenFile | undefined;
-  /** Types that can be sent, as in `accept`. */
+  /** Accepted types, as in the `accept` attribute. */
   readonly accept: string;
   readonly onChange: (file: File | undefined) => void;
-  /** Opens the camera of a phone straight away. */
+  /** Opens the phone's camera directly. */
   readonly capture?: 'environment' | 'user';
 };
 
-/** A file, chosen or dropped, with its progress while it is sent. */
+/** Takes a file by dialog or drag and drop, and shows its upload progress. */
 export function FileField({ accept, capture, ...field }: FileFieldProps) {
   const { value } = field;
   return (
@@ -33,7 +33,7 @@ export function FileField({ accept, capture, ...field }: FileFieldProps) {
           <span>{value ? sizeOf(value) : 'or drop it here'}</span>
         </span>
         {value && value.sentPct < 100 && (
-          <progress max={100} value={value.sentPct} aria-label={`Sending ${shortened(value.name)}`} />
+          <progress max={100} value={value.sentPct} aria-label={`Sending ${shorten(value.name)}`} />
         )}
       </div>
     </Field>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shortened } from './file-name.tsx';
+import { shorten } from './file-name.tsx';
 
-test('a long file name is left out in the middle and keeps its kind', () => {
+test('shortens a long file name in the middle and keeps its extension', () => {
   const name = `Scan of the policy ${'0'.repeat(160)} signed.pdf`;
-  expect(shortened(name)).toBe('Scan of the policy 000000…000 signed.pdf');
-  expect(shortened('policy.pdf')).toBe('policy.pdf');
+  expect(shorten(name)).toBe('Scan of the policy 000000…000 signed.pdf');
+  expect(shorten('policy.pdf')).toBe('policy.pdf');
 });

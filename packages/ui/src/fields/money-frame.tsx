@@ -3,13 +3,13 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 type MoneyFrameProps = {
   readonly field: FieldProps<number>;
   readonly inputMode: 'numeric' | 'decimal';
-  /** What stands behind the dollar sign. */
+  /** The text after the dollar sign. */
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onBlur: () => void;
 };
 
-/** A field for money: what is typed behind a dollar sign. */
+/** Lays out a money field with its dollar sign. */
 export function MoneyFrame({ field, inputMode, text, onType, onBlur }: MoneyFrameProps) {
   return (
     <Field {...field}>

@@ -1,11 +1,11 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
-/** A whole number. What is typed and is none stays as it was typed, for the form to say what is wrong with it. */
+/** Takes a whole number. Invalid text is passed on for the form to reject. */
 export function NumberField(field: FieldProps<number>) {
   const type = (typed: string) => {
-    const isNumber = /^\d+$/.test(typed) && typed.length <= MOST_DIGITS;
+    const isNumber = /^\d+$/.test(typed) && typed.length <= MAX_DIGITS;
     field.onChange((isNumber ? Number(typed) : typed || undefined) as number | undefined);
   };
   return (

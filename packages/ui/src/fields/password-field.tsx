@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
-/** A password, hidden until one asks to see it. */
+/** Takes a password, hidden until the person chooses to show it. */
 export function PasswordField({
   autoComplete,
   ...field

@@ -2,7 +2,7 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 const DIGITS = 10;
 
-/** A United States telephone number, shown as (555) 555-0123 as one types. */
+/** Takes a US phone number, formatted as (555) 555-0123 while typing. */
 export function PhoneField(field: FieldProps<string>) {
   return (
     <Field {...field}>
@@ -13,15 +13,15 @@ export function PhoneField(field: FieldProps<string>) {
         inputMode="tel"
         autoComplete="tel-national"
         value={field.value ?? ''}
-        onChange={(event) => field.onChange(asTyped(event.target.value, field.value) || undefined)}
+        onChange={(event) => field.onChange(formatPhone(event.target.value, field.value) || undefined)}
         onBlur={field.onBlur}
       />
     </Field>
   );
 }
 
-/** The number so far in its usual form. Deleting over a bracket or hyphen deletes the digit before it. */
-export function asTyped(typed: string, before = ''): string {
+/** Formats a partial number. Deleting a bracket or hyphen also deletes the digit before it. */
+export function formatPhone(typed: string, before = ''): string {
   let digits = typed
     .replace(/^\s*\+?1(?=\D*[2-9])/, '')
     .replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
-/** A code of digits: sent by text message, or given by a credit bureau. `isSent` lets the phone offer what it just received. */
+/** Takes a numeric code from a text message or a credit bureau. `isSent` lets the phone suggest the code it received. */
 export function PinField({
   digits,
   isSent,

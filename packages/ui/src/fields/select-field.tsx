@@ -2,7 +2,7 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 export type Option<T extends string> = { readonly value: T; readonly label: string };
 
-/** One of many, in the browser's own list. */
+/** Offers a single choice in a native select. */
 export function SelectField<T extends string>({
   options,
   autoComplete,

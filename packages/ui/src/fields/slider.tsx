@@ -11,7 +11,7 @@ type SliderProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A value between two ends, told in words to those who hear the page. */
+/** Picks a value within a range. Screen readers announce it formatted. */
 export function Slider({ label, value, lowest, highest, step, format, onChange }: SliderProps) {
   const id = useId();
   const sharePct = highest > lowest ? ((value - lowest) / (highest - lowest)) * 100 : 100;
@@ -29,7 +29,7 @@ export function Slider({ label, value, lowest, highest, step, format, onChange }
         value={value}
         aria-valuetext={format(value)}
         disabled={highest <= lowest}
-        // The filled part of the track ends where the thumb stands.
+        // The filled part of the track ends at the thumb.
         style={{ '--share': `${sharePct}%` } as React.CSSProperties}
         onChange={(event) => onChange(Number(event.target.value))}
       />

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
-/** A social security number, hidden while one is elsewhere, 123-45-6789 while one types. Its value is the nine digits so far. */
+/** Takes a social security number, formatted as 123-45-6789 while focused and masked otherwise. The value is the digits so far. */
 export function SsnField(field: FieldProps<string>) {
   const [isTyping, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Showing the number takes away the selection that comes with the focus: typing must replace it all the same.
+  // Revealing the number clears the focus's selection, so restore it: typing must replace the number.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select();
   }, [isTyping]);

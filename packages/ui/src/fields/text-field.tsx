@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps<string> & {
   readonly spellCheck?: boolean;
 };
 
-/** One line of text. Cleared, it is `undefined`. */
+/** Takes one line of text. The value is `undefined` when cleared. */
 export function TextField({ type = 'text', autoComplete, inputMode, spellCheck, ...field }: TextFieldProps) {
   return (
     <Field {...field}>

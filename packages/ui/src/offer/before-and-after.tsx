@@ -9,14 +9,14 @@ export type ChangedFigure = {
 
 type BeforeAndAfterProps = {
   readonly title: string;
-  /** Why it changed, in a sentence. */
+  /** Why the terms changed, in a sentence. */
   readonly reason?: ReactNode;
-  /** What the columns are called where the two are there to choose from, and neither took the place of the other. */
+  /** Column labels for two options to choose from, instead of before and after. */
   readonly choices?: readonly [one: string, other: string];
   readonly figures: readonly ChangedFigure[];
 };
 
-/** Terms side by side, as they were and as they are; what differs is marked for the eye and the ear. */
+/** Compares two sets of terms in a table and marks each difference, also for screen readers. */
 export function BeforeAndAfter({ title, reason, choices, figures }: BeforeAndAfterProps) {
   const [before, after] = choices ?? ['Before', 'Now'];
   return (

@@ -6,11 +6,11 @@ type TermsCardProps = {
   readonly monthlyPayment: string;
   readonly apr: string;
   readonly initialDraw: string;
-  /** Hidden where the principal has no schedule: interest only. */
+  /** Absent for an interest-only line, whose principal has no schedule. */
   readonly termYears?: number | undefined;
 };
 
-/** The terms that were chosen, in four figures. */
+/** Shows the chosen terms in four figures. */
 export function TermsCard({ title, monthlyPayment, apr, initialDraw, termYears }: TermsCardProps) {
   return (
     <section className="terms-card">

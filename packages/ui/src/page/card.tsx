@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './card.css';
 
-/** Something that belongs together, on a surface of its own. */
+/** Groups related content on its own surface. */
 export function Card({
   title,
   action,
@@ -9,7 +9,7 @@ export function Card({
   tone = 'plain',
 }: {
   title?: ReactNode;
-  /** Beside the title: a way to change what the card shows. */
+  /** Next to the title: a link or button to change the content. */
   action?: ReactNode;
   children: ReactNode;
   tone?: 'plain' | 'sunken' | 'accent';
@@ -34,15 +34,15 @@ export type Line = {
   readonly isTotal?: boolean;
 };
 
-/** The most that stands beside its label: where anything is longer, each stands below its label and reads from the left. */
-const MOST_BESIDE = 32;
+/** The longest value, in characters, that fits beside its label. With a longer one, every value goes below its label. */
+const MAX_BESIDE_CHARACTERS = 32;
 
-/** Facts or amounts, one a line. */
+/** Lists facts or amounts, one per line. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={`lines figures${lines.some(isLong) ? ' lines-below' : ''}`}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page have no identity of their own and keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
         <div key={index} className={line.isTotal ? 'line line-total' : 'line'}>
           <dt>
             {line.label}
@@ -56,5 +56,5 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 function isLong({ value }: Line): boolean {
-  return typeof value === 'string' && value.length > MOST_BESIDE;
+  return typeof value === 'string' && value.length > MAX_BESIDE_CHARACTERS;
 }

@@ -1,4 +1,4 @@
-/** The mark of what is done. */
+/** Shows the mark of a completed item. */
 export function CheckMark() {
   return (
     <svg viewBox="0 0 16 16" width="12" height="12" fill="none" aria-hidden="true">

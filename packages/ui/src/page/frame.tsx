@@ -3,15 +3,15 @@ import './frame.css';
 
 type FrameProps = {
   readonly top: ReactNode;
-  /** Beside the page on a desk screen, above it on a phone: where one is. */
+  /** The borrower's progress: beside the page on a desktop screen, above it on a phone. */
   readonly progress?: ReactNode;
-  /** Beside the page on a desk screen, below it on a phone: what was chosen. */
+  /** What was chosen: beside the page on a desktop screen, below it on a phone. */
   readonly aside?: ReactNode;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every page: bar, progress, the page, what stands beside it, foot. */
+/** Lays out every page: bar, progress, content, aside and footer. */
 export function Frame({ top, progress, aside, foot, children }: FrameProps) {
   return (
     <div className="frame">

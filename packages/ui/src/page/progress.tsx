@@ -5,29 +5,29 @@ import './progress.css';
 export type ProgressItem = {
   readonly title: string;
   readonly state: 'DONE' | 'CURRENT' | 'AHEAD';
-  /** The page that shows belongs to this one, which need not be the one that is reached. */
+  /** The displayed page belongs to this item, which may differ from the current step. */
   readonly isShown: boolean;
-  /** What was answered there, in short. */
+  /** A short form of the answer given there. */
   readonly answer?: string | undefined;
-  /** Where it can be opened. */
+  /** The address of its page, if it can be opened. */
   readonly to?: string;
 };
 
 type ProgressProps = {
   readonly items: readonly ProgressItem[];
-  /** Opens an item within the app; none where no item can be opened. */
+  /** Opens an item within the app; absent when no item can be opened. */
   readonly Link?: ComponentType<{ to: string; children: ReactNode }>;
 };
 
-const SAID = { DONE: 'Done', CURRENT: 'Current step', AHEAD: 'Not started' } as const;
+const STATE_LABELS = { DONE: 'Done', CURRENT: 'Current step', AHEAD: 'Not started' } as const;
 
-/** Where one is: a list beside the page, one line that opens above it on a phone. */
+/** Shows the borrower's progress: a list beside the page, or a collapsible line above it on a phone. */
 export function Progress({ items, Link }: ProgressProps) {
   const shown = items.findIndex(({ isShown }) => isShown);
   const at = shown < 0 ? items.length : shown + 1;
   return (
     <nav className="progress" aria-label="Progress">
-      {/* Opened anew with each page, so that it is shut after a step was chosen in it. */}
+      {/* A new key per page closes the list after a step was chosen in it. */}
       <details key={shown} className="progress-short">
         <summary>
           <span className="progress-where">
@@ -68,7 +68,7 @@ function ProgressList({
           <span className="progress-text">
             <span className="progress-title">
               {Link && to ? <Link to={to}>{title}</Link> : title}
-              <span className="hidden-visually">, {SAID[state]}</span>
+              <span className="hidden-visually">, {STATE_LABELS[state]}</span>
             </span>
             {answer && <span className="progress-answer figures">{answer}</span>}
           </span>

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import './question.css';
 
 type QuestionProps = {
-  /** The question itself. */
   readonly heading: ReactNode;
   /** What is needed and why, in one sentence. */
   readonly why?: ReactNode;
-  /** What belongs above the question: where one is within a small series. */
+  /** Shown above the question: the position in a short series. */
   readonly above?: ReactNode;
-  /** Alerts, in their order: connection, system, decision, field summary, advice. */
+  /** Alerts in order: connection, system, decision, field summary, advice. */
   readonly alerts?: ReactNode;
   readonly children?: ReactNode;
-  /** Uses the width of a desk screen, for a page that compares things. */
+  /** Uses the full width of a desktop screen, for comparisons. */
   readonly isWide?: boolean;
 };
 
-/** A page: one question under one heading. */
+/** Lays out a page with one question under one heading. */
 export function Question({ heading, why, above, alerts, children, isWide }: QuestionProps) {
   return (
     <article className={isWide ? 'question question-wide' : 'question'}>
@@ -32,7 +31,7 @@ export function Question({ heading, why, above, alerts, children, isWide }: Ques
   );
 }
 
-/** The way on, and the way back that keeps what was typed. */
+/** Lays out the continue button and the back link, which keeps what was typed. */
 export function QuestionActions({ children }: { children: ReactNode }) {
   return <div className="question-actions">{children}</div>;
 }

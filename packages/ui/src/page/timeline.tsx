@@ -5,14 +5,14 @@ import './timeline.css';
 export type TimelineItem = {
   readonly title: ReactNode;
   readonly state: 'DONE' | 'CURRENT' | 'AHEAD';
-  /** The day or the time, as it is said: '11/25/2026', 'Usually 1 to 10 business days'. */
+  /** The date or time as displayed: '11/25/2026', 'Usually 1 to 10 business days'. */
   readonly when?: ReactNode;
   readonly text?: ReactNode;
 };
 
-const SAID = { DONE: 'Done', CURRENT: 'Now', AHEAD: 'To come' } as const;
+const STATE_LABELS = { DONE: 'Done', CURRENT: 'Now', AHEAD: 'To come' } as const;
 
-/** What has happened, what is happening and what is to come, in order, each with its day. */
+/** Lists past, current and future events in order, each with its date. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>
@@ -24,7 +24,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           </span>
           <div className="timeline-text">
             <p className="timeline-title">
-              <span className="hidden-visually">{SAID[state]}: </span>
+              <span className="hidden-visually">{STATE_LABELS[state]}: </span>
               {title}
             </p>
             {when && <p className="timeline-when figures">{when}</p>}

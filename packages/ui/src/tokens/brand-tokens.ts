@@ -1,6 +1,6 @@
 import type { Brand, Palette, Typeface } from '@homeline/domain/organisations/brand.ts';
 
-const STACKS: Record<Typeface, string> = {
+const FONT_STACKS: Record<Typeface, string> = {
   FIGTREE: "'Figtree Variable', system-ui, sans-serif",
   SOURCE_SANS: "'Source Sans 3 Variable', system-ui, sans-serif",
   SOURCE_SERIF: "'Source Serif 4 Variable', Georgia, serif",
@@ -23,7 +23,7 @@ const PALETTE = {
   accentSoft: '--accent-soft',
 } as const satisfies Record<keyof Palette, string>;
 
-/** A brand as CSS custom properties of the page, each colour for a light and for a dark one. */
+/** Returns a brand as CSS custom properties, each color in light and dark. */
 export function brandTokens(brand: Brand): string {
   const { light, dark } = brand.colours;
   const colours = (Object.keys(PALETTE) as (keyof Palette)[]).map(
@@ -31,8 +31,8 @@ export function brandTokens(brand: Brand): string {
   );
   return `@layer tokens { :root {
     ${colours.join('\n    ')}
-    --font-text: ${STACKS[brand.type.text]};
-    --font-heading: ${STACKS[brand.type.heading]};
+    --font-text: ${FONT_STACKS[brand.type.text]};
+    --font-heading: ${FONT_STACKS[brand.type.heading]};
     --weight-heading: ${brand.type.headingWeight};
     --tracking-heading: ${brand.type.headingTracking / 1000}em;
     --corner-button: ${brand.cornersPx.button}px;
@@ -41,16 +41,16 @@ export function brandTokens(brand: Brand): string {
   } }`;
 }
 
-/** Dresses the document in a brand: its tokens at once, its typefaces as they arrive. */
-export function wearBrand(document: Document, brand: Brand): void {
+/** Applies a brand to the document. Typefaces load in the background. */
+export function applyBrand(document: Document, brand: Brand): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brandTokens(brand));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  for (const typeface of new Set([brand.type.text, brand.type.heading])) void TYPEFACES[typeface]?.();
+  for (const typeface of new Set([brand.type.text, brand.type.heading])) void TYPEFACE_LOADERS[typeface]?.();
 }
 
-// Each typeface is a stylesheet of its own, so that a page loads only those of its lender.
-const TYPEFACES: Partial<Record<Typeface, () => Promise<unknown>>> = {
+// One stylesheet per typeface, so a page loads only its lender's.
+const TYPEFACE_LOADERS: Partial<Record<Typeface, () => Promise<unknown>>> = {
   FIGTREE: () => import('@fontsource-variable/figtree/wght.css'),
   SOURCE_SANS: () => import('@fontsource-variable/source-sans-3/wght.css'),
   SOURCE_SERIF: () => import('@fontsource-variable/source-serif-4/wght.css'),

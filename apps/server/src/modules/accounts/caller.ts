@@ -1,9 +1,9 @@
-/** Somebody who is signed in, as their token says. */
+/** A signed-in person, as identified by their token. */
 export type Caller = {
   readonly identity: string;
   readonly session: string;
   readonly organisation: string;
   readonly role: 'APPLICANT' | 'STAFF';
-  /** The desks at which a member of staff may decide. */
+  /** The desks whose reviews a staff member may decide; empty for a borrower. */
   readonly permissions: readonly string[];
 };

@@ -1,14 +1,14 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Party } from '../../vendors/parties.ts';
 
-/** The borrower by name and address of contact, for providers that need to know no more. */
+/** Returns the borrower's name, e-mail address and phone, for providers that need nothing else. */
 export function contactOf({ profile, contact }: Facts): Party {
   if (!profile) throw new Error('The borrower has no profile');
   const { firstName, middleName, lastName, suffix } = profile;
   return { firstName, middleName, lastName, suffix, email: contact?.email, phone: contact?.phone };
 }
 
-/** First to last name, as a person signs. */
+/** Returns the borrower's full name as they sign it. */
 export function fullNameOf({ profile }: Facts): string {
   const parts = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix];
   return parts.filter(Boolean).join(' ');

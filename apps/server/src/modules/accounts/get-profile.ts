@@ -3,9 +3,9 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
-import { dobOf } from '../applications/own-answers.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
 
-/** The signed-in person, as their newest application knows them. */
+/** Returns the signed-in person's profile from their latest application. */
 export const getProfile: Handler<typeof call> = async ({ caller, organisation }, context) => {
   const newest = await newestApplication(context, organisation, caller);
   const facts = newest && (await loadFacts(context.db, newest));

@@ -14,15 +14,15 @@ export type NewIdentity = {
 
 export type Identities = {
   hash(password: string): Promise<string>;
-  /** @returns the identity's id; undefined when the organisation already knows the e-mail address */
+  /** @returns the identity's id; undefined when the organization already has that e-mail address */
   create(trx: Trx, identity: NewIdentity): Promise<string | undefined>;
-  /** The identity's id, when the password is theirs. Takes as long for an address that nobody has. */
+  /** Returns the identity's id when the password is correct. An unknown e-mail address takes just as long. */
   check(organisation: string, email: string, password: string): Promise<string | undefined>;
-  /** Opens a session and says who is calling in it. */
+  /** Opens a session and returns its caller. */
   openSession(db: Db | Trx, organisation: string, identity: string): Promise<Caller>;
   isOpen(session: string): Promise<boolean>;
   closeSession(session: string): Promise<void>;
-  /** The e-mail address with which the identity signs in. */
+  /** Returns the e-mail address the identity signs in with. */
   emailOf(identity: string): Promise<string>;
 };
 
@@ -31,8 +31,8 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const SESSION_SECONDS = 12 * 60 * 60;
 
-/** People, their passwords and their sessions, kept by the sign-in library in the schema `auth`. */
-export function identitiesIn(db: Db, secret: string): Identities {
+/** Creates the store of people, passwords and sessions, kept by the sign-in library in the schema `auth`. */
+export function createIdentities(db: Db, secret: string): Identities {
   const library = (on: Db | Trx) =>
     betterAuth({
       database: { db: on.withSchema('auth'), type: 'postgres' },
@@ -44,14 +44,14 @@ export function identitiesIn(db: Db, secret: string): Identities {
       telemetry: { enabled: false },
       logger: { disabled: true },
     }).$context.then(({ internalAdapter }) => internalAdapter);
-  const standing = library(db);
-  const nobodysHash = hash('nobody has this password', ARGON2);
+  const sharedLibrary = library(db);
+  const dummyHash = hash('nobody has this password', ARGON2);
   return {
     hash: (password) => hash(password, ARGON2),
 
     async create(trx, { organisation, email, name, passwordHash }) {
       const signInName = signInNameOf(organisation, email);
-      // Two registrations of one address wait for each other here instead of failing at the end.
+      // Serializes registrations of one address, so that the second finds the first instead of failing on insert.
       await sql`select pg_advisory_xact_lock(hashtext(${signInName}))`.execute(trx);
       const accounts = await library(trx);
       if (await accounts.findUserByEmail(signInName)) return undefined;
@@ -69,17 +69,17 @@ export function identitiesIn(db: Db, secret: string): Identities {
     },
 
     async check(organisation, email, password) {
-      const accounts = await standing;
+      const accounts = await sharedLibrary;
       const found = await accounts.findUserByEmail(signInNameOf(organisation, email), {
         includeAccounts: true,
       });
       const stored = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
-      const isTheirs = await verify(stored ?? (await nobodysHash), password);
-      return isTheirs && stored ? found?.user.id : undefined;
+      const isCorrect = await verify(stored ?? (await dummyHash), password);
+      return isCorrect && stored ? found?.user.id : undefined;
     },
 
     async openSession(on, organisation, identity) {
-      const { id } = await (on === db ? await standing : await library(on)).createSession(identity);
+      const { id } = await (on === db ? await sharedLibrary : await library(on)).createSession(identity);
       const staff = await on
         .selectFrom('staff')
         .select('permissions')
@@ -115,7 +115,7 @@ export function identitiesIn(db: Db, secret: string): Identities {
   };
 }
 
-/** The library knows one name a person; the same person may be a customer of several lenders, who must not learn of each other. */
+/** Returns the user name for the sign-in library. It includes the lender, because a person may be a customer of several. */
 function signInNameOf(organisation: string, email: string): string {
   return `${organisation} ${email.toLowerCase()}`;
 }

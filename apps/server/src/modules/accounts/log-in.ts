@@ -3,10 +3,10 @@ import type { Handler } from '../../http/handler.ts';
 import { attemptsFor, forgetFailures, mayAttempt } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Signs a person in. After repeated failures the address, and the place they come from, are locked out for a while. */
+/** Signs a person in. Repeated failures lock out the e-mail address and the IP address for a while. */
 export const logIn: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
-  const address = context.sealing.lookupHash('sign-in', `${organisation} ${body.email}`);
-  const attempts = attemptsFor(address, origin.ip ?? '');
+  const emailHash = context.sealing.lookupHash('sign-in', `${organisation} ${body.email}`);
+  const attempts = attemptsFor(emailHash, origin.ip ?? '');
   if (!(await mayAttempt(context.db, attempts))) return refuse('TOO_MANY_ATTEMPTS');
 
   const identity = await context.identities.check(organisation, body.email, body.password);

@@ -2,10 +2,10 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Party } from '../../vendors/parties.ts';
-import { dobOf } from '../applications/own-answers.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
 
-/** The borrower as a provider must know them, opened for the length of one request. */
-export function partyOf(context: Context, of: ApplicationKey, facts: Facts): Party {
+/** Returns the borrower as a provider must know them, with date of birth and SSN decrypted. Never store the result. */
+export function partyOf(context: Context, key: ApplicationKey, facts: Facts): Party {
   const { profile, contact, ssn } = facts;
   if (!profile) throw new Error('The borrower has no profile');
   return {
@@ -13,8 +13,8 @@ export function partyOf(context: Context, of: ApplicationKey, facts: Facts): Par
     middleName: profile.middleName,
     lastName: profile.lastName,
     suffix: profile.suffix,
-    dob: dobOf(context, of, facts),
-    ssn: ssn && context.sealing.open(ssn.ssn, { application: of.applicationId, field: 'ssn.ssn' }),
+    dob: dobOf(context, key, facts),
+    ssn: ssn && context.sealing.open(ssn.ssn, { application: key.applicationId, field: 'ssn.ssn' }),
     email: contact?.email,
     phone: contact?.phone,
   };

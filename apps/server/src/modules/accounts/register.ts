@@ -3,12 +3,12 @@ import type { register as call } from '@homeline/contract/accounts/register.ts';
 import { beginApplication } from '../../facts/begin.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { firstFacts, refusalToApply } from '../applications/first-facts.ts';
+import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';
 
-/** Creates an identity and its application, both in one transaction, and signs the person in. */
+/** Creates an identity and its application in one transaction, and signs the person in. */
 export const register: Handler<typeof call> = async (request, context) => {
   const lender = context.organisations.get(request.organisation);
-  const refusal = refusalToApply(request.body, lender, context);
+  const refusal = eligibilityRefusal(request.body, lender, context);
   if (refusal) return refusal;
 
   const applicationUuid = randomUUID();
@@ -30,7 +30,7 @@ export const register: Handler<typeof call> = async (request, context) => {
         actor: { by: 'BORROWER', id: identity },
         origin: request.origin,
       },
-      firstFacts(request.body, applicationUuid, lender, context),
+      initialFacts(request.body, applicationUuid, lender, context),
     );
     return context.identities.openSession(trx, request.organisation, identity);
   });

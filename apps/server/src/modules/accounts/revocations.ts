@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
 
-/** Sessions that were ended while a token of theirs may still live. */
+/** Sessions that ended before their tokens expired. */
 export type Revocations = {
   isRevoked(session: string): boolean;
-  /** Takes effect in every process at once. */
+  /** Revokes a session in every process. */
   revoke(session: string): Promise<void>;
 };
 
 const CHANNEL = 'session_revoked';
 
-/** Keeps the revoked sessions of the last fifteen minutes in memory, so that a request costs no query. */
+/** Caches sessions until their tokens have expired, so that a request needs no query. */
 export async function listenForRevocations({ db, listen }: Database): Promise<Revocations> {
   const revoked = new Map<string, number>();
-  const forgetAtMs = () => Date.now() - TOKEN_SECONDS * 1000;
+  const oldestMs = () => Date.now() - TOKEN_SECONDS * 1000;
   const remember = (session: string, atMs: number) => {
     for (const [old, revokedAtMs] of revoked) {
-      if (revokedAtMs > forgetAtMs()) break;
+      if (revokedAtMs > oldestMs()) break;
       revoked.delete(old);
     }
     revoked.set(session, atMs);
   };
   const reload = async () => {
-    await db.deleteFrom('revoked_session').where('revoked_at', '<', new Date(forgetAtMs())).execute();
+    await db.deleteFrom('revoked_session').where('revoked_at', '<', new Date(oldestMs())).execute();
     const rows = await db.selectFrom('revoked_session').selectAll().orderBy('revoked_at').execute();
     for (const { session, revoked_at } of rows) remember(session, revoked_at.getTime());
   };

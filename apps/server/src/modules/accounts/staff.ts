@@ -6,13 +6,13 @@ export type NewStaff = {
   readonly organisation: string;
   readonly email: string;
   readonly password: string;
-  /** The desks at which they may decide. */
+  /** The desks whose reviews they may decide. */
   readonly desks: readonly Desk[];
 };
 
 /**
- * Makes a member of staff.
- * @returns false when the organisation already knows the e-mail address
+ * Creates a staff member.
+ * @returns false when the organization already has that e-mail address
  */
 export async function addStaff(
   { db, identities }: Pick<Context, 'db' | 'identities'>,
@@ -30,7 +30,7 @@ export async function addStaff(
   });
 }
 
-/** Where a lender has nobody yet, the person that the configuration names sits at every desk. */
+/** Creates the configured first staff member, with every desk, at each lender that has no staff. */
 export async function addFirstStaff(context: Context): Promise<void> {
   const { firstStaff } = context.config;
   if (!firstStaff) return;

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { Caller } from './caller.ts';
 
 export type Tokens = {
-  /** A bearer token for a session: fifteen minutes. */
+  /** Returns a bearer token that is valid for fifteen minutes. */
   issue(caller: Caller): Promise<string>;
-  /** Whose token it is, and whether it should be renewed. Undefined when it is forged, changed or too old. */
-  read(token: string): Promise<{ caller: Caller; isAging: boolean } | undefined>;
+  /** Returns the token's caller and whether to renew it; undefined when it is invalid or expired. */
+  read(token: string): Promise<{ caller: Caller; shouldRenew: boolean } | undefined>;
 };
 
 export const TOKEN_SECONDS = 15 * 60;
@@ -22,13 +22,13 @@ const Claims = z.object({
 });
 type Claims = z.infer<typeof Claims>;
 
-const REMEMBERED = 10_000;
+const CACHE_SIZE = 10_000;
 
-/** Tokens signed with HMAC SHA-256. Their life is counted in real time, whatever the clock of business says. */
-export function tokensSignedWith(secret: string): Tokens {
+/** Creates tokens signed with HMAC SHA-256. They expire in real time, not business time. */
+export function createTokens(secret: string): Tokens {
   const key = createSecretKey(Buffer.from(secret, 'utf8'));
-  // A signature that has been checked need not be checked again within the token's life.
-  const checked = new Map<string, Claims>();
+  // Verifying a signature is slow, so verified claims are cached until the token expires.
+  const verifiedClaims = new Map<string, Claims>();
   return {
     issue({ identity, session, organisation, role, permissions }) {
       return new SignJWT({ sid: session, org: organisation, role, may: [...permissions] })
@@ -39,24 +39,24 @@ export function tokensSignedWith(secret: string): Tokens {
         .sign(key);
     },
     async read(token) {
-      let claims = checked.get(token);
+      let claims = verifiedClaims.get(token);
       if (!claims) {
-        claims = await verified(token, key);
+        claims = await verify(token, key);
         if (!claims) return undefined;
-        if (checked.size >= REMEMBERED) checked.clear();
-        checked.set(token, claims);
+        if (verifiedClaims.size >= CACHE_SIZE) verifiedClaims.clear();
+        verifiedClaims.set(token, claims);
       }
       const secondsLeft = claims.exp - Date.now() / 1000;
       if (secondsLeft <= 0) {
-        checked.delete(token);
+        verifiedClaims.delete(token);
         return undefined;
       }
-      return { caller: callerOf(claims), isAging: secondsLeft < TOKEN_SECONDS / 2 };
+      return { caller: callerOf(claims), shouldRenew: secondsLeft < TOKEN_SECONDS / 2 };
     },
   };
 }
 
-async function verified(token: string, key: ReturnType<typeof createSecretKey>): Promise<Claims | undefined> {
+async function verify(token: string, key: ReturnType<typeof createSecretKey>): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
     return Claims.parse(payload);

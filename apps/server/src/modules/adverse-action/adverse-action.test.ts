@@ -5,7 +5,6 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
 import {
   begin,
   factsOf,
@@ -18,33 +17,34 @@ import {
 import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
+import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
-const low = ourPerson('t14');
-/** A score below the minimum, of which the agency names factors that we have no words for. */
-const unexplained: Persona = {
-  ...low,
+const lowScore = ourPerson('t14');
+/** A score below the minimum, with factor codes we have no text for. */
+const unknownFactors: Persona = {
+  ...lowScore,
   ...{ testId: '914-00-2014', name: 'Quinn Unnamed', email: 'quinn.unnamed@example.com' },
-  credit: { ...low.credit, scoreFactors: ['98', '97'] },
+  credit: { ...lowScore.credit, scoreFactors: ['98', '97'] },
 };
 
 let app: WorkingApp;
 beforeAll(async () => {
-  app = await workingApp([unexplained]);
+  app = await workingApp([unknownFactors]);
 });
 afterAll(() => app.stop());
 
-describe('a refusal', () => {
+describe('a decline', () => {
   let traveller: Traveller;
   let facts: Facts;
   let letter: string;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(app, ourPerson('t14'), 'DECLINED'));
+    ({ traveller, facts } = await travelToEnd(app, ourPerson('t14'), 'DECLINED'));
     letter = facts.adverseActionNotice[0]?.document ?? '';
   });
 
-  it('for a score discloses the score, and never names it as the reason', async () => {
+  it('for a low score discloses the score, but states its factors as the reasons', async () => {
     const page = await pageOf(app, traveller, letter);
     expect(page).toContain('Past or present late payments to other creditors');
     expect(page).not.toContain('<li>Your credit score</li>');
@@ -52,15 +52,17 @@ describe('a refusal', () => {
     expect(page).toContain('300 to 850');
   });
 
-  it('for a score before the summary package brings the notice to the home loan applicant (15 USC 1681g(g))', async () => {
-    expect(await kept(app, traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
+  it('before the summary documents includes the notice to the home loan applicant (15 USC 1681g(g))', async () => {
+    expect(await documentTypesOf(app, traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
-  it('is kept once, sealed, however often its task runs', async () => {
+  it('stores one encrypted notice even when its task runs twice', async () => {
     const { entered_seq } = await projectionOf(app, traveller);
     const run = { ...keyOf(traveller), enteredSeq: entered_seq };
     await TASKS.sendAdverseActionNotice?.(app.context, run);
-    expect((await kept(app, traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
+    expect(
+      (await documentTypesOf(app, traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+    ).toHaveLength(1);
     expect((await factsOf(app, traveller)).adverseActionNotice).toHaveLength(1);
     const stored = await documentsOf(app.context.db, keyOf(traveller)).select('sealed').execute();
     expect(stored.some(({ sealed }) => Buffer.from(sealed).includes('%PDF'))).toBe(false);
@@ -68,7 +70,7 @@ describe('a refusal', () => {
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
-  it('is a letter that its borrower reads and keeps, and that nobody else can find', async () => {
+  it('sends a letter that only its borrower can download', async () => {
     const read = (jwt: string | undefined, uuid = traveller.uuid) =>
       app.call('getDocumentFile', { params: { uuid, document: letter }, jwt });
     expect(await read(traveller.jwt)).toMatchObject({
@@ -81,7 +83,7 @@ describe('a refusal', () => {
     expect(await read(undefined)).toMatchObject({ status: 401 });
   });
 
-  it('gives the page the reasons of the letter, and the agency to dispute the report with', async () => {
+  it('shows on its page the reasons of the letter and the credit bureau to dispute with', async () => {
     const { uuid, jwt } = traveller;
     const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
     expect((body as AdverseAction).reasons).toEqual([
@@ -91,39 +93,39 @@ describe('a refusal', () => {
     expect(await pageOf(app, traveller, letter)).toContain('<dd>Experian</dd>');
   });
 
-  it('for a score names the factors that we have no words for by their number', async () => {
-    const refused = await ended(app, unexplained, 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
-    // Among the reasons, and with the score.
+  it('names a score factor by its number when we have no text for it', async () => {
+    const declined = await travelToEnd(app, unknownFactors, 'DECLINED');
+    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
+    // Once among the reasons and once with the score.
     expect(page.split('Factor 98 of your credit score, as the agency numbers it')).toHaveLength(3);
     expect(page).not.toContain('named no');
   });
 
-  it('for the title names no agency, since no report had a part in it', async () => {
-    const refused = await ended(app, ourPerson('t50'), 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+  it('for a title reason names no credit bureau, because no credit report was used', async () => {
+    const declined = await travelToEnd(app, ourPerson('t50'), 'DECLINED');
+    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('Title or ownership of the property cannot be accepted');
     expect(page).not.toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
   });
 
-  it('for want of a credit file names the agency that knows none', async () => {
-    const refused = await ended(app, ourPerson('t05'), 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+  it('for a missing credit file names the credit bureau that has none', async () => {
+    const declined = await travelToEnd(app, ourPerson('t05'), 'DECLINED');
+    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('No credit file was found for you');
     expect(page).toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
   });
 });
 
-describe('a refusal by a person', () => {
+describe('a decline by staff', () => {
   const comments = 'Deed looks forged, we suspect ownership fraud';
   const t50 = ourPerson('t50');
 
   it.each([
-    ['without a reason of theirs', {}, 'Title or ownership of the property cannot be accepted'],
-    ['with one', { reason: 'The deed names another owner' }, 'The deed names another owner'],
-  ])('%s tells the borrower nothing of what it was thought', async (_, given, stated) => {
+    ['without a stated reason', {}, 'Title or ownership of the property cannot be accepted'],
+    ['with a stated reason', { reason: 'The deed names another owner' }, 'The deed names another owner'],
+  ])('%s never shows the borrower the staff comments', async (_, given, stated) => {
     const traveller = await begin(app, { ...t50, email: `${randomUUID()}@example.com` });
     await travel(app, traveller, 'OWNERSHIP_REVIEW');
     const params = { uuid: traveller.uuid };
@@ -138,8 +140,8 @@ describe('a refusal by a person', () => {
       jwt: await aDecider(app),
     });
     expect(decided.status).toBe(200);
-    const told = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
-    await vi.waitUntil(told, { interval: 20, timeout: 20_000 });
+    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
     const facts = await factsOf(app, traveller);
     const [notice] = facts.adverseActionNotice;
     const { jwt } = traveller;
@@ -157,11 +159,11 @@ describe('a refusal by a person', () => {
   });
 });
 
-describe('a refusal that is on its way', () => {
-  it('is not undone by cancelling: the notice with its reasons goes out', async () => {
-    const traveller = await begin(app, { ...low, email: 'hasty@example.com' });
+describe('a decline whose notice is not yet sent', () => {
+  it('cannot be cancelled, and the notice is sent with its reasons', async () => {
+    const traveller = await begin(app, { ...lowScore, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
-    const down = vi.spyOn(email, 'ask').mockResolvedValue({
+    const failingEmail = vi.spyOn(email, 'ask').mockResolvedValue({
       ok: false,
       failure: { failed: 'UNREACHABLE', mayHaveActed: false },
     });
@@ -174,15 +176,15 @@ describe('a refusal that is on its way', () => {
       headers: { 'idempotency-key': uuid },
     });
     expect(cancel).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
-    down.mockRestore();
-    const told = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
-    await vi.waitUntil(told, { interval: 20, timeout: 20_000 });
+    failingEmail.mockRestore();
+    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
     expect((await factsOf(app, traveller)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
   });
 });
 
-describe('a home that cannot be taken', () => {
-  it('is told to whoever cancels instead of bringing another', async () => {
+describe('an ineligible home', () => {
+  it('sends the adverse action notice when the borrower cancels instead of naming another home', async () => {
     const traveller = await begin(app, { ...ourPerson('t41'), email: 'leaving@example.com' });
     await travel(app, traveller, 'INELIGIBLE_PROPERTY');
     const { uuid, jwt } = traveller;
@@ -193,8 +195,8 @@ describe('a home that cannot be taken', () => {
       headers: { 'idempotency-key': uuid },
     });
     expect(cancel).toMatchObject({ status: 200 });
-    const told = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
-    await vi.waitUntil(told, { interval: 20, timeout: 20_000 });
+    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
     const ended = await factsOf(app, traveller);
     expect(ended.adverseActionNotice).toMatchObject([{ action: 'DECLINE', reasonCodes: ['AA28'] }]);
     expect(currentStep(ended).id).toBe('DECLINED');

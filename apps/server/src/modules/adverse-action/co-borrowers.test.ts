@@ -4,8 +4,7 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringDueDates } from '../../jobs/due-dates.ts';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
+import { recordDueDates } from '../../jobs/due-dates.ts';
 import {
   begin,
   factsOf,
@@ -16,7 +15,8 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
-import { tell } from '../../testing/stages.ts';
+import { recordFacts } from '../../testing/stages.ts';
+import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the refusal of an application made together', () => {
+describe('declining an application with a co-borrower', () => {
   const persona: Persona = {
     ...ourPerson('t14'),
     email: 'together@example.com',
@@ -35,7 +35,7 @@ describe('the refusal of an application made together', () => {
   let facts: Facts;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(app, persona, 'DECLINED'));
+    ({ traveller, facts } = await travelToEnd(app, persona, 'DECLINED'));
   });
 
   type Sent = { readonly to: string; readonly text: string };
@@ -44,12 +44,12 @@ describe('the refusal of an application made together', () => {
     return ((await answer.json()) as Sent[]).filter(({ text }) => text.includes('notice'));
   };
 
-  it('names in the borrower’s notice who applied together', async () => {
+  it('names the co-borrower in the borrower’s notice', async () => {
     const page = await pageOf(app, traveller, facts.adverseActionNotice[0]?.document);
     expect(page).toContain('You applied together with Robin Together.');
   });
 
-  it('is told to the co-borrower once, with the agency and without the borrower’s reasons or score', async () => {
+  it('notifies the co-borrower once, naming the credit bureau but not the borrower’s reasons or score', async () => {
     const [letter, ...more] = await sentTo('signer.together@example.com');
     expect(more).toEqual([]);
     expect(letter?.text).toContain('Dear Robin Together,');
@@ -61,7 +61,7 @@ describe('the refusal of an application made together', () => {
     expect(letter?.text).not.toContain(String(persona.credit.fico));
   });
 
-  it('keeps the co-borrower’s letter with the application, and shows it to the borrower nowhere', async () => {
+  it('stores the co-borrower’s letter with the application and hides it from the borrower', async () => {
     const rows = await documentsOf(app.context.db, keyOf(traveller))
       .select('document.uuid')
       .where('document.type', '=', 'NOTICE_TO_CO_BORROWER')
@@ -76,7 +76,7 @@ describe('the refusal of an application made together', () => {
     }
   });
 
-  it('is told to the co-borrower once, though a person declines while the borrower’s own notice cannot be sent', async () => {
+  it('notifies the co-borrower once, even when staff decline while the borrower’s notice is undeliverable', async () => {
     const stuck = await begin(app, {
       ...persona,
       ...{
@@ -90,7 +90,7 @@ describe('the refusal of an application made together', () => {
     const before = await travel(app, stuck, 'INCOME_ERROR');
     const { email } = app.context.vendors.messaging;
     const send = email.ask.bind(email);
-    const refusing = vi
+    const failingEmail = vi
       .spyOn(email, 'ask')
       .mockImplementation((message) =>
         message.to === stuck.persona.email
@@ -99,7 +99,7 @@ describe('the refusal of an application made together', () => {
       );
     const due = dueDate(currentStep(before), before) ?? expect.fail();
     app.clock.moveTo(Date.parse(due.at) - Date.now());
-    await bringDueDates(app.context);
+    await recordDueDates(app.context);
     const isStuck = async () =>
       (await app.context.db
         .selectFrom('intent')
@@ -111,34 +111,36 @@ describe('the refusal of an application made together', () => {
     await vi.waitUntil(isStuck, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
 
-    refusing.mockRestore();
-    const declined = {
+    failingEmail.mockRestore();
+    const declineDecision = {
       fact: 'declineDecision',
       value: { reason: 'Employment could not be confirmed' },
     } as const;
-    await tell(app, stuck, 'STAFF', declined);
-    const told = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
-    await vi.waitUntil(told, { interval: 5, timeout: 10_000 });
+    await recordFacts(app, stuck, 'STAFF', declineDecision);
+    const isSent = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
+    await vi.waitUntil(isSent, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
     expect(await sentTo('stuck@example.com')).toHaveLength(1);
 
-    // What was written and never sent stays with the lender: the borrower reads the notice that went out.
+    // The lender keeps the unsent notice; the borrower sees only the one that was sent.
     const [notice] = (await factsOf(app, stuck)).adverseActionNotice;
     const listed = await app.call('listDocuments', { params: { uuid: stuck.uuid }, jwt: stuck.jwt });
     const notices = (listed.body as DocumentSummary[]).filter(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
     expect(notices.map(({ uuid }) => uuid)).toEqual([notice?.document]);
     expect(await pageOf(app, stuck, notice?.document)).toContain('Employment could not be confirmed');
-    expect((await kept(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(2);
+    expect(
+      (await documentTypesOf(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+    ).toHaveLength(2);
   });
 
-  it('tells nobody who only signs the deed', async () => {
+  it('does not notify a signer who only signs the deed', async () => {
     const deedOnly = {
       ...persona,
       email: 'deed@example.com',
       additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
     };
-    const refused = await ended(app, deedOnly, 'DECLINED');
+    const declined = await travelToEnd(app, deedOnly, 'DECLINED');
     expect(await sentTo('signer.deed@example.com')).toEqual([]);
-    expect(await kept(app, refused.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+    expect(await documentTypesOf(app, declined.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
   });
 });

@@ -8,23 +8,23 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { bureauOf } from '../documents/score-of.ts';
 
-const PAGE = 'error/decline';
+const DECLINE_PAGE = 'error/decline';
 
-/** Why the application does not go on: what its notice says, or will say. */
+/** Returns the reasons for adverse action, as the notice states them or will state them. */
 export const getAdverseAction: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts);
-  if (pageOf(step, facts) !== PAGE) return refuse('WRONG_STEP', { step: step.id });
+  if (pageOf(step, facts) !== DECLINE_PAGE) return refuse('WRONG_STEP', { step: step.id });
   const notice = noticeOf(facts);
   const decisions = facts.initialDecisions.length + facts.finalDecisions.length;
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
   const reasons = [...reasonsInWords(notice.reasonCodes, notice)];
   const { name, phone, url } = bureauOf(context.organisations.get(organisation));
-  const isOfReport = reportHadAPart(facts, notice);
+  const usedReport = reportHadAPart(facts, notice);
   return {
     action: notice.action,
     isExplained,
     reasons,
-    ...(isOfReport && { bureau: { name, phone, url } }),
+    ...(usedReport && { bureau: { name, phone, url } }),
   };
 };

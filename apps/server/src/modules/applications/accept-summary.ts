@@ -3,10 +3,10 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { refusalOfReading } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
 import { submitStep } from './submit-step.ts';
 
-/** The borrower submits the application as its summary shows it. */
+/** Submits the application once every summary document is opened. */
 export const acceptSummary: Handler<typeof call> = (request, context) => {
   const { documents } = request.body;
   return submitStep(request, context, {
@@ -15,7 +15,7 @@ export const acceptSummary: Handler<typeof call> = (request, context) => {
       const terms = currentTerms(facts);
       if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
       return (
-        refusalOfReading(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
+        unopenedRefusal(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
           { fact: 'applicationSubmission', value: { documents, terms } },
         ]
       );

@@ -13,7 +13,7 @@ export type ApplicationRow = {
   readonly documents: readonly { uuid: string; type: string }[];
 };
 
-/** An application as its borrower sees it. Amounts in US dollars, as that entity has them. */
+/** Returns an application as its borrower sees it. Amounts are in US dollars, not cents. */
 export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplication {
   const terms = currentTerms(facts);
   const { property, origin, autopay } = facts;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationRow } from './application-of.ts';
 
-/** A person's applications with their documents, newest first. */
+/** Returns a person's applications with their documents, newest first. */
 export async function applicationRows(
   db: Db,
   organisation: string,

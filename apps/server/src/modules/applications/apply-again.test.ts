@@ -27,8 +27,8 @@ async function cancel({ jwt, uuid }: Person): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Somebody whose one application has ended. */
-async function ended(answers: object = {}): Promise<Person> {
+/** Registers a person and cancels their application. */
+async function registerAndCancel(answers: object = {}): Promise<Person> {
   const person = await app.register(answers);
   await cancel(person);
   return person;
@@ -46,11 +46,11 @@ function factsOf(applicationId: string, organisation = 'homeline') {
   return loadFacts(app.context.db, { organisation, applicationId });
 }
 
-it('whoever’s application has ended begins another, of a home and an income as they are now', async () => {
-  const person = await ended();
-  const begun = await applyAgain(person.jwt);
-  expect(begun.status).toBe(201);
-  const { applicationUuid: uuid } = begun.body as { applicationUuid: string };
+it('begins a new application with a new home and income after the first has ended', async () => {
+  const person = await registerAndCancel();
+  const created = await applyAgain(person.jwt);
+  expect(created.status).toBe(201);
+  const { applicationUuid: uuid } = created.body as { applicationUuid: string };
   expect((await applicationsOf(person)).map((one) => one.uuid).toSorted()).toEqual(
     [person.uuid, uuid].toSorted(),
   );
@@ -67,8 +67,8 @@ it('whoever’s application has ended begins another, of a home and an income as
   expect(before.body).toMatchObject({ step: 'CANCELLED' });
 });
 
-it('the date of birth is sealed for the new application alone, and stands in no log', async () => {
-  const { uuid: first, jwt } = await ended({ dob: '1979-08-23' });
+it('encrypts the date of birth for the new application and never logs it', async () => {
+  const { uuid: first, jwt } = await registerAndCancel({ dob: '1979-08-23' });
   const { applicationUuid: uuid } = (await applyAgain(jwt)).body as { applicationUuid: string };
   const dob = (await factsOf(uuid)).profile?.dob ?? expect.fail('no date of birth');
   const { sealing } = app.context;
@@ -77,7 +77,7 @@ it('the date of birth is sealed for the new application alone, and stands in no 
   expect(log.join()).not.toContain('1979-08-23');
 });
 
-it('who they are and how to reach them is what the newest has; no consent and no partner comes along', async () => {
+it('copies name and contact from the latest application, but no consent, SSN or membership', async () => {
   const partnerCodes = ['QUORUM'];
   const person = await app.register({ partnerCodes, membershipNumber: 'Q-90417', lastName: 'Maiden' });
   const { uuid, jwt } = person;
@@ -96,38 +96,38 @@ it('who they are and how to reach them is what the newest has; no consent and no
   expect([softCreditConsent, esignConsent, ssn]).toEqual([undefined, undefined, undefined]);
 });
 
-it('whoever has an application under way is told which, and begins none', async () => {
+it('refuses a second application while one is open, and names the open one', async () => {
   const person = await app.register();
   const [open] = (await app.call('listApplications', { jwt: person.jwt })).body as { loanNumber: string }[];
   expect(await applyAgain(person.jwt)).toMatchObject({
     status: 409,
     body: {
       code: 'APPLICATION_OPEN',
-      errors: [`Your application ${open?.loanNumber} is under way. Go on with it, or cancel it first.`],
+      errors: [`You already have an open application, ${open?.loanNumber}. Continue or cancel it first.`],
     },
   });
   expect(await applicationsOf(person)).toHaveLength(1);
 });
 
-it('two taps and two tabs make one', async () => {
-  const person = await ended();
-  const tap = { 'idempotency-key': randomUUID() };
+it('begins one application when the borrower taps twice or uses several tabs', async () => {
+  const person = await registerAndCancel();
+  const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = [
-    await applyAgain(person.jwt, HOME_AND_INCOME, tap),
-    await applyAgain(person.jwt, HOME_AND_INCOME, tap),
+    await applyAgain(person.jwt, HOME_AND_INCOME, headers),
+    await applyAgain(person.jwt, HOME_AND_INCOME, headers),
   ];
   expect(second).toMatchObject({ status: 201, body: first.body });
   expect(await applicationsOf(person)).toHaveLength(2);
 
-  const other = await ended();
+  const other = await registerAndCancel();
   const answers = await Promise.all([1, 2, 3].map(() => applyAgain(other.jwt)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect(await applicationsOf(other)).toHaveLength(2);
 });
 
-it('an ended application of one person says nothing of another, nor to another lender', async () => {
-  const blair = await ended({ firstName: 'Blair', lastName: 'Other', phone: '(555) 555-0199' });
-  const avery = await ended();
+it('never copies answers from another person or to another lender', async () => {
+  const blair = await registerAndCancel({ firstName: 'Blair', lastName: 'Other', phone: '(555) 555-0199' });
+  const avery = await registerAndCancel();
   const { applicationUuid: uuid } = (await applyAgain(avery.jwt)).body as { applicationUuid: string };
   expect((await factsOf(uuid)).profile).toMatchObject({ firstName: 'Avery', lastName: 'Happy' });
   expect((await app.call('getAnswers', { params: { uuid }, jwt: blair.jwt })).status).toBe(404);
@@ -137,21 +137,21 @@ it('an ended application of one person says nothing of another, nor to another l
   expect(await applicationsOf(blair)).toHaveLength(1);
 });
 
-it('whoever never applied has nothing to begin from', async () => {
+it('returns 404 to a person who never applied', async () => {
   const jwt = await aMemberOfStaff(app, ['OPERATIONS']);
   expect((await applyAgain(jwt)).status).toBe(404);
   expect((await applyAgain(undefined)).status).toBe(401);
 });
 
-it('a home where the lender has no licence, or an answer that is none, begins nothing', async () => {
-  const person = await ended();
+it('refuses a home in an unlicensed state and an invalid income', async () => {
+  const person = await registerAndCancel();
   const hawaii = { ...HOME_AND_INCOME, city: 'Honolulu', state: 'HI', zip: '96813' };
   expect(await applyAgain(person.jwt, hawaii)).toMatchObject({
     status: 422,
     body: { code: 'STATE_NOT_LICENSED', fields: { state: 'We are not lending in Hawaii yet.' } },
   });
-  const unpaid = { ...HOME_AND_INCOME, employmentType: 'FULL_TIME', monthlyGrossCents: 0 };
-  expect(await applyAgain(person.jwt, unpaid)).toMatchObject({
+  const noIncome = { ...HOME_AND_INCOME, employmentType: 'FULL_TIME', monthlyGrossCents: 0 };
+  expect(await applyAgain(person.jwt, noIncome)).toMatchObject({
     status: 400,
     body: { fields: { monthlyGrossCents: 'Must be more than $0' } },
   });

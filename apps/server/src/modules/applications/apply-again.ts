@@ -7,31 +7,31 @@ import { beginApplication } from '../../facts/begin.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { firstFacts, refusalToApply } from './first-facts.ts';
-import { dobOf } from './own-answers.ts';
+import { dobOf } from './borrower-answers.ts';
+import { eligibilityRefusal, initialFacts } from './initial-facts.ts';
 
-/** By which address somebody came, a partner's or a referrer's, is of the application they began there. */
-const CAME_BY = { partnerCodes: [], isCrypto: false };
+/** Partner codes and referrers count only for the application that began with them. */
+const NO_REFERRAL = { partnerCodes: [], isCrypto: false };
 
-/** Begins a new application of somebody whose earlier ones have all ended. Consents are asked for anew. */
+/** Begins a new application for a person whose earlier ones have all ended. They must consent again. */
 export const applyAgain: Handler<typeof call> = ({ organisation, caller, body, origin }, context) =>
   context.db.transaction().execute(async (trx) => {
-    const earlier = await heldApplications(trx, organisation, caller.identity);
+    const earlier = await lockApplications(trx, organisation, caller.identity);
     const [newest] = earlier;
     if (!newest) return refuse('NOT_FOUND');
     const open = earlier.find(({ kind }) => kind !== 'TERMINAL');
     if (open) {
-      const words = `Your application ${open.loan_number} is under way. Go on with it, or cancel it first.`;
-      return refuse('APPLICATION_OPEN', { words });
+      const message = `You already have an open application, ${open.loan_number}. Continue or cancel it first.`;
+      return refuse('APPLICATION_OPEN', { message });
     }
 
-    const of = { organisation, applicationId: newest.id };
-    const facts = await loadFacts(trx, of);
-    const dob = dobOf(context, of, facts);
-    if (!facts.profile || !facts.contact || !dob) throw new Error('An application without its first facts');
+    const key = { organisation, applicationId: newest.id };
+    const facts = await loadFacts(trx, key);
+    const dob = dobOf(context, key, facts);
+    if (!facts.profile || !facts.contact || !dob) throw new Error('The application has no initial facts');
     const lender = context.organisations.get(organisation);
-    const answers = { ...facts.profile, ...facts.contact, ...body, ...CAME_BY, dob: civilDate(dob) };
-    const refusal = refusalToApply(answers, lender, context);
+    const answers = { ...facts.profile, ...facts.contact, ...body, ...NO_REFERRAL, dob: civilDate(dob) };
+    const refusal = eligibilityRefusal(answers, lender, context);
     if (refusal) return refusal;
 
     const applicationUuid = randomUUID();
@@ -40,13 +40,13 @@ export const applyAgain: Handler<typeof call> = ({ organisation, caller, body, o
       trx,
       context,
       { organisation, applicationId: applicationUuid, actor, origin },
-      firstFacts(answers, applicationUuid, lender, context),
+      initialFacts(answers, applicationUuid, lender, context),
     );
     return { applicationUuid };
   });
 
-/** A person's applications, newest first. Two who ask for one person wait for each other here, so that the second sees what the first began. */
-async function heldApplications(trx: Trx, organisation: string, owner: string) {
+/** Returns a person's applications, newest first. Serializes requests, so that a second one sees what the first began. */
+async function lockApplications(trx: Trx, organisation: string, owner: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`apply again ${owner}`}))`.execute(trx);
   return trx
     .selectFrom('application')

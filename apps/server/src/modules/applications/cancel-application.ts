@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from './submit-step.ts';
 
-/** The borrower withdraws, at any time until the deed is signed. */
+/** Withdraws the application. The borrower may do so until the deed is signed. */
 export const cancelApplication: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     decide: (facts) =>

@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.ts';
 import { applicationOf } from './application-of.ts';
 import { applicationRows } from './application-rows.ts';
 
-/** One application of the borrower. */
+/** Returns one of the caller's applications. */
 export const getApplication: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
   const rows = await applicationRows(context.db, organisation, caller.identity);
   const row = rows.find(({ id }) => id === params.uuid);

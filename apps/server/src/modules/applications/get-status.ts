@@ -3,13 +3,13 @@ import { CompiledQuery } from 'kysely';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
-// Every open page asks this every few seconds: the query is not built anew, and its answer is sent as it was kept.
+// Open pages poll this every few seconds, so the query is prebuilt and the stored JSON is sent unparsed.
 const STATUS =
   "select status::text, (status->>'version')::int as version from projection where organisation = $1 and application_id = $2";
 
 type Row = { status: string; version: number };
 
-/** Where the application stands: one row, kept beside the facts by whatever wrote them last. */
+/** Returns the application's status from its projection. */
 export const getStatus: Handler<typeof call> = async ({ params, organisation }, context) => {
   const query = CompiledQuery.raw(STATUS, [organisation, params.uuid]) as CompiledQuery<Row>;
   const { rows } = await context.db.executeQuery(query);

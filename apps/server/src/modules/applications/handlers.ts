@@ -14,7 +14,7 @@ export const applicationsHandlers = {
   listApplications,
   getApplication,
   getApplicationV3: getApplication,
-  listApplicationsBeside: listApplications,
+  listBorrowerApplications: listApplications,
   getStatus,
   getAnswers,
   saveProfile,

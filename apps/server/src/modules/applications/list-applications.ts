@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/caller.ts';
 import { applicationOf } from './application-of.ts';
 import { applicationRows } from './application-rows.ts';
 
-/** Every application of the signed-in person. Answers both calls that list them: both ask for what is the caller's own. */
+/** Returns every application of the caller. Handles both calls that list them. */
 export async function listApplications(
   { organisation, caller }: { readonly organisation: string; readonly caller: Caller },
   context: Context,

@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-describe('an interest-only line, for which every borrower must be 62', () => {
+describe('an interest-only line, which requires every borrower to be 62', () => {
   it(
-    'is for the applicant alone, whose age is known, and for owners who only sign the deed',
+    'rejects a co-borrower, whose age we don’t know, and accepts an owner who only signs the deed',
     async () => {
       const { uuid, jwt, persona } = await begin(app, ourPerson('t25'));
       await travel(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
-      const named = (type: string) => ({
+      const signer = (type: string) => ({
         ...{ name: 'Robin Young', email: 'robin@example.com', type, holdsTitle: true },
       });
       const send = async (type: string) => {
@@ -29,7 +29,7 @@ describe('an interest-only line, for which every borrower must be 62', () => {
           params: { uuid },
           jwt,
           version,
-          body: { ...body, signers: [named('CO_DEEDER'), named(type)] },
+          body: { ...body, signers: [signer('CO_DEEDER'), signer(type)] },
         });
       };
       expect(await send('CO_BORROWER')).toMatchObject({

@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
 import { submitStep } from './submit-step.ts';
 
-/** What is asked once an offer is chosen: ownership, purpose, further signers, and the consent to a hard pull. */
+/** Saves ownership, purpose, SSN, additional signers and the consent to a hard pull. */
 export const saveAdditionalProfile: Handler<typeof call> = async (request, context) => {
   const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = request.body;
   const ssn =
@@ -24,31 +24,33 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
     versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
-      const tooYoung = coBorrowerOfUnknownAge(facts, signers);
-      if (tooYoung >= 0) return refuse('INVALID_INPUT', { fields: { [`signers.${tooYoung}.type`]: ALONE } });
+      const index = interestOnlyCoBorrowerIndex(facts, signers);
+      if (index >= 0)
+        return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: NO_CO_BORROWER } });
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
         { fact: 'hardCreditConsent', value: { textVersion, ...request.origin } },
-        ...(signers.length > 0 || facts.signers ? [namedSigners(signers)] : []),
+        ...(signers.length > 0 || facts.signers ? [signersFact(signers)] : []),
       ];
     },
   });
 };
 
-const ALONE = 'Cannot borrow with you on an interest-only line; choose a fixed term to borrow together';
+const NO_CO_BORROWER =
+  'You can’t have a co-borrower on an interest-only line. Choose a fixed term to borrow together.';
 
 /**
- * The first who would borrow on a line for which every borrower must have reached an age, since only the applicant's is known.
- * @returns their place among the signers; -1 when there is none
+ * Finds a co-borrower on an interest-only line, which has a minimum age: we know only the applicant's age.
+ * @returns the index among the signers; -1 for none
  */
-function coBorrowerOfUnknownAge(facts: Facts, signers: AdditionalProfileForm['signers']): number {
+function interestOnlyCoBorrowerIndex(facts: Facts, signers: AdditionalProfileForm['signers']): number {
   const terms = currentTerms(facts);
   if (!terms || !isInterestOnly(terms)) return -1;
   return signers.findIndex(({ type }) => type === 'CO_BORROWER');
 }
 
-function namedSigners(signers: AdditionalProfileForm['signers']): FactWrite {
+function signersFact(signers: AdditionalProfileForm['signers']): FactWrite {
   return {
     fact: 'signers',
     value: { signers: signers.map((signer) => ({ uuid: randomUUID(), ...signer })) },

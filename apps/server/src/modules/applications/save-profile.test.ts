@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('who applies', () => {
+describe('saving the profile', () => {
   const version = 5;
 
   it.each([
     ['is left out', undefined, 'esignConsent'],
     ['is not given', { ...PROFILE.esignConsent, agreed: false }, 'esignConsent.agreed'],
-  ])('goes on to no decision while the consent to electronic records %s', async (_, esignConsent, field) => {
+  ])('is rejected when the consent to electronic records %s', async (_, esignConsent, field) => {
     const { uuid, jwt } = await app.register();
     const body = { ...PROFILE, esignConsent };
     expect(await app.call('saveProfile', { params: { uuid }, jwt, version, body })).toMatchObject({
@@ -26,14 +26,14 @@ describe('who applies', () => {
     expect(status).toMatchObject({ step: 'IN_PROGRESS' });
   });
 
-  it('gives both consents at once, each kept with its words, its time and where it came from (15 USC 7001(c))', async () => {
+  it('records both consents with text version, time, IP address and browser (15 USC 7001(c))', async () => {
     const { uuid, jwt } = await app.register();
     const headers = { 'user-agent': 'a browser' };
     await app.call('saveProfile', { params: { uuid }, jwt, headers, version, body: PROFILE });
     const facts = await loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
-    const kept = { at: expect.any(String), ip: expect.any(String), userAgent: 'a browser' };
-    expect(facts.softCreditConsent).toMatchObject({ ...kept, textVersion: '2026-01' });
-    expect(facts.esignConsent).toMatchObject({ ...kept, textVersion: '2026-11' });
+    const audited = { at: expect.any(String), ip: expect.any(String), userAgent: 'a browser' };
+    expect(facts.softCreditConsent).toMatchObject({ ...audited, textVersion: '2026-01' });
+    expect(facts.esignConsent).toMatchObject({ ...audited, textVersion: '2026-11' });
     const { body: answers } = await app.call('getAnswers', { params: { uuid }, jwt });
     expect(answers).toMatchObject({ esignConsent: { textVersion: '2026-11' } });
   });

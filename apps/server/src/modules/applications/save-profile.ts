@@ -4,7 +4,7 @@ import { isRefusal } from '../../refusal.ts';
 import { sealedProfile } from './sealed-profile.ts';
 import { submitStep } from './submit-step.ts';
 
-/** The borrower confirms who they are and consents to a soft pull and to electronic records: the application leaves its first step. */
+/** Saves the borrower's profile with the consents to a soft pull and to electronic records. */
 export const saveProfile: Handler<typeof call> = async (request, context) => {
   const profile = sealedProfile(context, request);
   if (isRefusal(profile)) return profile;

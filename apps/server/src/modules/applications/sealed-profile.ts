@@ -5,16 +5,16 @@ import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-type Typed = {
+type ProfileRequest = {
   readonly params: { readonly uuid: string };
   readonly organisation: string;
   readonly body: Omit<DetailsForm, 'version'>;
 };
 
-/** Who applies, as a fact keeps it: of age, and the date of birth sealed. */
+/** Returns the profile fact with an encrypted date of birth, or a refusal when the person is under age. */
 export function sealedProfile(
   { organisations, clock, sealing }: Context,
-  { params, organisation, body }: Typed,
+  { params, organisation, body }: ProfileRequest,
 ): FactValue<'profile'> | Refusal {
   const { firstName, middleName, lastName, suffix, dob } = body;
   const today = civilDateIn(organisations.get(organisation).timeZone, clock.nowMs());

@@ -8,17 +8,17 @@ import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 
-type Standing = {
+type DerivedStep = {
   readonly step: NamedStep;
   readonly since: string;
   readonly stage: ProgressStage;
   readonly dueAt: string | undefined;
 };
 
-/** The status of an application as its borrower is told it. Follows from the facts alone, so that it is kept with the projection. */
-export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt }: Standing): Status {
+/** Returns the status the borrower sees. It depends on facts alone, so the projection stores it. */
+export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt }: DerivedStep): Status {
   const stages = stagesOf(facts);
-  const awaited = step.kind === 'WAITING' || step.kind === 'REVIEW' ? step : undefined;
+  const waiting = step.kind === 'WAITING' || step.kind === 'REVIEW' ? step : undefined;
   return {
     ...statusFlags(facts),
     uuid,
@@ -27,7 +27,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     since,
     page: pageOf(step, facts),
     clientState: step.client,
-    ...(awaited && { owner: awaited.owner, usual: awaited.usual }),
+    ...(waiting && { owner: waiting.owner, usual: waiting.usual }),
     ...(dueAt && { dueAt }),
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
     ...(facts.applicationSubmission && { submitted: true as const }),
@@ -39,7 +39,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
       answer: stageAnswer(stage, facts) || undefined,
       done: stages
         .slice(0, stages.indexOf(stage))
-        .map((behind) => ({ stage: behind, answer: stageAnswer(behind, facts) })),
+        .map((done) => ({ stage: done, answer: stageAnswer(done, facts) })),
     },
     version: newestSeq(facts),
   };

@@ -7,12 +7,12 @@ import { loadFacts } from '../../facts/load.ts';
 import { type Decide, recordIn } from '../../facts/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { ownAnswers } from './own-answers.ts';
+import { borrowerAnswers } from './borrower-answers.ts';
 
-/** The parts of a handler's request that a change of an application needs. */
+/** The parts of a handler's request that a change to an application needs. */
 export type ChangeRequest = {
   readonly params: { readonly uuid: string };
-  /** The version that the form showed; undefined for a call that needs none. */
+  /** The version of the facts that the form showed; undefined for a call without one. */
   readonly version: number | undefined;
   readonly organisation: string;
   readonly caller: Caller;
@@ -20,9 +20,9 @@ export type ChangeRequest = {
 };
 
 type Submission = {
-  /** The steps that accept this answer; at any other step it is refused as WRONG_STEP. Any step when absent. */
+  /** The steps that accept the submission; any other is refused as WRONG_STEP. Default: every step. */
   readonly at?: readonly StepName[];
-  /** The facts that the form showed. When one of them has a newer entry, the answer is refused as STALE_VERSION. */
+  /** The facts that the form showed. If one has a newer entry, the submission is refused as STALE_VERSION. */
   readonly versionedFacts?: readonly FactName[];
   readonly decide: Decide;
   /** Writes other rows in the same transaction. */
@@ -35,9 +35,9 @@ export async function submitStep(
   context: Context,
   { at, versionedFacts, decide, alsoWrite }: Submission,
 ): Promise<Status | Refusal> {
-  const of = { organisation, applicationId: params.uuid };
+  const key = { organisation, applicationId: params.uuid };
   const recording = {
-    ...of,
+    ...key,
     actor: { by: 'BORROWER', id: caller.identity },
     origin,
     ...(at && { steps: at }),
@@ -50,5 +50,7 @@ export async function submitStep(
   });
   if (!isRefusal(recorded)) return recorded.projection.status;
   if (recorded.refused !== 'STALE_VERSION') return recorded;
-  return refuse('STALE_VERSION', { current: ownAnswers(context, of, await loadFacts(context.db, of)) });
+  return refuse('STALE_VERSION', {
+    current: borrowerAnswers(context, key, await loadFacts(context.db, key)),
+  });
 }

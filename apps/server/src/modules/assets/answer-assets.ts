@@ -2,7 +2,7 @@ import type { answerAssets as call } from '@homeline/contract/assets/answer-asse
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** Assets are added to the income, or the borrower goes on without them. */
+/** Saves whether the borrower's savings count as income. */
 export const answerAssets: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['ASSETS_PREQUAL'],

@@ -3,16 +3,16 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 
-/** Where the number of a bank account is sealed for. */
+/** Returns the encryption context of an account number. */
 export function accountEncryptionContext({ applicationId }: ApplicationKey): EncryptionContext {
   return { application: applicationId, field: 'bankAccounts.account' };
 }
 
-/** The number of an account, opened for the length of one request. */
+/** Returns the decrypted account number. Never store the result. */
 export function accountNumberOf(
   { sealing }: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   account: Facts['bankAccounts'][number],
 ): string {
-  return sealing.open(account.account, accountEncryptionContext(of));
+  return sealing.open(account.account, accountEncryptionContext(key));
 }

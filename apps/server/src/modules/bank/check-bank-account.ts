@@ -4,7 +4,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { accountNumberOf } from './account-number-of.ts';
 
-/** Has the account checked that the money is to go to: open, and the borrower's. */
+/** Asks the provider whether the disbursement account is open and belongs to the borrower. */
 export const checkBankAccount: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'checkBankAccount',
@@ -12,7 +12,7 @@ export const checkBankAccount: TaskHandler = async (context, run) => {
     exchange: context.vendors.bank.check,
     request(facts, intent) {
       const account = disbursementAccount(facts);
-      if (!account) throw new Error('No account is named');
+      if (!account) throw new Error('The application has no bank account');
       return {
         ...intent,
         holder: contactOf(facts),

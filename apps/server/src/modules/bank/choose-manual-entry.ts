@@ -7,14 +7,14 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower would rather type the account in. */
+/** Lets the borrower enter the account manually. */
 export const chooseManualEntry: Handler<typeof manualCall> = (request, context) =>
   submitStep(request, context, {
     at: ['DISBURSEMENT_ACCOUNT'],
     decide: () => [{ fact: 'manualEntryChoices', value: {} }],
   });
 
-/** The borrower would rather link it after all. */
+/** Lets the borrower link an account again, unless a returned disbursement requires manual entry. */
 export const chooseBankLink: Handler<typeof linkCall> = (request, context) =>
   submitStep(request, context, {
     at: ['MANUAL_DISBURSEMENT_ACCOUNT'],

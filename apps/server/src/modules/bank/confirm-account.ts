@@ -2,7 +2,7 @@ import type { confirmAccount as call } from '@homeline/contract/bank/confirm-acc
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower confirms the linked account, or chooses another. */
+/** Saves whether the borrower confirms the linked account or wants another. */
 export const confirmAccount: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['BANK_ACCOUNT_CONFIRMATION'],

@@ -5,11 +5,11 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { accountEncryptionContext } from './account-number-of.ts';
 
-/** The borrower types the account in. Its number is sealed; only the last four digits are ever shown. */
+/** Saves a manually entered account with its number encrypted. Only the last four digits are shown. */
 export const enterAccount: Handler<typeof call> = (request, context) => {
   const { bankName, routingNumber, accountNumber } = request.body;
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
-  const account = context.sealing.seal(accountNumber, accountEncryptionContext(of));
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
   const mask = accountMask(accountNumber);
   return submitStep(request, context, {
     at: ['MANUAL_DISBURSEMENT_ACCOUNT'],

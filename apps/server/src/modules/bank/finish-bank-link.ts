@@ -7,20 +7,20 @@ import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { accountEncryptionContext } from './account-number-of.ts';
 
-/** Takes the account that was chosen at the bank. Its number is sealed at once. */
+/** Saves the linked account with its number encrypted. */
 export const finishBankLink: Handler<typeof call> = async (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
-  const step = currentStep(await loadFacts(context.db, of)).id;
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const step = currentStep(await loadFacts(context.db, key)).id;
   if (step !== 'DISBURSEMENT_ACCOUNT') return refuse('WRONG_STEP', { step });
-  const told = await context.vendors.bank.account.ask({
+  const linked = await context.vendors.bank.account.ask({
     reference: randomUUID(),
-    fileNumber: of.applicationId,
+    fileNumber: key.applicationId,
     publicToken: request.body.publicToken,
   });
-  if (!told.ok || told.pending) return refuse('PROVIDER_UNAVAILABLE');
-  if (told.answer.answer === 'FAILED') return refuse('LINK_FAILED');
-  const { bankName, routingNumber, accountNumber, mask } = told.answer;
-  const account = context.sealing.seal(accountNumber, accountEncryptionContext(of));
+  if (!linked.ok || linked.pending) return refuse('PROVIDER_UNAVAILABLE');
+  if (linked.answer.answer === 'FAILED') return refuse('LINK_FAILED');
+  const { bankName, routingNumber, accountNumber, mask } = linked.answer;
+  const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
   return submitStep(request, context, {
     at: ['DISBURSEMENT_ACCOUNT'],
     decide: () => [

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 
-/** Opens the bank provider's page for the borrower. Nothing is written until they come back with its token. */
+/** Returns the address of the bank provider's link page. Writes nothing; `finishBankLink` does. */
 export const openBankLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts).id;

@@ -5,15 +5,15 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
-/** The line is paid back from the verified account, or by hand: then the discount for autopay falls away. */
+/** Sets up autopay from the verified account, or manual payment without the autopay discount. */
 export const saveAutopay: Handler<typeof call> = (request, context) => {
   const { body, organisation, params, origin } = request;
-  const of = { organisation, applicationId: params.uuid };
+  const key = { organisation, applicationId: params.uuid };
   return submitStep(request, context, {
     at: ['AUTOPAY_ACCOUNT'],
     versionedFacts: ['autopay', 'bankAccounts'],
     decide(facts) {
-      if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, of, facts));
+      if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, key, facts));
       const authorization = { textVersion: body.authorization.textVersion, ...origin };
       const accountUuid = disbursementAccount(facts)?.uuid;
       return [{ fact: 'autopay', value: { payType: 'AUTOPAY', accountUuid, authorization } }];

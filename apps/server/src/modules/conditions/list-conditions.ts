@@ -8,7 +8,7 @@ import { newer } from '@homeline/domain/facts/reading.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** What is asked of the borrower before the application can go on. */
+/** Returns the open conditions. */
 export const listConditions: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const actionNeeded = documentsAreRequested(facts);

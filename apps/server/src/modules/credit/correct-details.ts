@@ -4,7 +4,7 @@ import { isRefusal } from '../../refusal.ts';
 import { sealedProfile } from '../applications/sealed-profile.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The bureau knows nobody like this: name and birth are corrected and it is asked again. */
+/** Saves the corrected name and date of birth after a bureau found no file, and pulls soft credit again. */
 export const correctDetails: Handler<typeof call> = async (request, context) => {
   const profile = sealedProfile(context, request);
   if (isRefusal(profile)) return profile;

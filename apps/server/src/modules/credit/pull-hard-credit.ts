@@ -5,7 +5,7 @@ import { partyOf } from '../accounts/party-of.ts';
 import { addressOf } from '../property/address-of.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 
-/** Pulls the full report with the borrower's consent. It leaves an inquiry on their file, so it is made once. */
+/** Pulls the full credit report. It adds an inquiry to the borrower's file, so it runs once. */
 export const pullHardCredit: TaskHandler = async (context, run) => {
   const { sealing, vendors } = context;
   await withIntent(context, run, {
@@ -17,11 +17,11 @@ export const pullHardCredit: TaskHandler = async (context, run) => {
       consumer: partyOf(context, run, facts),
       address: addressOf(facts),
     }),
-    facts({ rawReport, ...said }, facts) {
-      const place = { application: run.applicationId, field: 'hardCredit.sealedReport' };
-      const sealedReport = rawReport && sealing.seal(rawReport, place);
+    facts({ rawReport, ...pulled }, facts) {
+      const encryptionContext = { application: run.applicationId, field: 'hardCredit.sealedReport' };
+      const sealedReport = rawReport && sealing.seal(rawReport, encryptionContext);
       const rules = rulesOf(context, run.organisation, facts);
-      return [hardPullFact(facts, rules, { ...said, ...(sealedReport && { sealedReport }) })];
+      return [hardPullFact(facts, rules, { ...pulled, ...(sealedReport && { sealedReport }) })];
     },
   });
 };

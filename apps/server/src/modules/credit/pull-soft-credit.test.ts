@@ -5,19 +5,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PORTS } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { untilItLeaves, waitingForSoftCredit } from '../../testing/stages.ts';
+import { waitingForSoftCredit, waitUntilStepLeft } from '../../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../../vendors/credit/port.ts';
 import { createVendors } from '../../vendors/vendors.ts';
 
-const asked: CreditPull[] = [];
-let says: SoftCredit;
+const requests: CreditPull[] = [];
+let answer: SoftCredit;
 
-const nowhere = Object.fromEntries(PORTS.map((port) => [port, { url: 'http://provider.invalid', key: 'k' }]));
-const vendors = createVendors(nowhere as never);
+const unreachable = Object.fromEntries(
+  PORTS.map((port) => [port, { url: 'http://provider.invalid', key: 'k' }]),
+);
+const vendors = createVendors(unreachable as never);
 const soft = {
   async ask(pull: CreditPull) {
-    asked.push(pull);
-    return { ok: true, answer: says } as const;
+    requests.push(pull);
+    return { ok: true, answer } as const;
   },
   async outcome() {
     return { ok: false, failure: { failed: 'NOT_RECEIVED', mayHaveActed: false } } as const;
@@ -31,30 +33,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('goes from registration to a soft report, pulled once, sealed as the bureau sent it', async () => {
-  says = { answer: 'HIT', report: REPORT, rawReport: '{"file":"Avery Happy"}' };
+it('pulls soft credit once after registration and stores the bureau’s report encrypted', async () => {
+  answer = { answer: 'HIT', report: REPORT, rawReport: '{"file":"Avery Happy"}' };
   const person = await waitingForSoftCredit(app);
-  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
+  expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
 
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
     fileNumber: person.uuid,
     consumer: { firstName: 'Avery', dob: '1981-04-12' },
     address: { street1: '101 Test Street' },
   });
-  const of = { organisation: 'homeline', applicationId: person.uuid };
-  const { softCredit } = await loadFacts(app.context.db, of);
+  const key = { organisation: 'homeline', applicationId: person.uuid };
+  const { softCredit } = await loadFacts(app.context.db, key);
   expect(softCredit.map(({ answer, report }) => [answer, report?.fico])).toEqual([['HIT', 742]]);
   const sealed = softCredit[0]?.sealedReport ?? expect.fail('no report');
   expect(sealed).not.toContain('Avery');
-  const place = { application: person.uuid, field: 'softCredit.sealedReport' };
-  expect(app.context.sealing.open(sealed, place)).toBe('{"file":"Avery Happy"}');
+  const encryptionContext = { application: person.uuid, field: 'softCredit.sealedReport' };
+  expect(app.context.sealing.open(sealed, encryptionContext)).toBe('{"file":"Avery Happy"}');
 });
 
-it('leads where the bureau’s answer leads', async () => {
-  says = { answer: 'FROZEN' };
+it('moves to CREDIT_FROZEN when the bureau reports a freeze', async () => {
+  answer = { answer: 'FROZEN' };
   const person = await waitingForSoftCredit(app);
-  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
+  expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
 });
 
 const REPORT = {

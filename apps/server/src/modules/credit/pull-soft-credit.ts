@@ -3,7 +3,7 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
 
-/** Pulls a soft report with the borrower's consent. It leaves no trace on their file. */
+/** Pulls a soft credit report. It adds no inquiry to the borrower's file. */
 export const pullSoftCredit: TaskHandler = async (context, run) => {
   const { sealing, vendors } = context;
   const application = run.applicationId;
@@ -18,12 +18,15 @@ export const pullSoftCredit: TaskHandler = async (context, run) => {
       const pin = sealedPin && sealing.open(sealedPin, { application, field: 'freezePin.pin' });
       return { ...intent, consumer: partyOf(context, run, facts), address: property, pin };
     },
-    facts({ rawReport, ...said }) {
-      const place = { application, field: 'softCredit.sealedReport' };
+    facts({ rawReport, ...pulled }) {
+      const encryptionContext = { application, field: 'softCredit.sealedReport' };
       return [
         {
           fact: 'softCredit',
-          value: { ...said, ...(rawReport && { sealedReport: sealing.seal(rawReport, place) }) },
+          value: {
+            ...pulled,
+            ...(rawReport && { sealedReport: sealing.seal(rawReport, encryptionContext) }),
+          },
         },
       ];
     },

@@ -5,7 +5,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower says that the bureau can be asked again: soft or hard, whichever pull was stopped. */
+/** Repeats the soft or hard pull that failed, after the borrower lifted a freeze or lock. */
 export const retryCredit: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['CREDIT_FROZEN', 'CREDIT_FROZEN_WITH_PIN', 'CREDIT_LOCKED', 'CREDIT_ERROR'],

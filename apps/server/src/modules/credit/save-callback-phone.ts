@@ -4,7 +4,7 @@ import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** Where the fraud desk reaches the borrower; the review itself goes on. Where a condition asked for it, that is answered. */
+/** Saves a phone number for the fraud desk, and answers the conditions if they ask only for it. */
 export const saveCallbackPhone: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['FRAUD_ALERT_REVIEW', 'DOCUMENT_REQUEST'],
@@ -15,9 +15,9 @@ export const saveCallbackPhone: Handler<typeof call> = (request, context) =>
     ],
   });
 
-/** Whether a phone number answers every open condition. Documents go through their own page. */
+/** Returns a submission when a phone number answers every open condition; documents have their own call. */
 function submissionOf(facts: Facts): readonly FactWrite[] {
   const open = openConditions(facts);
-  const isAll = open.length > 0 && open.every(({ category }) => category === 'MISSING_PHONE_NUMBER');
-  return isAll ? [{ fact: 'conditionSubmissions', value: { documents: [] } }] : [];
+  const phoneSuffices = open.length > 0 && open.every(({ category }) => category === 'MISSING_PHONE_NUMBER');
+  return phoneSuffices ? [{ fact: 'conditionSubmissions', value: { documents: [] } }] : [];
 }

@@ -3,7 +3,7 @@ import { classifySsn, ssnDigits, ssnLast4 } from '@homeline/domain/people/ssn.ts
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** A social security number as a fact keeps it. Numbers of test people are admitted where the outside world is the sandbox. */
+/** Returns the encrypted SSN, or a refusal when it is invalid. The sandbox also accepts test numbers. */
 export function sealedSsn(
   { config, sealing }: Context,
   application: string,

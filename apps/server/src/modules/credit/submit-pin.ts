@@ -2,10 +2,10 @@ import type { submitPin as call } from '@homeline/contract/credit/submit-pin.ts'
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The bureau is asked again with the PIN that lifts the freeze for us. */
+/** Saves the PIN that lifts a credit freeze for us, and pulls soft credit again. */
 export const submitPin: Handler<typeof call> = async (request, context) => {
-  const place = { application: request.params.uuid, field: 'freezePin.pin' };
-  const pin = context.sealing.seal(request.body.pin, place);
+  const encryptionContext = { application: request.params.uuid, field: 'freezePin.pin' };
+  const pin = context.sealing.seal(request.body.pin, encryptionContext);
   return submitStep(request, context, {
     at: ['CREDIT_FROZEN_WITH_PIN', 'CREDIT_INCORRECT_PIN'],
     versionedFacts: ['freezePin'],

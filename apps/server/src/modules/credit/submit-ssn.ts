@@ -4,7 +4,7 @@ import { isRefusal } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { sealedSsn } from './sealed-ssn.ts';
 
-/** The bureau did not find the borrower: it is asked again with their social security number. */
+/** Saves the SSN after the bureau found no match, and pulls soft credit again. */
 export const submitSsn: Handler<typeof call> = async (request, context) => {
   const ssn = sealedSsn(context, request.params.uuid, request.body.ssn);
   if (isRefusal(ssn)) return ssn;

@@ -6,21 +6,21 @@ import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hol
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfReading } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
 import { todayAt } from '../offers/decision-context.ts';
 
-/** The borrower has read the closing documents; where the law makes the closing wait, the wait begins. */
+/** Records that the borrower read the closing documents, and starts any waiting period the law requires. */
 export const acknowledgeClosing: Handler<typeof closingCall> = (request, context) => {
   const { documents } = request.body;
   return submitStep(request, context, {
     at: ['CLOSING_DISCLOSURE_REVIEW'],
     decide: (facts) =>
-      refusalOfReading(documents, closingDocuments(facts)?.documents) ??
+      unopenedRefusal(documents, closingDocuments(facts)?.documents) ??
       acknowledged(facts, documents, todayAt(context, facts)),
   });
 };
 
-/** The borrower knows that the home stands in a special flood hazard area. */
+/** Records that the borrower knows the home is in a special flood hazard area. */
 export const acknowledgeFloodNotice: Handler<typeof floodCall> = (request, context) =>
   submitStep(request, context, {
     at: ['FLOOD_NOTICE'],

@@ -2,8 +2,8 @@ import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.t
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 
-/** The day of the application, at the home: of its submission, else of the consent to look at credit, else of its beginning. */
+/** Returns the application date in the home's time zone: of its submission, else of the credit consent, else of its start. */
 export function appliedOn(facts: Facts): CivilDate {
-  const since = facts.applicationSubmission ?? facts.softCreditConsent ?? facts.property;
-  return civilDateIn(timeZoneOf(facts.property?.state ?? ''), Date.parse(since?.at ?? ''));
+  const applied = facts.applicationSubmission ?? facts.softCreditConsent ?? facts.property;
+  return civilDateIn(timeZoneOf(facts.property?.state ?? ''), Date.parse(applied?.at ?? ''));
 }

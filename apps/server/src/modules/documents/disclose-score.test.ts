@@ -4,7 +4,6 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
-import { pageOf } from '../../testing/ended.ts';
 import {
   begin,
   factsOf,
@@ -16,6 +15,7 @@ import {
 } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
+import { pageOf } from '../../testing/travel-to-end.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE = { interval: 10, timeout: 10_000 };
@@ -32,7 +32,7 @@ async function personAt(id: string, email: string, step: StepName): Promise<Trav
   return traveller;
 }
 
-async function letters({ uuid, jwt }: Traveller): Promise<readonly DocumentSummary[]> {
+async function noticesOf({ uuid, jwt }: Traveller): Promise<readonly DocumentSummary[]> {
   const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
   return (body as DocumentSummary[]).filter(({ type }) => type === 'CREDIT_SCORE_DISCLOSURE');
 }
@@ -57,17 +57,17 @@ async function cancel({ uuid, jwt }: Traveller): Promise<void> {
   expect(answer).toMatchObject({ status: 200, body: { step: 'CANCELLED' } });
 }
 
-describe('a score that offers rest on (15 USC 1681g(g)(1))', () => {
-  it('is told at once, in a notice among the borrower’s documents and an e-mail that does not say it', async () => {
+describe('a credit score used for offers (15 USC 1681g(g)(1))', () => {
+  it('is disclosed at once in a notice, with an e-mail that does not state it', async () => {
     const traveller = await personAt('t01', 'score.told@example.com', 'OFFER_SELECTION');
-    await vi.waitUntil(async () => (await letters(traveller)).length > 0, PATIENCE);
+    await vi.waitUntil(async () => (await noticesOf(traveller)).length > 0, PATIENCE);
     await vi.waitUntil(async () => (await factsOf(app, traveller)).scoreDisclosures.length > 0, PATIENCE);
-    const [letter] = await letters(traveller);
+    const [notice] = await noticesOf(traveller);
     const fico = traveller.persona.credit.fico ?? expect.fail();
     expect((await factsOf(app, traveller)).scoreDisclosures).toMatchObject([
-      { score: fico, document: letter?.uuid },
+      { score: fico, document: notice?.uuid },
     ]);
-    const page = await pageOf(app, traveller, letter?.uuid);
+    const page = await pageOf(app, traveller, notice?.uuid);
     expect(page).toContain(`<dd>${fico}</dd>`);
     expect(page).toContain('Notice to the home loan applicant');
     const [email, ...more] = await emailsOf(traveller);
@@ -75,15 +75,15 @@ describe('a score that offers rest on (15 USC 1681g(g)(1))', () => {
     expect(email).not.toContain(String(fico));
   });
 
-  it('is not told a second time in what is read before the application is submitted', async () => {
+  it('is not disclosed again in the summary documents', async () => {
     const traveller = await personAt('t01', 'score.once@example.com', 'OFFER_SELECTION');
     await vi.waitUntil(async () => (await factsOf(app, traveller)).scoreDisclosures.length > 0, PATIENCE);
     const { scoreDisclosures, summaryDocuments } = await travel(app, traveller, 'DISCLOSURE_SIGNING');
     expect(summaryDocuments).toHaveLength(1);
-    expect((await letters(traveller)).map(({ uuid }) => uuid)).toEqual([scoreDisclosures[0]?.document]);
+    expect((await noticesOf(traveller)).map(({ uuid }) => uuid)).toEqual([scoreDisclosures[0]?.document]);
   });
 
-  it('is told once, though the process dies in between, tasks run twice, and the borrower has left by then', async () => {
+  it('is disclosed once after a crash, a repeated task and a cancellation', async () => {
     await sql`create function die() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`.execute(
       app.context.db,
     );
@@ -99,16 +99,16 @@ describe('a score that offers rest on (15 USC 1681g(g)(1))', () => {
     await discloseAgain(traveller);
     await discloseAgain(traveller);
     expect((await factsOf(app, traveller)).scoreDisclosures).toHaveLength(1);
-    expect(await letters(traveller)).toHaveLength(1);
+    expect(await noticesOf(traveller)).toHaveLength(1);
     expect(await emailsOf(traveller)).toHaveLength(1);
   });
 
-  it('comes with the refusal that rests on it, and not a second time', async () => {
+  it('is disclosed once with the decline that used it', async () => {
     const traveller = await personAt('t14', 'score.refused@example.com', 'DECLINED');
     await vi.waitUntil(async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0, PATIENCE);
     await discloseAgain(traveller);
     expect((await factsOf(app, traveller)).scoreDisclosures).toHaveLength(1);
-    expect(await letters(traveller)).toHaveLength(1);
+    expect(await noticesOf(traveller)).toHaveLength(1);
     expect(await emailsOf(traveller)).toEqual([]);
   });
 });

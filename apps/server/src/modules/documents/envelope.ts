@@ -7,24 +7,24 @@ import type { EnvelopeDocument } from '../../vendors/documents/port.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { documentsOf } from './stored-file.ts';
 
-/** What the vault keeps of each document: its name and the fingerprint of its file, in the order given. */
+/** Returns each document's title and file checksum for the e-vault, in the order given. */
 export async function envelopeDocuments(
   db: Db,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuids: readonly string[],
 ): Promise<EnvelopeDocument[]> {
-  const rows = await documentsOf(db, of)
+  const rows = await documentsOf(db, key)
     .select(['document.uuid', 'document.type', 'sha256'])
     .where('document.uuid', 'in', uuids)
     .execute();
   return uuids.map((uuid) => {
-    const row = rows.find((one) => one.uuid === uuid);
+    const row = rows.find((stored) => stored.uuid === uuid);
     if (!row) throw new Error('The application has no such document');
     return { ...row, title: catalogueEntry(DocumentType.parse(row.type)).title };
   });
 }
 
-/** The borrower as they sign. */
+/** Returns the borrower's name and e-mail address as a signer. */
 export function signerOf(facts: Facts): { name: string; email: string } {
   if (!facts.contact) throw new Error('The borrower has no e-mail address');
   return { name: fullNameOf(facts), email: facts.contact.email };

@@ -32,9 +32,9 @@ const read = (as: 'getDocumentHtml' | 'getDocumentFile', document: string, jwt =
 
 const openings = async () => (await factsOf(app, traveller)).documentOpenings;
 
-it('that a document was opened is kept once, with its time and where from, however often it is read (15 USC 7001(c)(1)(C)(ii))', async () => {
+it('records once when and from where the borrower opened a document (15 USC 7001(c)(1)(C)(ii))', async () => {
   const [first, second] = documents.filter((document) => document.package === 'SUMMARY');
-  if (!first || !second) throw new Error('A package of documents');
+  if (!first || !second) throw new Error('The summary package has fewer than two documents');
   expect(await openings()).toEqual([]);
 
   const answers = await Promise.all([
@@ -46,11 +46,11 @@ it('that a document was opened is kept once, with its time and where from, howev
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await read('getDocumentHtml', first.uuid);
 
-  const kept = await openings();
-  expect(kept.map(({ document }) => document).toSorted()).toEqual([first.uuid, second.uuid].toSorted());
+  const recorded = await openings();
+  expect(recorded.map(({ document }) => document).toSorted()).toEqual([first.uuid, second.uuid].toSorted());
   const opened = (await listed()).filter(({ openedAt }) => openedAt !== undefined);
   expect(new Map(opened.map(({ uuid, openedAt }) => [uuid, openedAt]))).toEqual(
-    new Map(kept.map(({ document, at }) => [document, at])),
+    new Map(recorded.map(({ document, at }) => [document, at])),
   );
   const { origin } = await app.context.db
     .selectFrom('fact')
@@ -62,7 +62,7 @@ it('that a document was opened is kept once, with its time and where from, howev
   expect(origin).toMatchObject({ ip: expect.any(String) });
 });
 
-it('nobody else opens it, and their try is not kept', async () => {
+it('rejects another borrower and records no opening', async () => {
   const before = await openings();
   const [stranger, unread] = [await app.register(), documents.at(-1)];
   const answer = await read('getDocumentFile', unread?.uuid ?? '', stranger.jwt);

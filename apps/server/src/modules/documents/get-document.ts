@@ -10,50 +10,54 @@ import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { borrowersDocuments, openDocument, openPage } from './stored-file.ts';
 
-type Reading = Pick<
+type ReadRequest = Pick<
   HandlerRequest<typeof htmlCall | typeof fileCall>,
   'params' | 'organisation' | 'caller' | 'origin'
 >;
 
-/** A document of ours as a page. */
+/** Returns a document we wrote as an HTML page, and records that the borrower opened it. */
 export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {
-  const document = await theirs(request, context);
-  const page = document?.isOurs && (await openPage(context, keyOf(request), request.params.document));
+  const document = await findReadable(request, context);
+  const page = document?.isWrittenByUs && (await openPage(context, keyOf(request), request.params.document));
   if (!page) return refuse('NOT_FOUND');
-  await noteOpening(request, context);
+  await recordOpening(request, context);
   return page;
 };
 
-/** A document as its file, opened for its own borrower. */
+/** Returns a document's decrypted file. Records the opening of a document we wrote. */
 export const getDocumentFile: Handler<typeof fileCall> = async (request, context) => {
-  const document = await theirs(request, context);
+  const document = await findReadable(request, context);
   if (!document) return refuse('NOT_FOUND');
   const { name, contentType, bytes } = await openDocument(context, keyOf(request), request.params.document);
-  if (document.isOurs) await noteOpening(request, context);
+  if (document.isWrittenByUs) await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };
 
-/** Whether we wrote the document; undefined when it is not the borrower's to read. */
-async function theirs(request: Reading, { db }: Context): Promise<{ isOurs: boolean } | undefined> {
+/** Returns whether we wrote the document; undefined when the borrower may not read it. */
+async function findReadable(
+  request: ReadRequest,
+  { db }: Context,
+): Promise<{ isWrittenByUs: boolean } | undefined> {
   const found = await borrowersDocuments(db, keyOf(request))
     .select('document.page')
     .where('document.uuid', '=', request.params.document)
     .executeTakeFirst();
-  return found && { isOurs: found.page !== null };
+  return found && { isWrittenByUs: found.page !== null };
 }
 
-/** Keeps that the borrower opened a document, with where they were: once for each, however often and at whatever moment they open it. */
-async function noteOpening(request: Reading, context: Context): Promise<void> {
+/** Records the first time the borrower opened a document, with IP address and browser. */
+async function recordOpening(request: ReadRequest, context: Context): Promise<void> {
   const { document } = request.params;
-  const isKnown = (facts: Facts) => facts.documentOpenings.some((opening) => opening.document === document);
-  const of = keyOf(request);
-  if (isKnown(await loadFacts(context.db, of))) return;
+  const isRecorded = (facts: Facts) =>
+    facts.documentOpenings.some((opening) => opening.document === document);
+  const key = keyOf(request);
+  if (isRecorded(await loadFacts(context.db, key))) return;
   const actor = { by: 'BORROWER', id: request.caller.identity } as const;
-  await record(context, { ...of, actor, origin: request.origin }, (facts) =>
-    isKnown(facts) ? [] : [{ fact: 'documentOpenings', value: { document } }],
+  await record(context, { ...key, actor, origin: request.origin }, (facts) =>
+    isRecorded(facts) ? [] : [{ fact: 'documentOpenings', value: { document } }],
   );
 }
 
-function keyOf({ organisation, params }: Reading) {
+function keyOf({ organisation, params }: ReadRequest) {
   return { organisation, applicationId: params.uuid };
 }

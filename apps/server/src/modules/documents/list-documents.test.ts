@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('lists the documents of each package in the order in which they are read, though all were kept in one moment', async () => {
+it('lists each package in reading order, even when all documents have the same creation time', async () => {
   const traveller = await begin(app, ourPerson('t01'));
   const facts = await travel(app, traveller, 'COMPLETE');
   await sql`update document set created_at = now()`.execute(app.context.db);

@@ -9,25 +9,26 @@ import type { Handler } from '../../http/handler.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
 /**
- * Every document of the application that is the borrower's to read, the package in which each is shown now, and when it was opened.
- * @returns oldest first; those of a package in the order in which the package was put together
+ * Lists the documents the borrower may read, with each one's current package and when it was opened.
+ * @returns oldest first; documents of a package in reading order
  */
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, key);
   const packages = packagesOf(facts);
   const openedAt = new Map(facts.documentOpenings.map(({ document, at }) => [document, at]));
-  const rows = await borrowersDocuments(context.db, of)
+  const rows = await borrowersDocuments(context.db, key)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
     .orderBy('document.uuid')
     .execute();
-  const places = [...packages.keys()];
-  const inOrder = rows.toSorted(
+  const readingOrder = [...packages.keys()];
+  const sorted = rows.toSorted(
     (a, b) =>
-      a.created_at.getTime() - b.created_at.getTime() || places.indexOf(a.uuid) - places.indexOf(b.uuid),
+      a.created_at.getTime() - b.created_at.getTime() ||
+      readingOrder.indexOf(a.uuid) - readingOrder.indexOf(b.uuid),
   );
-  return inOrder.map(({ uuid, type, page, created_at, contentType, size }) => ({
+  return sorted.map(({ uuid, type, page, created_at, contentType, size }) => ({
     uuid,
     type,
     title: catalogueEntry(DocumentType.parse(type)).title,
@@ -40,14 +41,14 @@ export const listDocuments: Handler<typeof call> = async ({ params, organisation
   }));
 };
 
-/** The package that each document belongs to as the packages stand; what was replaced belongs to none. */
+/** Maps each document to its current package; a replaced document has none. */
 function packagesOf(facts: Facts): Map<string, NonNullable<DocumentSummary['package']>> {
-  const standing = [
+  const current = [
     ['SUMMARY', facts.summaryDocuments.at(-1)],
     ['CLOSING', closingDocuments(facts)],
     ['NOTARY', notaryDocuments(facts)],
   ] as const;
   return new Map(
-    standing.flatMap(([name, made]) => (made?.documents ?? []).map((uuid) => [uuid, name] as const)),
+    current.flatMap(([name, generated]) => (generated?.documents ?? []).map((uuid) => [uuid, name] as const)),
   );
 }

@@ -7,12 +7,12 @@ import type { Lender } from '../organisations/organisations.ts';
 
 const SCORE_RANGE = { lowest: 300, highest: 850 };
 
-/** The agency that the lender asks, and that provides the score. */
+/** Returns the lender's credit bureau, which provides the score. */
 export function bureauOf({ creditBureau }: Lender): Bureau {
   return BUREAUS[creditBureau];
 }
 
-/** The borrower's score that was used, as documents disclose it; undefined when the bureau gave none. */
+/** Returns the borrower's score as documents disclose it; undefined when the bureau gave none. */
 export function scoreOf(facts: Facts, lender: Lender): Score | undefined {
   const report = creditReport(facts);
   if (report?.fico === undefined) return undefined;

@@ -13,20 +13,20 @@ import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts'
 import { emailTo } from '../notifications/email-to.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { appliedOn } from './applied-on.ts';
+import { notifyCoBorrowers } from './notify-co-borrowers.ts';
 import { bureauOf, scoreOf } from './score-of.ts';
-import { tellCoBorrowers } from './tell-co-borrowers.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /**
- * Writes the notice that the law asks for, tells the borrower by e-mail that it is there, and closes the file with it. Co-borrowers are
- * told first, since the borrower's notice is what ends the step.
+ * Writes the adverse action notice, tells the borrower by e-mail and records it. Co-borrowers are notified first, because the borrower's
+ * notice ends the step.
  */
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
   const lender = context.organisations.get(run.organisation);
   let documents: readonly string[] = [];
   let score: number | undefined;
   let sent: ReturnType<typeof adverseActionOf> | undefined;
-  await tellCoBorrowers(context, run, (facts) => printedAction(facts, lender));
+  await notifyCoBorrowers(context, run, (facts) => printedAction(facts, lender));
   await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
     task: 'sendAdverseActionNotice',
     critical: false,
@@ -34,32 +34,31 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
     async request(facts, intent) {
       sent = adverseActionOf(facts);
       const adverseAction = printedAction(facts, lender);
-      // Facts may change until it can be sent: what it says then is another letter.
-      const apart = canonical(adverseAction);
-      const more = { adverseAction };
+      // A retry writes a new letter when the facts have changed since the last attempt.
+      const variant = canonical(adverseAction);
       score = undisclosedScore(facts)?.score;
-      documents = await writeDocuments(context, run, facts, documentsFor(score), more, apart);
+      documents = await writeDocuments(context, run, facts, documentsFor(score), { adverseAction }, variant);
       const message = emailTo(context, run, facts, {
         subject: 'A notice about your application',
-        text: 'We have decided on your application. The notice with our decision and its reasons is in your account.',
+        text: 'We’ve made a decision on your application. The notice in your account explains the decision and the reasons for it.',
         page: 'dashboard',
       });
       return { ...intent, ...message };
     },
-    // What the letter says is kept, whatever has come since it was written.
+    // Records what the sent letter states, even when facts have changed since.
     facts(_, facts) {
       const [document, disclosure] = documents;
       const notice = { ...(sent ?? adverseActionOf(facts)), document };
-      const told: FactWrite[] =
+      const disclosed: FactWrite[] =
         score !== undefined && undisclosedScore(facts)?.score === score
           ? [{ fact: 'scoreDisclosures', value: { score, document: disclosure } }]
           : [];
-      return [...told, { fact: 'adverseActionNotice', value: notice }];
+      return [...disclosed, { fact: 'adverseActionNotice', value: notice }];
     },
   });
 };
 
-/** Whoever is refused on a score that nothing has disclosed gets the notice of the score with the refusal. */
+/** Adds the credit score notice when the score behind the decline is undisclosed. */
 function documentsFor(undisclosed: number | undefined): TemplateName[] {
   return undisclosed === undefined
     ? ['ADVERSE_ACTION_NOTICE']

@@ -17,8 +17,8 @@ import { appliedOn } from './applied-on.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /**
- * Tells a borrower who is silent what is missing and by when, in a notice that is kept, before anything is closed for it. Once for each
- * silence: the number of the silence tells the notices of one stay at a step apart.
+ * Sends the notice of incompleteness to an unresponsive borrower before the application closes, once per period of silence. Its sequence
+ * number distinguishes several notices at one step.
  */
 export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
   let document = '';
@@ -30,11 +30,13 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
     exchange: context.vendors.messaging.email,
     async request(facts, intent) {
       const missing = { applicationOn: appliedOn(facts), ...noticeOf(facts, todayAt(context, facts)) };
-      const kept = { ...run, enteredSeq: seq };
-      [document = ''] = await writeDocuments(context, kept, facts, ['NOTICE_OF_INCOMPLETENESS'], { missing });
+      const silence = { ...run, enteredSeq: seq };
+      [document = ''] = await writeDocuments(context, silence, facts, ['NOTICE_OF_INCOMPLETENESS'], {
+        missing,
+      });
       const message = emailTo(context, run, facts, {
-        subject: 'Your application is not complete',
-        text: 'We cannot go on without something from you. The notice in your account says what it is and the last day for it.',
+        subject: 'Your application is incomplete',
+        text: 'We need something more from you to continue. The notice in your account lists what’s missing and when we need it.',
         page: 'dashboard',
       });
       return { ...intent, ...message };
@@ -46,11 +48,14 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
 };
 
 function noticeOf(facts: Facts, today: CivilDate) {
-  return { items: [...missingItems(currentStep(facts).id, requested(facts))], answerBy: answerBy(today) };
+  return {
+    items: [...missingItems(currentStep(facts).id, requestedTitles(facts))],
+    answerBy: answerBy(today),
+  };
 }
 
-/** Titles of the documents that are asked for and have not come. */
-function requested(facts: Facts): string[] {
+/** Returns the titles of the documents that open conditions request. */
+function requestedTitles(facts: Facts): string[] {
   const types = openConditions(facts).flatMap(({ requestDocuments }) => requestDocuments);
   return [...new Set(types)].map((type) => {
     const known = DocumentType.safeParse(type);

@@ -8,43 +8,43 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 
-/** A document about to be kept. */
+/** A document to store. */
 export type NewDocument = {
-  /** One of its own when a later run may keep it again: the first is then the one that stays. */
+  /** Set when a repeated run may store the document again; the first one is kept. Default: random. */
   readonly uuid?: string;
   readonly type: DocumentType;
   readonly file: VendorFile;
-  /** The same as HTML, where we wrote it. */
+  /** The same content as HTML, when we wrote it. */
   readonly html?: string;
 };
 
-/** A document's file as it was kept. `type` is the document's, `contentType` the file's. */
+/** A document's decrypted file. `type` is the document's, `contentType` the file's. */
 export type OpenedDocument = VendorFile & { readonly type: string };
 
 /**
- * Keeps a document of an application, its files sealed (AES-256-GCM): all of it or nothing, hence in a transaction.
+ * Stores a document with its files encrypted (AES-256-GCM), in the caller's transaction.
  * @returns its uuid
  */
-export async function keepDocument(
+export async function storeDocument(
   trx: Trx,
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { uuid = randomUUID(), type, file, html }: NewDocument,
 ): Promise<string> {
   if (
-    await documentsOf(trx, of).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
+    await documentsOf(trx, key).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
   ) {
     return uuid;
   }
-  const page = html === undefined ? null : await keepFile(trx, context, of, pageOf(file.name, html));
+  const page = html === undefined ? null : await storeFile(trx, context, key, pageOf(file.name, html));
   await trx
     .insertInto('document')
     .values({
-      organisation: of.organisation,
-      application_id: of.applicationId,
+      organisation: key.organisation,
+      application_id: key.applicationId,
       uuid,
       type,
-      file: await keepFile(trx, context, of, file),
+      file: await storeFile(trx, context, key, file),
       page,
       created_at: context.clock.now(),
     })
@@ -53,15 +53,15 @@ export async function keepDocument(
 }
 
 /**
- * A document's file, opened.
+ * Returns a document's decrypted file.
  * @throws Error when the application has no such document
  */
 export async function openDocument(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuid: string,
 ): Promise<OpenedDocument> {
-  const row = await documentsOf(context.db, of)
+  const row = await documentsOf(context.db, key)
     .select(['document.type', 'document.file', 'name', 'stored_file.type as contentType', 'sealed'])
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
@@ -71,23 +71,23 @@ export async function openDocument(
     type,
     name,
     contentType,
-    bytes: context.sealing.openBytes(sealed, fileEncryptionContext(of, file)),
+    bytes: context.sealing.openBytes(sealed, fileEncryptionContext(key, file)),
   };
 }
 
-/** The files of several documents, in their order. */
+/** Returns the decrypted files of several documents, in the order given. */
 export function openDocuments(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuids: readonly string[],
 ): Promise<OpenedDocument[]> {
-  return Promise.all(uuids.map((uuid) => openDocument(context, of, uuid)));
+  return Promise.all(uuids.map((uuid) => openDocument(context, key, uuid)));
 }
 
-/** A document of ours as HTML; undefined when there is no such document or it was not written by us. */
+/** Returns a document's decrypted HTML; undefined when it doesn't exist or we didn't write it. */
 export async function openPage(
   { db, sealing }: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuid: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -98,16 +98,16 @@ export async function openPage(
         .onRef('stored_file.uuid', '=', 'document.page'),
     )
     .select(['stored_file.uuid', 'sealed'])
-    .where('document.organisation', '=', of.organisation)
-    .where('document.application_id', '=', of.applicationId)
+    .where('document.organisation', '=', key.organisation)
+    .where('document.application_id', '=', key.applicationId)
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
-  return row && sealing.openBytes(row.sealed, fileEncryptionContext(of, row.uuid)).toString('utf8');
+  return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
-/** The documents that the borrower may read: all but letters to others, and a notice of adverse action once it has gone out. */
-export function borrowersDocuments(db: Db, of: ApplicationKey) {
-  return documentsOf(db, of)
+/** Selects the documents the borrower may read: no letters to others and no unsent adverse action notice. */
+export function borrowersDocuments(db: Db, key: ApplicationKey) {
+  return documentsOf(db, key)
     .where('document.type', 'not in', LETTERS_TO_OTHERS)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -124,7 +124,7 @@ export function borrowersDocuments(db: Db, of: ApplicationKey) {
     );
 }
 
-/** The documents of an application, each with its file. */
+/** Selects an application's documents with their files. */
 export function documentsOf(db: Db | Trx, { organisation, applicationId }: ApplicationKey) {
   return db
     .selectFrom('document')
@@ -137,24 +137,24 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
     .where('document.application_id', '=', applicationId);
 }
 
-async function keepFile(
+async function storeFile(
   trx: Trx,
   { sealing, clock }: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { name, contentType, bytes }: VendorFile,
 ): Promise<string> {
   const uuid = randomUUID();
   await trx
     .insertInto('stored_file')
     .values({
-      organisation: of.organisation,
+      organisation: key.organisation,
       uuid,
-      application_id: of.applicationId,
+      application_id: key.applicationId,
       name,
       type: contentType,
       size: bytes.length,
       sha256: sha256(bytes),
-      sealed: sealing.sealBytes(bytes, fileEncryptionContext(of, uuid)),
+      sealed: sealing.sealBytes(bytes, fileEncryptionContext(key, uuid)),
       created_at: clock.now(),
     })
     .execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageOf } from '../../testing/ended.ts';
 import { begin, keyOf, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
+import { pageOf } from '../../testing/travel-to-end.ts';
 import { documentsOf } from './stored-file.ts';
 
 let app: WorkingApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the fees to others that a plan may cost count a notary in person and a valuation, which may still be chosen or needed', async () => {
+it('includes an in-person notary and a valuation in the highest third-party fees of the early disclosure', async () => {
   const traveller = await begin(app, ourPerson('t01'));
   await travel(app, traveller, 'DISCLOSURE_SIGNING');
   const { uuid } = await documentsOf(app.context.db, keyOf(traveller))
@@ -18,6 +18,6 @@ it('the fees to others that a plan may cost count a notary in person and a valua
     .where('document.type', '=', 'HELOC_EARLY_DISCLOSURE')
     .executeTakeFirstOrThrow();
   const page = await pageOf(app, traveller, uuid);
-  // $150 for recording, $180 for a valuation and $300 for the notary, by the sheet.
+  // By the rate sheet: $150 for recording, $180 for a valuation and $300 for the notary.
   expect(page).toContain('together come to between $0.00 and $630.00');
 });

@@ -15,7 +15,7 @@ import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
-import type { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
@@ -26,26 +26,26 @@ import type { Lender } from '../organisations/organisations.ts';
 import { addressOf } from '../property/address-of.ts';
 import { scoreOf } from './score-of.ts';
 
-type About = {
+type SubjectSources = {
   readonly lender: Lender;
-  /** Without them nothing that needs the line can be written. A letter needs none. */
+  /** Needed for documents about the line; letters don't need them. */
   readonly rules: Rules | undefined;
-  /** The terms by either way to meet the notary, where the borrower chooses one and it makes a difference. */
-  readonly eitherWay: ReturnType<typeof termsEitherWay>;
+  /** The terms with a remote and with an in-person notary, when the borrower can choose and they differ. */
+  readonly termsByNotary: ReturnType<typeof termsByNotaryChoice>;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
 };
 
-/** What documents may say of an application: whatever of it is known by now, in their words. Nothing sealed is in it. */
+/** Returns what documents may state about an application so far. Contains nothing encrypted. */
 export function subjectOf(
   facts: Facts,
-  { lender, rules, eitherWay, applicationId, loanNumber, today }: About,
+  { lender, rules, termsByNotary, applicationId, loanNumber, today }: SubjectSources,
 ): DocumentSubject {
   const { property, contact, ssn } = facts;
   const address = addressOf(facts);
   const terms = currentTerms(facts);
-  const line = rules && terms && lineOf(rules, terms, facts, eitherWay);
+  const line = rules && terms && lineOf(rules, terms, facts, termsByNotary);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
@@ -101,7 +101,12 @@ const FEES = {
   RECORDING_TAX: ['Recording tax', 'GOVERNMENT'],
 } as const;
 
-function lineOf(rules: Rules, terms: Terms, facts: Facts, eitherWay: About['eitherWay']): Line {
+function lineOf(
+  rules: Rules,
+  terms: Terms,
+  facts: Facts,
+  termsByNotary: SubjectSources['termsByNotary'],
+): Line {
   const fees = costedTerms(rules, terms, facts).costs.flatMap(
     ({ kind, amountCents, fromDraw }): ItemisedFee[] => {
       if (kind === 'PAYOFFS') return [];
@@ -113,14 +118,14 @@ function lineOf(rules: Rules, terms: Terms, facts: Facts, eitherWay: About['eith
     creditor: holder,
     amountCents: balanceCents,
   }));
-  const cashByNotary = eitherWay && {
-    byVideoCents: eitherWay.byVideo.cashToBorrowerCents,
-    inPersonCents: eitherWay.inPerson.cashToBorrowerCents,
+  const cashByNotary = termsByNotary && {
+    byVideoCents: termsByNotary.byVideo.cashToBorrowerCents,
+    inPersonCents: termsByNotary.inPerson.cashToBorrowerCents,
   };
   return { terms, fees, payoffs, ...(cashByNotary && { cashByNotary }) };
 }
 
-/** What a line like this one may cost: to others at most what recording, a valuation and a notary in person come to. */
+/** Returns the plan's cost ranges. Third-party fees include recording, a valuation and an in-person notary at most. */
 function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: StateCode) {
   const others = otherFees(sheet.fees(state).output, { valuation: true, manualNotary: true });
   return {
@@ -142,7 +147,7 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
   const { statedIncome, additionalProfile } = facts;
   const value = lendingValueCents(facts);
   return {
-    // The summary is what the borrower submits, on the day on which it is made.
+    // The borrower submits the summary on the day it is generated.
     submittedOn: today,
     employment: statedIncome ? EMPLOYMENT[statedIncome.employmentType] : '',
     ...(statedIncome?.employerName && { employer: statedIncome.employerName }),
@@ -157,16 +162,16 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
 }
 
 function lienOf({ holder, balanceCents, securedCents, answer, isOnThisHome }: KnownLien): Lien {
-  const staying = isOnThisHome ? 'STAYS' : 'OTHER_HOME';
+  const remaining = isOnThisHome ? 'STAYS' : 'OTHER_HOME';
   return {
     holder,
     balanceCents,
     ...(securedCents > balanceCents && { limitCents: securedCents }),
-    atClosing: answer === 'PAY_OFF' ? 'PAID_OFF' : staying,
+    atClosing: answer === 'PAY_OFF' ? 'PAID_OFF' : remaining,
   };
 }
 
-/** The last day to cancel, should all sign today. */
+/** Returns the last day to cancel if everyone signs today. */
 function rescissionIfSigned(today: CivilDate, state: string): CivilDate {
   const federal = rescissionEnds({
     lastSignedOn: today,

@@ -6,40 +6,40 @@ import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { documentsOf } from './stored-file.ts';
 
-type Named = {
-  /** The form's field that names them. */
+type UploadField = {
+  /** The form's field, for the error. */
   readonly field: string;
   readonly uuids: readonly string[];
-  /** The kinds that will do; any upload unless said. */
+  /** The accepted document types. Default: every upload type. */
   readonly types?: readonly Type[];
 };
 
-/** Why the documents that a form names will not do: they must be uploads to this application, of a kind that is asked for. */
-export async function refusalOfUploads(
+/** Returns a refusal unless every document is an upload to this application of an accepted type. */
+export async function uploadRefusal(
   { db }: Context,
   { organisation, params }: { readonly organisation: string; readonly params: { readonly uuid: string } },
-  { field, uuids, types = UploadedDocumentType.options }: Named,
+  { field, uuids, types = UploadedDocumentType.options }: UploadField,
 ): Promise<Refusal | undefined> {
   const rows = await documentsOf(db, { organisation, applicationId: params.uuid })
     .select(['document.uuid', 'document.type'])
     .where('document.uuid', 'in', [...uuids])
     .execute();
-  const known = new Map(rows.map(({ uuid, type }) => [uuid, type]));
-  const fitting: readonly string[] = types;
-  const isFit = uuids.every((uuid) => fitting.includes(known.get(uuid) ?? ''));
-  return isFit
+  const typeByUuid = new Map(rows.map(({ uuid, type }) => [uuid, type]));
+  const accepted: readonly string[] = types;
+  const areAccepted = uuids.every((uuid) => accepted.includes(typeByUuid.get(uuid) ?? ''));
+  return areAccepted
     ? undefined
-    : refuse('INVALID_INPUT', { fields: { [field]: 'Must be a document that you uploaded for this' } });
+    : refuse('INVALID_INPUT', { fields: { [field]: 'Choose a document you uploaded here' } });
 }
 
-/** Why the documents that a form says were read will not do: every one of the package that stands must be among them. */
-export function refusalOfReading(
-  read: readonly string[],
-  standing: readonly string[] | undefined,
+/** Returns a refusal unless the borrower opened every document of the current package. */
+export function unopenedRefusal(
+  opened: readonly string[],
+  current: readonly string[] | undefined,
 ): Refusal | undefined {
-  const were = new Set(read);
-  const isRead = standing?.every((uuid) => were.has(uuid)) ?? false;
-  return isRead
+  const openedUuids = new Set(opened);
+  const allOpened = current?.every((uuid) => openedUuids.has(uuid)) ?? false;
+  return allOpened
     ? undefined
-    : refuse('INVALID_INPUT', { fields: { documents: 'Every document must be opened' } });
+    : refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } });
 }

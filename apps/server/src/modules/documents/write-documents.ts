@@ -6,19 +6,19 @@ import { type TemplateName, writeDocument } from '@homeline/documents/templates.
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { decisionContext, todayAt } from '../offers/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
-import { documentsOf, keepDocument, type NewDocument } from './stored-file.ts';
+import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
 import { subjectOf } from './subject-of.ts';
 
 /**
- * Writes documents and keeps each as a page and as a file. A run that comes again finds what it wrote before, word for word.
- * @param more what documents say that the facts do not
- * @param apart what tells them from others of their types that the same entry writes: whom they are for, or what they say
+ * Writes documents and stores each as HTML and PDF. A repeated run returns the documents it stored before.
+ * @param extra content that isn't in the facts
+ * @param variant distinguishes documents of one type written at the same entry of a step, such as by recipient
  * @returns their uuids, in the order of the types
  */
 export async function writeDocuments(
@@ -26,17 +26,17 @@ export async function writeDocuments(
   run: TaskRun,
   facts: Facts,
   types: readonly TemplateName[],
-  more: Partial<DocumentSubject> = {},
-  apart = '',
+  extra: Partial<DocumentSubject> = {},
+  variant = '',
 ): Promise<string[]> {
-  const uuids = types.map((type) => uuidOf(run, type, apart));
-  const known = await documentsOf(context.db, run)
+  const uuids = types.map((type) => uuidOf(run, type, variant));
+  const stored = await documentsOf(context.db, run)
     .select('document.uuid')
     .where('document.uuid', 'in', uuids)
     .execute();
-  if (known.length === types.length) return uuids;
+  if (stored.length === types.length) return uuids;
 
-  const subject = { ...(await subjectNow(context, run, facts)), ...more };
+  const subject = { ...(await currentSubject(context, run, facts)), ...extra };
   const written: NewDocument[] = [];
   for (const [index, type] of types.entries()) {
     const model = writeDocument(type, subject);
@@ -46,43 +46,44 @@ export async function writeDocuments(
     written.push({ uuid: uuids[index] ?? '', type, file, html: renderHtml(model) });
   }
   await context.db.transaction().execute(async (trx) => {
-    for (const document of written) await keepDocument(trx, context, run, document);
+    for (const document of written) await storeDocument(trx, context, run, document);
   });
   return uuids;
 }
 
-/** What documents made now may say of an application. */
-export async function subjectNow(
+/** Loads what a document written now may state about an application. */
+export async function currentSubject(
   context: Context,
-  of: ApplicationKey,
-  known: Facts,
+  key: ApplicationKey,
+  allFacts: Facts,
 ): Promise<DocumentSubject> {
-  const facts = relevantFacts(known);
+  const facts = relevantFacts(allFacts);
   const { loan_number: loanNumber } = await context.db
     .selectFrom('application')
     .select('loan_number')
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .executeTakeFirstOrThrow();
-  const rules = findRules(context, of.organisation, facts);
+  const rules = findRules(context, key.organisation, facts);
   return subjectOf(facts, {
-    lender: context.organisations.get(of.organisation),
+    lender: context.organisations.get(key.organisation),
     rules,
-    eitherWay: rules && currentTerms(facts) && termsEitherWay(facts, decisionContext(context, of, facts)),
-    applicationId: of.applicationId,
+    termsByNotary:
+      rules && currentTerms(facts) && termsByNotaryChoice(facts, decisionContext(context, key, facts)),
+    applicationId: key.applicationId,
     loanNumber,
     today: todayAt(context, facts),
   });
 }
 
-/** The same for every run of one entry of a step (RFC 9562, version 8). */
+/** Returns the same uuid for every run of one entry of a step (RFC 9562, version 8). */
 function uuidOf(
   { organisation, applicationId, enteredSeq }: TaskRun,
   type: TemplateName,
-  apart: string,
+  variant: string,
 ): string {
   const hex = createHash('sha256')
-    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}${apart && ` ${apart}`}`)
+    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}${variant && ` ${variant}`}`)
     .digest('hex');
   return [
     hex.slice(0, 8),

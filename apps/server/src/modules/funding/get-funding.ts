@@ -9,7 +9,7 @@ import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** How far the money is, and until when the line may be rescinded. */
+/** Returns the status of the disbursement and the end of the rescission period. */
 export const getFunding: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   return {
@@ -21,11 +21,11 @@ export const getFunding: Handler<typeof call> = async ({ params, organisation },
     sentAt: disbursement(facts)?.at,
     firstPaymentOn: firstPaymentOn(facts),
     autopayMask: facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts)?.mask : undefined,
-    ...arrivals(facts),
+    ...completionTimes(facts),
   };
 };
 
-function arrivals(facts: Facts): { settledAt?: string; recordedAt?: string } {
+function completionTimes(facts: Facts): { settledAt?: string; recordedAt?: string } {
   const settled = isSettled(facts) ? facts.disbursementResults.at(-1) : undefined;
   const recorded = isRecorded(facts) ? facts.recordings.at(-1) : undefined;
   return { ...(settled && { settledAt: settled.at }), ...(recorded && { recordedAt: recorded.at }) };

@@ -6,7 +6,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { accountNumberOf } from '../bank/account-number-of.ts';
 
-/** Pays the draw out. Exactly one transfer leaves for each entry of the step; what becomes of it is asked by its reference. */
+/** Sends the draw to the borrower's account, exactly once per entry of the step. */
 export const originateDisbursement: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'originateDisbursement',
@@ -22,7 +22,7 @@ export const originateDisbursement: TaskHandler = async (context, run) => {
         accountNumber: accountNumberOf(context, run, account),
       };
     },
-    taken(facts, reference) {
+    accepted(facts, reference) {
       const { amountCents, account } = paymentOf(facts);
       return [{ fact: 'disbursements', value: { reference, amountCents, accountUuid: account.uuid } }];
     },
@@ -32,6 +32,6 @@ export const originateDisbursement: TaskHandler = async (context, run) => {
 function paymentOf(facts: Facts) {
   const account = disbursementAccount(facts);
   const terms = currentTerms(facts);
-  if (!account || !terms) throw new Error('A payment needs terms and an account');
+  if (!account || !terms) throw new Error('A disbursement needs terms and an account');
   return { account, amountCents: terms.cashToBorrowerCents };
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** An owner rescinds for all of them (12 CFR 1026.15(a)(4)). */
+/** Rescinds the line. One owner's rescission is effective for all (12 CFR 1026.15(a)(4)). */
 export const rescind: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     decide: (facts) =>

@@ -5,7 +5,7 @@ import { recordRun } from '../../jobs/record-run.ts';
 
 const task = 'trackDisbursement';
 
-/** Asks what became of the payment, until it has settled or come back, unless the bank's own word comes first. */
+/** Polls the provider until the payment settles or is returned, unless its webhook arrives first. */
 export const trackDisbursement: TaskHandler = async (context, run) => {
   const facts = await loadFacts(context.db, run);
   const payment = disbursement(facts);

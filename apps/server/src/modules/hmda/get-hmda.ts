@@ -4,7 +4,7 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { Handler } from '../../http/handler.ts';
 import { HMDA_FIELD } from './save-hmda.ts';
 
-/** The borrower's own answers, for the borrower alone. */
+/** Returns the borrower's own HMDA answers. */
 export const getHmda: Handler<typeof call> = async ({ params, organisation }, { db, sealing }) => {
   const row = await db
     .selectFrom('hmda.answer')

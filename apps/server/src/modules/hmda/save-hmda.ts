@@ -4,18 +4,18 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** Where the answers are sealed for. */
+/** The field of the encryption context. */
 export const HMDA_FIELD = 'hmda.answers';
 
 /**
- * Keeps the answers in a schema that no decision and no member of staff reads. The facts say only that the questions were put. They may
- * be changed until the application is submitted.
+ * Stores the HMDA answers in a schema that no decision and no staff member reads; the facts record only that they were
+ * collected. The borrower may change them until submission.
  */
 export const saveHmda: Handler<typeof call> = (request, context) => {
   const { organisation, params } = request;
-  const place = { application: params.uuid, field: HMDA_FIELD };
-  const kept = {
-    answers: context.sealing.seal(JSON.stringify(withoutStrayTexts(request.body)), place),
+  const encryptionContext = { application: params.uuid, field: HMDA_FIELD };
+  const row = {
+    answers: context.sealing.seal(JSON.stringify(withoutStrayTexts(request.body)), encryptionContext),
     answered_at: context.clock.now(),
   };
   return submitStep(request, context, {
@@ -24,8 +24,8 @@ export const saveHmda: Handler<typeof call> = (request, context) => {
     async alsoWrite(trx) {
       await trx
         .insertInto('hmda.answer')
-        .values({ organisation, application_id: params.uuid, ...kept })
-        .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(kept))
+        .values({ organisation, application_id: params.uuid, ...row })
+        .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
         .execute();
     },
   });

@@ -2,7 +2,7 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { screenedPerson } from './screened-person.ts';
 
-/** Compares the borrower with the sanctions lists once more before money leaves. */
+/** Screens the borrower against the sanctions lists again before disbursement. */
 export const screenSanctionsAgain: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'screenSanctionsAgain',

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Party } from '../../vendors/parties.ts';
 import { contactOf } from '../accounts/contact-of.ts';
-import { dobOf } from '../applications/own-answers.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
 
-/** The borrower as a document and a sanctions list name people: by name and date of birth. */
-export function screenedPerson(context: Context, of: ApplicationKey, facts: Facts): Party {
-  return { ...contactOf(facts), dob: dobOf(context, of, facts) };
+/** Returns the borrower's contact data with the decrypted date of birth, for identity and sanctions checks. */
+export function screenedPerson(context: Context, key: ApplicationKey, facts: Facts): Party {
+  return { ...contactOf(facts), dob: dobOf(context, key, facts) };
 }

@@ -1,12 +1,12 @@
 import type { sendIdentityDocument as call } from '@homeline/contract/identity/send-identity-document.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfUploads } from '../documents/uploads.ts';
+import { uploadRefusal } from '../documents/uploads.ts';
 
-/** The borrower proves who they are; the provider looks at the document. */
+/** Submits an uploaded identity document for verification. */
 export const sendIdentityDocument: Handler<typeof call> = async (request, context) => {
   const { document, type } = request.body;
-  const refusal = await refusalOfUploads(context, request, {
+  const refusal = await uploadRefusal(context, request, {
     field: 'document',
     uuids: [document],
     types: [type],

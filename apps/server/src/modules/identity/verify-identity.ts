@@ -9,8 +9,8 @@ import { screenedPerson } from './screened-person.ts';
 const task = 'verifyIdentity';
 
 /**
- * Checks the identity document, then the name against the sanctions lists. What both said is written together; nobody is screened on a
- * document that could not be read.
+ * Verifies the identity document, then screens the borrower against the sanctions lists. Records both results together; skips the
+ * screening when the document fails.
  */
 export const verifyIdentity: TaskHandler = async (context, run) => {
   const checked = await withIntent(context, run, {
@@ -25,7 +25,7 @@ export const verifyIdentity: TaskHandler = async (context, run) => {
       return { ...intent, person: screenedPerson(context, run, facts), type: upload.type, image };
     },
   });
-  if (checked.came !== 'ANSWER') return;
+  if (checked.outcome !== 'ANSWER') return;
   const identity = resultOf(checked.answer);
   if (checked.answer.answer === 'FAILED_VERIFICATION') {
     await recordRun(context, run, task, () => [identity]);

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower says how income is shown. The token of a finished link is sealed until the provider is asked with it. */
+/** Saves how the borrower verifies income. The token of a completed link is encrypted. */
 export const chooseIncomeSource: Handler<typeof call> = (request, context) => {
   const source = sourceOf(context, request.params.uuid, request.body);
   return submitStep(request, context, {
@@ -31,7 +31,7 @@ function sourceOf(
     : { how: 'EMPLOYER', source: 'EMPINFO' };
 }
 
-/** Where the token of a finished link is sealed for. */
+/** Returns the encryption context of a link token. */
 export function publicTokenEncryptionContext(application: string): EncryptionContext {
   return { application, field: 'incomeSources.publicToken' };
 }

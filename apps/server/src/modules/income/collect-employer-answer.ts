@@ -4,16 +4,16 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { statedMonthlyGross } from './stated-monthly-gross.ts';
 
-/** Has the employer asked whether the borrower works there, and for what pay. */
+/** Requests a verification of employment (VOE) from the borrower's employer. */
 export const collectEmployerAnswer: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'collectEmployerAnswer',
     critical: false,
     exchange: context.vendors.income.employer,
     request(facts, intent) {
-      const asked = employerContact(facts);
-      if (!asked) throw new Error('Nobody is named at the employer');
-      const { employer, name, phone } = asked;
+      const contact = employerContact(facts);
+      if (!contact) throw new Error('The application has no employer contact');
+      const { employer, name, phone } = contact;
       return {
         ...intent,
         worker: contactOf(facts),
@@ -21,6 +21,6 @@ export const collectEmployerAnswer: TaskHandler = async (context, run) => {
         statedMonthlyGrossCents: statedMonthlyGross(facts),
       };
     },
-    facts: (said) => [{ fact: 'employerAnswers', value: said }],
+    facts: (verified) => [{ fact: 'employerAnswers', value: verified }],
   });
 };

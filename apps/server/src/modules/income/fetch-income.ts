@@ -5,7 +5,7 @@ import { partyOf } from '../accounts/party-of.ts';
 import { publicTokenEncryptionContext } from './choose-income-source.ts';
 import { statedMonthlyGross } from './stated-monthly-gross.ts';
 
-/** Fetches the income from the source that the borrower linked. */
+/** Fetches income from the source the borrower linked. */
 export const fetchIncome: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'fetchIncome',

@@ -2,7 +2,7 @@ import type { saveEmployerContact as call } from '@homeline/contract/income/save
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower names who at the employer can confirm the income. */
+/** Saves the employer contact for the verification of employment (VOE). */
 export const saveEmployerContact: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['EMPLOYER_VERIFICATION'],

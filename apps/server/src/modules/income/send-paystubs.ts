@@ -1,12 +1,12 @@
 import type { sendPaystubs as call } from '@homeline/contract/income/send-paystubs.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfUploads } from '../documents/uploads.ts';
+import { uploadRefusal } from '../documents/uploads.ts';
 
-/** The borrower sends in pay stubs; an underwriter reads them. */
+/** Submits uploaded pay stubs for an underwriter to review. */
 export const sendPaystubs: Handler<typeof call> = async (request, context) => {
   const { documents } = request.body;
-  const refusal = await refusalOfUploads(context, request, {
+  const refusal = await uploadRefusal(context, request, {
     field: 'documents',
     uuids: documents,
     types: ['USER_UPLOADED_PAYSTUB'],

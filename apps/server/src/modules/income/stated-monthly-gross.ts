@@ -1,8 +1,8 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 
-/** What the borrower said they earn, for a provider to compare with. */
+/** Returns the borrower's stated gross monthly income, for a provider to compare with. */
 export function statedMonthlyGross({ statedIncome }: Facts): Cents {
-  if (!statedIncome) throw new Error('The borrower has stated no income');
+  if (!statedIncome) throw new Error('The application has no stated income');
   return statedIncome.monthlyGrossCents;
 }

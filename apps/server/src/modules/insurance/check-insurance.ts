@@ -7,7 +7,7 @@ import { contactOf } from '../accounts/contact-of.ts';
 import { openDocuments } from '../documents/stored-file.ts';
 import { addressOf } from '../property/address-of.ts';
 
-/** Has the proof of insurance read that the borrower sent in. */
+/** Asks the provider to check the borrower's proof of insurance. */
 export const checkInsurance: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'checkInsurance',

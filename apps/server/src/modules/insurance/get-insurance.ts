@@ -7,7 +7,7 @@ import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
-/** What insurance the home needs, and how the policy must name the lender. */
+/** Returns the required coverage and the mortgagee clause for the policy. */
 export const getInsurance: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const application = await context.db
@@ -27,7 +27,7 @@ export const getInsurance: Handler<typeof call> = async ({ params, organisation 
   };
 };
 
-/** The lender, its successors and assigns, as their interests may appear. */
+/** ISAOA/ATIMA: its successors and/or assigns, as their interests may appear. */
 function mortgageeClause({ organization, companyAddress }: CompanyInfo): string {
   const { street1, street2, city, state, zip } = companyAddress;
   const street = [street1, street2].filter(Boolean).join(', ');

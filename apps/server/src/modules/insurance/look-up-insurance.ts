@@ -3,7 +3,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../property/address-of.ts';
 
-/** Looks for a policy on the home that is in force, so that the borrower need send nothing in. */
+/** Looks up a policy in force on the home, so that the borrower needn't upload proof. */
 export const lookUpInsurance: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'lookUpInsurance',

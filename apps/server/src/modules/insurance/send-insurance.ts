@@ -1,12 +1,12 @@
 import type { sendInsurance as call } from '@homeline/contract/insurance/send-insurance.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfUploads } from '../documents/uploads.ts';
+import { uploadRefusal } from '../documents/uploads.ts';
 
-/** The borrower sends in the proof of insurance; the policy is checked. */
+/** Submits uploaded proof of insurance for a check of the policy. */
 export const sendInsurance: Handler<typeof call> = async (request, context) => {
   const { documents } = request.body;
-  const refusal = await refusalOfUploads(context, request, {
+  const refusal = await uploadRefusal(context, request, {
     field: 'documents',
     uuids: documents,
     types: ['PROOFOFHAZARDINSURANCE', 'PROOFOFFLOODINSURANCE'],

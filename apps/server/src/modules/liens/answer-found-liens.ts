@@ -5,10 +5,10 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalUnlessEach } from './each-once.ts';
-import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
+import { otherHomeRefusal, texasLienRefusal } from './lien-refusals.ts';
+import { unansweredRefusal } from './unanswered-refusal.ts';
 
-/** The borrower answers for the liens on a home in Texas that came to light after the others. */
+/** Saves the borrower's answers for Texas liens found after they answered the others. */
 export const answerFoundLiens: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['LIEN_VERIFICATION'],
@@ -16,19 +16,21 @@ export const answerFoundLiens: Handler<typeof call> = (request, context) =>
     decide: (facts) => {
       const known = foundLiens(facts);
       if (known.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
-      const found = new Set(
+      const reviewedLoans = new Set(
         known.filter(({ isReviewedEquityLoan }) => isReviewedEquityLoan).map(({ id }) => id),
       );
-      const liens = request.body.liens.map((lien) => (found.has(lien.id) ? asFound(lien) : lien));
+      const liens = request.body.liens.map((lien) =>
+        reviewedLoans.has(lien.id) ? withReviewResult(lien) : lien,
+      );
       return (
-        refusalUnlessEach('liens', liens, known) ??
-        refusalOfOtherHome(liens, known) ??
-        refusalInTexas(liens) ?? [{ fact: 'foundLienAnswers', value: { liens } }]
+        unansweredRefusal('liens', liens, known) ??
+        otherHomeRefusal(liens, known) ??
+        texasLienRefusal(liens) ?? [{ fact: 'foundLienAnswers', value: { liens } }]
       );
     },
   });
 
-/** What the review has found by the papers is not asked again: who stays in doubt disputes it. */
-function asFound({ id, answer }: AnsweredLien): AnsweredLien {
+/** Keeps the review's finding that the lien is an equity loan; a borrower who disagrees disputes the lien. */
+function withReviewResult({ id, answer }: AnsweredLien): AnsweredLien {
   return { id, answer, ...(asksEquityLoan({ answer }) && { isEquityLoan: true }) };
 }

@@ -9,12 +9,12 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalUnlessEach } from './each-once.ts';
-import { refusalInTexas, refusalOfOtherHome } from './lien-refusals.ts';
+import { otherHomeRefusal, texasLienRefusal } from './lien-refusals.ts';
+import { unansweredRefusal } from './unanswered-refusal.ts';
 
 /**
- * The borrower confirms, disputes or pays off each lien of the home, or says that it is on another one. Until the application is
- * submitted they may answer anew, and the offers are made again with what they say; what says the same changes nothing.
+ * Saves the borrower's answer for each lien and the home costs. They may change answers until submission, which computes new
+ * offers; identical answers write nothing.
  */
 export const answerLiens: Handler<typeof call> = (request, context) => {
   const { liens, homeCosts } = request.body;
@@ -22,26 +22,26 @@ export const answerLiens: Handler<typeof call> = (request, context) => {
     at: stepsAccepting('LIEN_VERIFICATION'),
     versionedFacts: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
-      // The step asks again of what came to light since, and of nothing else; what was submitted stands.
+      // Liens found later have a call of their own, and submitted answers are final.
       if (foundLiens(facts).length > 0 || facts.applicationSubmission)
         return refuse('WRONG_STEP', { step: currentStep(facts).id });
       const known = liensToAnswer(facts);
       const refusal =
-        refusalUnlessEach('liens', liens, known) ??
-        refusalOfOtherHome(liens, known) ??
-        (facts.property?.state === 'TX' ? refusalInTexas(liens) : undefined);
+        unansweredRefusal('liens', liens, known) ??
+        otherHomeRefusal(liens, known) ??
+        (facts.property?.state === 'TX' ? texasLienRefusal(liens) : undefined);
       if (refusal) return refusal;
-      const isSaid = isDeepStrictEqual(statedCosts(facts), homeCosts) && saySame(liens, known);
-      return isSaid ? [] : [{ fact: 'lienAnswers', value: { liens, homeCosts } }];
+      const isUnchanged = isDeepStrictEqual(statedCosts(facts), homeCosts) && hasSameAnswers(liens, known);
+      return isUnchanged ? [] : [{ fact: 'lienAnswers', value: { liens, homeCosts } }];
     },
   });
 };
 
-/** Nothing is said that does not stand already. */
-function saySame(liens: readonly AnsweredLien[], known: readonly KnownLien[]): boolean {
+/** Returns whether every answer equals the one on file. */
+function hasSameAnswers(liens: readonly AnsweredLien[], known: readonly KnownLien[]): boolean {
   return known.every((lien) => {
-    const said = liens.find(({ id }) => id === lien.id);
-    const isSameLoan = !asksEquityLoan(lien) || said?.isEquityLoan === lien.isEquityLoan;
-    return said?.answer === lien.answer && isSameLoan;
+    const answered = liens.find(({ id }) => id === lien.id);
+    const isSameLoan = !asksEquityLoan(lien) || answered?.isEquityLoan === lien.isEquityLoan;
+    return answered?.answer === lien.answer && isSameLoan;
   });
 }

@@ -2,16 +2,16 @@ import type { attestInquiries as call } from '@homeline/contract/liens/attest-in
 import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalUnlessEach } from './each-once.ts';
+import { unansweredRefusal } from './unanswered-refusal.ts';
 
-/** The borrower says of each recent mortgage inquiry whether a debt came of it. */
+/** Saves for each recent mortgage inquiry whether it led to a new debt. */
 export const attestInquiries: Handler<typeof call> = (request, context) => {
   const { inquiries } = request.body;
   return submitStep(request, context, {
     at: ['INQUIRY_ATTESTATION'],
     versionedFacts: ['inquiryAttestation', 'softCredit'],
     decide: (facts) =>
-      refusalUnlessEach('inquiries', inquiries, recentMortgageInquiries(facts)) ?? [
+      unansweredRefusal('inquiries', inquiries, recentMortgageInquiries(facts)) ?? [
         { fact: 'inquiryAttestation', value: { inquiries } },
       ],
   });

@@ -2,9 +2,9 @@ import type { attestLiens as call } from '@homeline/contract/liens/attest-liens.
 import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalUnlessEach } from './each-once.ts';
+import { unansweredRefusal } from './unanswered-refusal.ts';
 
-/** The borrower attests the liens as the lender's review left them. */
+/** Saves the borrower's attestation of the reviewed recorded liens. */
 export const attestLiens: Handler<typeof call> = (request, context) => {
   const { liens } = request.body;
   const attested = liens.map((id) => ({ id }));
@@ -12,7 +12,7 @@ export const attestLiens: Handler<typeof call> = (request, context) => {
     at: ['LIEN_ATTESTATION'],
     versionedFacts: ['lienDecisions', 'lienAttestation'],
     decide: (facts) =>
-      refusalUnlessEach('liens', attested, unmatchedRecordedLiens(facts)) ?? [
+      unansweredRefusal('liens', attested, unmatchedRecordedLiens(facts)) ?? [
         { fact: 'lienAttestation', value: { liens } },
       ],
   });

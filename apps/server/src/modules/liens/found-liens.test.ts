@@ -11,7 +11,7 @@ import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const { dates: _, ...oakley } = ourPerson('t15');
-const LATER_SHOWN: Persona = {
+const HIDDEN_LIEN: Persona = {
   ...oakley,
   ...{ testId: '915-00-2115', email: 'later.shown@example.com' },
   property: { ...oakley.property, street1: '2115 Test Street' },
@@ -21,7 +21,7 @@ const LATER_SHOWN: Persona = {
   },
   forced: { ...oakley.forced, staff: [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }] },
 };
-const ON_RECORD: Persona = {
+const RECORDED_LIEN: Persona = {
   ...oakley,
   ...{ testId: '915-00-2215', email: 'on.record@example.com' },
   property: { ...oakley.property, street1: '2215 Test Street', recordedLiens: [230_000, 40_000] },
@@ -31,7 +31,7 @@ let app: WorkingApp;
 let decider: string;
 
 beforeAll(async () => {
-  app = await workingApp([LATER_SHOWN, ON_RECORD]);
+  app = await workingApp([HIDDEN_LIEN, RECORDED_LIEN]);
   decider = await aDecider(app);
 }, 60_000);
 afterAll(() => app.stop());
@@ -43,15 +43,15 @@ const attempt = (
 ) => app.call(name, { params: { uuid }, jwt, ...form });
 const liensOf = (journey: Journey) => journey.call<Liens>('getLiens');
 
-describe('a lien on a home in Texas that only the full report shows', () => {
+describe('a Texas lien that only the full credit report shows', () => {
   let journey: Journey;
   beforeAll(async () => {
-    journey = await register(app, LATER_SHOWN);
+    journey = await register(app, HIDDEN_LIEN);
     await drive(journey, decider, 'ADDITIONAL_PROFILE');
     await drive(journey, decider, 'LIEN_VERIFICATION');
   }, 60_000);
 
-  it('is answered for by nobody before it is found, and nothing is written', async () => {
+  it('cannot be answered before it is found', async () => {
     const early = await register(app, ourPerson('t01'));
     await drive(early, decider, 'LIEN_VERIFICATION');
     const { version } = await liensOf(early);
@@ -62,7 +62,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect((await early.facts()).foundLienAnswers).toEqual([]);
   });
 
-  it('is asked about alone, also of whoever signs in again', async () => {
+  it('is the only lien the borrower is asked about again', async () => {
     const { found, liens } = await liensOf(journey);
     expect(liens).toHaveLength(2);
     expect(found).toMatchObject([
@@ -75,11 +75,11 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     ]);
   });
 
-  it('cannot stay beside the line as an equity loan, left unanswered, or be answered with those that were asked before', async () => {
+  it('cannot be kept as an equity loan, left unanswered or answered together with earlier liens', async () => {
     const { version, liens, homeCosts } = await liensOf(journey);
-    const answer = (...said: object[]) =>
-      attempt(journey, 'answerFoundLiens', { version, body: { liens: said } });
-    const mustBePaidOff = 'Texas allows one equity loan on a home at a time: your line must pay it off';
+    const answer = (...liens: object[]) => attempt(journey, 'answerFoundLiens', { version, body: { liens } });
+    const mustBePaidOff =
+      'Texas allows one equity loan on a home at a time, so your line must pay this one off';
     expect(await answer({ id: 'mortgage-2', answer: 'CONFIRMED', isEquityLoan: true })).toMatchObject({
       status: 400,
       body: { fields: { 'liens.0.answer': mustBePaidOff } },
@@ -101,10 +101,10 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     );
   });
 
-  it('is paid off by the line: the offers are made again, and shown before and after', async () => {
+  it('is paid off by the line, and the new offers show the terms before and after', async () => {
     const { version } = await liensOf(journey);
-    const paid = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
-    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [paid] } });
+    const payoff = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
+    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [payoff] } });
     expect(answered).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_INITIAL_OFFERS' } });
     await drive(journey, decider, 'OFFER_SELECTION');
     const { liensSaid } = await journey.call<Answers>('getAnswers');
@@ -115,7 +115,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
     expect(after.cashToBorrowerCents).toBe(before.cashToBorrowerCents - toCents(20_000));
   });
 
-  it('closes as any other that is paid off, and nobody has to pass what the law asks', async () => {
+  it('closes like any other payoff and passes compliance without a person', async () => {
     const facts = await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
     expect(facts.complianceDecisions.map(({ decision }) => decision)).toEqual(['PASSED']);
     expect(facts.payoffDecisions).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a lien on a home in Texas that only the full report shows', () => {
   }, 60_000);
 });
 
-describe('a lien on a home in Texas that the review finds to be a home equity loan', () => {
+describe('a Texas lien that the review finds to be a home equity loan', () => {
   let journey: Journey;
   const decide = async (isEquityLoan: boolean) => {
     const { id } = (await liensOf(journey)).liens.find(({ source }) => source === 'RECORDS') ?? expect.fail();
@@ -135,19 +135,19 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
       jwt: decider,
     });
   };
-  const answer = async (said: object) => {
+  const answer = async (lienAnswer: object) => {
     const { version, found } = await liensOf(journey);
     return attempt(journey, 'answerFoundLiens', {
       version,
-      body: { liens: found.map(({ id }) => ({ id, ...said })) },
+      body: { liens: found.map(({ id }) => ({ id, ...lienAnswer })) },
     });
   };
   beforeAll(async () => {
-    journey = await register(app, ON_RECORD);
+    journey = await register(app, RECORDED_LIEN);
     await drive(journey, decider, 'LIEN_MISMATCH_REVIEW');
   }, 60_000);
 
-  it('is asked about at once, and is neither kept nor on another home', async () => {
+  it('is asked about at once and can be neither kept nor moved to another home', async () => {
     expect(await decide(true)).toMatchObject({ status: 200, body: { step: 'LIEN_VERIFICATION' } });
     expect((await liensOf(journey)).found).toMatchObject([
       { balanceCents: toCents(38_000), isReviewedEquityLoan: true },
@@ -156,7 +156,7 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
     expect(await answer({ answer: 'OTHER_HOME' })).toMatchObject({ status: 400 });
   });
 
-  it('is looked at again where the borrower disputes it, and asked about where the word stays', async () => {
+  it('is reviewed again when the borrower disputes it, and asked about again when the finding is confirmed', async () => {
     expect(await answer({ answer: 'DISPUTED' })).toMatchObject({
       status: 200,
       body: { step: 'LIEN_MISMATCH_REVIEW' },
@@ -164,7 +164,7 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
     expect(await decide(true)).toMatchObject({ status: 200, body: { step: 'LIEN_VERIFICATION' } });
   });
 
-  it('is refused to a page that showed what was known before the review', async () => {
+  it('rejects an answer from a page loaded before the latest review', async () => {
     const { version } = await liensOf(journey);
     await answer({ answer: 'DISPUTED' });
     await decide(true);
@@ -176,7 +176,7 @@ describe('a lien on a home in Texas that the review finds to be a home equity lo
     });
   });
 
-  it('is paid off by the line, and attested with the others', async () => {
+  it('is paid off by the line and then attested', async () => {
     expect(await answer({ answer: 'PAY_OFF' })).toMatchObject({
       status: 200,
       body: { step: 'LIEN_ATTESTATION' },

@@ -8,7 +8,7 @@ import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.se
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** What is known of the home's liens, with what the borrower has answered. */
+/** Returns the known liens with the borrower's answers, home costs and mortgage inquiries. */
 export const getLiens: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const toAttest = new Set(unmatchedRecordedLiens(facts).map(({ id }) => id));

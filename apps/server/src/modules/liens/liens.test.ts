@@ -12,7 +12,7 @@ import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const oakley = ourPerson('t15');
-const OWING_TWICE: Persona = {
+const TWO_MORTGAGES: Persona = {
   ...oakley,
   ...{ testId: '915-00-2015', email: 'second.lien@example.com' },
   property: { ...oakley.property, street1: '2015 Test Street' },
@@ -20,7 +20,7 @@ const OWING_TWICE: Persona = {
 };
 
 const happy = ourPerson('t01');
-const MISTAKEN: Persona = {
+const MISTYPED: Persona = {
   ...happy,
   ...{ testId: '915-00-2016', email: 'typed.wrong@example.com' },
   property: { ...happy.property, street1: '2016 Test Street' },
@@ -29,18 +29,18 @@ const MISTAKEN: Persona = {
 let app: WorkingApp;
 let decider: string;
 let journey: Journey;
-let mistaken: Journey;
+let mistyped: Journey;
 
 beforeAll(async () => {
-  app = await workingApp([OWING_TWICE, MISTAKEN]);
+  app = await workingApp([TWO_MORTGAGES, MISTYPED]);
   decider = await aDecider(app);
   journey = await register(app, ourPerson('t26'));
   await drive(journey, decider, 'LIEN_VERIFICATION');
-  mistaken = await register(app, MISTAKEN);
+  mistyped = await register(app, MISTYPED);
 }, 60_000);
 afterAll(() => app.stop());
 
-it('what the county has recorded on this home cannot be said to be on another', async () => {
+it('rejects the answer that a recorded lien is on another home', async () => {
   const { liens, version } = await journey.call<Liens>('getLiens');
   const answers = liens.map(({ id, source }) => ({
     id,
@@ -54,11 +54,11 @@ it('what the county has recorded on this home cannot be said to be on another', 
   });
   expect(refused).toMatchObject({
     status: 400,
-    body: { fields: { 'liens.1.answer': 'The county has it on record on this home' } },
+    body: { fields: { 'liens.1.answer': 'County records show this lien on your home' } },
   });
 });
 
-it('the review of a lien that only the county knows says what is owed on it and what it costs a month', async () => {
+it('requires the review of a lien found only in county records to state its balance and payment', async () => {
   await drive(journey, decider, 'LIEN_MISMATCH_REVIEW');
   const [old] = (await journey.call<Liens>('getLiens')).liens.filter(({ source }) => source === 'RECORDS');
   const decide = (given: object) =>
@@ -82,83 +82,86 @@ it('the review of a lien that only the county knows says what is owed on it and 
   expect(toAttest).toMatchObject([found]);
 });
 
-it('what the home costs besides its mortgages is kept as it was answered', async () => {
+it('returns the home costs the borrower entered', async () => {
   expect((await journey.call<Liens>('getLiens')).homeCosts).toEqual(NO_HOME_COSTS);
 });
 
-it('another equity loan on a home in Texas cannot be said to stay, and what bought the home can', async () => {
-  const owing = await register(app, OWING_TWICE);
-  await drive(owing, decider, 'LIEN_VERIFICATION');
-  const { liens, version, asksEquityLoan } = await owing.call<Liens>('getLiens');
+it('lets a Texas borrower keep a purchase mortgage but not another equity loan', async () => {
+  const borrower = await register(app, TWO_MORTGAGES);
+  await drive(borrower, decider, 'LIEN_VERIFICATION');
+  const { liens, version, asksEquityLoan } = await borrower.call<Liens>('getLiens');
   expect(asksEquityLoan).toBe(true);
-  const answer = (...said: readonly object[]) =>
+  const answer = (...answers: readonly object[]) =>
     app.call('answerLiens', {
-      params: { uuid: owing.uuid },
+      params: { uuid: borrower.uuid },
       version,
       body: {
         homeCosts: NO_HOME_COSTS,
-        liens: liens.map(({ id }, index) => ({ id, ...said[index] })),
+        liens: liens.map(({ id }, index) => ({ id, ...answers[index] })),
       },
-      jwt: owing.jwt,
+      jwt: borrower.jwt,
     });
-  const stays = (isEquityLoan: boolean) => ({ answer: 'CONFIRMED', isEquityLoan });
-  expect(await answer(stays(false), { answer: 'CONFIRMED' })).toMatchObject({
+  const keep = (isEquityLoan: boolean) => ({ answer: 'CONFIRMED', isEquityLoan });
+  expect(await answer(keep(false), { answer: 'CONFIRMED' })).toMatchObject({
     status: 400,
     body: { fields: { 'liens.1.isEquityLoan': 'Required' } },
   });
-  // The first mortgage as well, where cash was taken out with it.
+  // A first mortgage is an equity loan too if the borrower took cash out with it.
   for (const wrong of [0, 1]) {
-    expect(await answer(stays(wrong === 0), stays(wrong === 1))).toMatchObject({
+    expect(await answer(keep(wrong === 0), keep(wrong === 1))).toMatchObject({
       status: 400,
       body: {
         fields: {
           [`liens.${wrong}.answer`]:
-            'Texas allows one equity loan on a home at a time: your line must pay it off',
+            'Texas allows one equity loan on a home at a time, so your line must pay this one off',
         },
       },
     });
   }
-  expect(await answer(stays(false), { answer: 'PAY_OFF', isEquityLoan: true })).toMatchObject({
+  expect(await answer(keep(false), { answer: 'PAY_OFF', isEquityLoan: true })).toMatchObject({
     status: 200,
   });
 });
 
-/** The mistaken one says that their mortgage stays, and what the tax on their home costs a month. */
-async function answerAnew(propertyTaxCents: number) {
-  const { liens, version } = await mistaken.call<Liens>('getLiens');
+/** Confirms the mortgage and enters a monthly property tax. */
+async function enterPropertyTax(propertyTaxCents: number) {
+  const { liens, version } = await mistyped.call<Liens>('getLiens');
   return app.call('answerLiens', {
-    params: { uuid: mistaken.uuid },
+    params: { uuid: mistyped.uuid },
     version,
     body: {
       liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
       homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
     },
-    jwt: mistaken.jwt,
+    jwt: mistyped.jwt,
   });
 }
 
-it('a home cost that was typed wrong is put right where no line fits the income, and the offers come back', async () => {
-  await drive(mistaken, decider, 'LIEN_VERIFICATION');
-  await answerAnew(toCents(6_000));
-  await drive(mistaken, decider, 'ASSETS_PREQUAL');
-  expect(await answerAnew(toCents(6_000))).toMatchObject({ status: 200, body: { step: 'ASSETS_PREQUAL' } });
-  expect(await answerAnew(toCents(500))).toMatchObject({
+it('lets the borrower correct a home cost that left no offer, and computes new offers', async () => {
+  await drive(mistyped, decider, 'LIEN_VERIFICATION');
+  await enterPropertyTax(toCents(6_000));
+  await drive(mistyped, decider, 'ASSETS_PREQUAL');
+  expect(await enterPropertyTax(toCents(6_000))).toMatchObject({
+    status: 200,
+    body: { step: 'ASSETS_PREQUAL' },
+  });
+  expect(await enterPropertyTax(toCents(500))).toMatchObject({
     status: 200,
     body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
   });
   for (const step of ['OFFER_SELECTION', 'ADDITIONAL_PROFILE', 'HMDA_COLLECTION'] as const) {
-    await drive(mistaken, decider, step);
-    expect(await answerAnew(toCents(500))).toMatchObject({ status: 200, body: { step } });
+    await drive(mistyped, decider, step);
+    expect(await enterPropertyTax(toCents(500))).toMatchObject({ status: 200, body: { step } });
   }
-  expect(await answerAnew(toCents(1_500))).toMatchObject({
+  expect(await enterPropertyTax(toCents(1_500))).toMatchObject({
     status: 200,
     body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
   });
 });
 
-it('a line that a home cost leaves out of reach is told with that reason, and is shown as chosen no longer', async () => {
-  const { call } = mistaken;
-  await drive(mistaken, decider, 'OFFER_SELECTION');
+it('reoffers a smaller line with the reason HOME_COSTS and clears the chosen terms', async () => {
+  const { call } = mistyped;
+  await drive(mistyped, decider, 'OFFER_SELECTION');
   const { repriced, offers } = await call<Offers>('getOffers');
   expect(repriced?.reason).toBe('HOME_COSTS');
   expect(repriced?.before.lineAmountCents).toBe(toCents(75_000));
@@ -169,34 +172,35 @@ it('a line that a home cost leaves out of reach is told with that reason, and is
   expect((await call<Status>('getStatus')).progress.answer).toBeUndefined();
 });
 
-it('of a line that the value of the home keeps from being larger it is said that the income does not', async () => {
-  await answerAnew(0);
-  await drive(mistaken, decider, 'OFFER_SELECTION');
-  const { offers } = await mistaken.call<Offers>('getOffers');
-  const limitedOver = (years: number) => offers.find(({ termYears }) => termYears === years)?.limitedByIncome;
-  expect([limitedOver(5), limitedOver(30)]).toEqual([true, false]);
+it('marks only offers that income limits, not those limited by the home’s value', async () => {
+  await enterPropertyTax(0);
+  await drive(mistyped, decider, 'OFFER_SELECTION');
+  const { offers } = await mistyped.call<Offers>('getOffers');
+  const limitedByIncome = (years: number) =>
+    offers.find(({ termYears }) => termYears === years)?.limitedByIncome;
+  expect([limitedByIncome(5), limitedByIncome(30)]).toEqual([true, false]);
 });
 
-it('what is owed may be said anew until the application is submitted: the same changes nothing, another answer makes the offers again', async () => {
-  const submitting = await register(app, ourPerson('t01'));
-  await drive(submitting, decider, 'APP_SUBMISSION');
-  const { liens, version } = await submitting.call<Liens>('getLiens');
+it('accepts changed lien answers until submission: new answers compute new offers, identical ones change nothing', async () => {
+  const borrower = await register(app, ourPerson('t01'));
+  await drive(borrower, decider, 'APP_SUBMISSION');
+  const { liens, version } = await borrower.call<Liens>('getLiens');
   const answer = (propertyTaxCents: number) =>
     app.call('answerLiens', {
-      params: { uuid: submitting.uuid },
+      params: { uuid: borrower.uuid },
       version,
       body: {
         liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
         homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
       },
-      jwt: submitting.jwt,
+      jwt: borrower.jwt,
     });
   expect(await answer(0)).toMatchObject({ status: 200, body: { step: 'APP_SUBMISSION' } });
   expect(await answer(toCents(310))).toMatchObject({
     status: 200,
     body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
   });
-  await drive(submitting, decider, 'INCOME_VERIFICATION');
+  await drive(borrower, decider, 'INCOME_VERIFICATION');
   const late = await answer(toCents(100));
   expect(late).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
 });

@@ -3,16 +3,16 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { deedFile, deedSigners } from './deed-file.ts';
 
-/** Books the appointment that the borrower asked for with a notary in person. */
+/** Books the in-person notary appointment the borrower requested. */
 export const bookNotary: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'bookNotary',
     critical: false,
     exchange: context.vendors.notary.manual,
     async request(facts, intent) {
-      const asked = notaryAppointment(facts);
-      if (!asked) throw new Error('No appointment is asked for');
-      const { requestedTime, place } = asked;
+      const appointment = notaryAppointment(facts);
+      if (!appointment) throw new Error('The borrower has requested no appointment');
+      const { requestedTime, place } = appointment;
       const document = await deedFile(context, run, facts);
       return { ...intent, signers: deedSigners(facts), document, requestedTime, place };
     },

@@ -7,15 +7,15 @@ import type { VendorFile } from '../../vendors/parties.ts';
 import { signerOf } from '../documents/envelope.ts';
 import { openDocuments } from '../documents/stored-file.ts';
 
-/** The instrument that is signed before the notary, out of the documents made for it. */
-export async function deedFile(context: Context, of: ApplicationKey, facts: Facts): Promise<VendorFile> {
-  const files = await openDocuments(context, of, notaryDocuments(facts)?.documents ?? []);
+/** Returns the security instrument to sign before the notary. */
+export async function deedFile(context: Context, key: ApplicationKey, facts: Facts): Promise<VendorFile> {
+  const files = await openDocuments(context, key, notaryDocuments(facts)?.documents ?? []);
   const deed = files.find(({ type }) => type === 'SECURITY_INSTRUMENT');
-  if (!deed) throw new Error('No instrument has been made for the notary');
+  if (!deed) throw new Error('The application has no security instrument');
   return deed;
 }
 
-/** Everyone who signs the instrument. Whoever left no address is reached through the borrower, whose session or appointment it is. */
+/** Returns everyone who signs the security instrument. A signer without an e-mail address gets the borrower's. */
 export function deedSigners(facts: Facts): { name: string; email: string }[] {
   const borrower = signerOf(facts);
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);

@@ -1,6 +1,6 @@
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
@@ -29,8 +29,8 @@ const notary = () => vesper.call<Notary>('getNotary');
 const chosen = async (): Promise<CostedTerms> =>
   (await vesper.call<Offers>('getOffers')).chosen ?? expect.fail();
 
-/** Where terms were shown or settled in the ledger, the newest first. */
-async function inLedger(where: string): Promise<object[]> {
+/** Returns the ledger entries for one place or event, newest first. */
+async function ledgerTerms(where: string): Promise<object[]> {
   const rows = await app.context.db
     .selectFrom('terms_ledger')
     .select('terms')
@@ -41,33 +41,33 @@ async function inLedger(where: string): Promise<object[]> {
   return rows.map(({ terms }) => terms as object);
 }
 
-describe('a notary in person, chosen after a session that failed', () => {
-  it('is shown with what the draw leaves before it is chosen, and that is kept in the ledger', async () => {
+describe('an in-person notary chosen after a failed remote session', () => {
+  it('is shown with the cash in hand before it is chosen, and the ledger records the terms shown', async () => {
     expect(offered?.before).toMatchObject({ cashToBorrowerCents: toCents(72_757.5) });
     expect(offered?.after).toEqual({ ...offered?.before, cashToBorrowerCents: toCents(72_457.5) });
-    expect((await inLedger('notary'))[0]).toMatchObject({ inPerson: offered });
+    expect((await ledgerTerms('notary'))[0]).toMatchObject({ inPerson: offered });
   });
 
-  it('leaves what was shown, with its reason', async () => {
+  it('changes the terms exactly as shown and records the reason', async () => {
     await vesper.call('switchToManualNotary');
     expect((await notary()).changed).toEqual({ ...offered, reason: 'MANUAL_NOTARY' });
-    expect((await inLedger('repricing'))[0]).toMatchObject({ ...offered, reason: 'MANUAL_NOTARY' });
+    expect((await ledgerTerms('repricing'))[0]).toMatchObject({ ...offered, reason: 'MANUAL_NOTARY' });
   });
 
-  it('is among the costs, which add up without a credit that nobody gives', async () => {
+  it('is listed among the costs, which add up to the line with no lender credit', async () => {
     const { costs, cashToBorrowerCents, lineAmountCents } = await chosen();
     expect(costs.filter(({ fromDraw }) => fromDraw)).toEqual([
       { kind: 'ORIGINATION_FEE', amountCents: toCents(2242.5), fromDraw: true },
       { kind: 'MANUAL_NOTARY', amountCents: toCents(300), fromDraw: true },
     ]);
-    const taken = costs.filter(({ fromDraw }) => fromDraw).map(({ amountCents }) => amountCents);
-    expect(sumCents([...taken, cashToBorrowerCents])).toBe(lineAmountCents);
+    const deductions = costs.filter(({ fromDraw }) => fromDraw).map(({ amountCents }) => amountCents);
+    expect(sumCents([...deductions, cashToBorrowerCents])).toBe(lineAmountCents);
   });
 
-  it('is explained to the borrower, and listed for staff as a change', async () => {
+  it('is explained to the borrower and listed for staff as a change', async () => {
     const explained = await vesper.call<WordedExplanation>('explainDecision');
     const { body } = await app.call('listDecisions', { params: { uuid: vesper.uuid }, jwt: decider });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.at(-1)).toMatchObject({
       on: 'CHANGE',
       failures: ['MANUAL_NOTARY'],
@@ -82,7 +82,7 @@ describe('a notary in person, chosen after a session that failed', () => {
     ]);
   });
 
-  it('is given back with the choice, to the cent, and charged once when it is chosen again', async () => {
+  it('has its fee returned in full when undone and charged once when chosen again', async () => {
     await vesper.call('switchToRemoteNotary');
     expect((await notary()).changed).toEqual({
       before: offered?.after,
@@ -94,27 +94,27 @@ describe('a notary in person, chosen after a session that failed', () => {
     expect((await chosen()).cashToBorrowerCents).toBe(offered?.after.cashToBorrowerCents);
   });
 
-  it('stands in the papers that were signed before it was chosen, by either way, and nothing is signed again', async () => {
+  it('needs no new signature, because the signed documents state the terms of both choices', async () => {
     const facts = await vesper.facts();
     expect(facts.noteSignatures.map(({ answer }) => answer)).toEqual(['SIGNED']);
     expect(closingDocuments(facts)).toBe(facts.closingDocuments[0]);
-    const of = { organisation: 'homeline', applicationId: vesper.uuid };
-    const signed = await documentsOf(app.context.db, of)
+    const key = { organisation: 'homeline', applicationId: vesper.uuid };
+    const signed = await documentsOf(app.context.db, key)
       .select('document.uuid')
       .where('document.uuid', 'in', facts.noteSignatures.at(-1)?.documents ?? [])
       .where('document.type', 'in', ['CLOSING_SUMMARY', 'HELOC_AGREEMENT'])
       .execute();
-    const pages = await Promise.all(signed.map(({ uuid }) => openPage(app.context, of, uuid)));
+    const pages = await Promise.all(signed.map(({ uuid }) => openPage(app.context, key, uuid)));
     expect(pages).toHaveLength(2);
     for (const page of pages) {
-      expect(page).toContain('costs $300.00, taken from the initial draw');
+      expect(page).toContain('costs $300.00, deducted from the initial draw');
       expect(page).toContain('$72,757.50');
       expect(page).toContain('$72,457.50');
     }
   });
 
   it(
-    'is taken from what is paid out',
+    'has its fee deducted from the disbursement',
     async () => {
       const { disbursements, repricings } = await drive(vesper, decider);
       expect(disbursements.map(({ amountCents }) => amountCents)).toEqual([toCents(72_457.5)]);

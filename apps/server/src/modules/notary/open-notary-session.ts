@@ -2,7 +2,7 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { deedFile, deedSigners } from './deed-file.ts';
 
-/** Opens a session with a remote notary. How it ends is told by the notary's own word. */
+/** Opens a session with a remote notary. A webhook reports how it ends. */
 export const openNotarySession: TaskHandler = async (context, run) => {
   const { applicationId } = run;
   await withIntent(context, run, {

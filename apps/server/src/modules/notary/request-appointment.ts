@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower asks for an appointment; it is booked with a notary near the home. */
+/** Requests an appointment with a notary near the home. */
 export const requestAppointment: Handler<typeof call> = (request, context) => {
   const { requestedTime, place } = request.body;
   return submitStep(request, context, {

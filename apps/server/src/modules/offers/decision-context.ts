@@ -6,22 +6,22 @@ import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { dobOf } from '../applications/own-answers.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
 import { todayOf } from '../rules/rule-publisher.ts';
 import { findRules, rulesOf } from '../rules/rulebooks.ts';
 
-/** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
+/** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
 export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {
   return { ...rulesOf(context, of.organisation, facts), ...dayAndAge(context, of, facts) };
 }
 
-/** What a decision at a review may know: the same, and where the lender is licensed. */
+/** Returns the inputs of a review decision: those of any decision, and the lender's licensed states. */
 export function staffContext(context: Context, of: ApplicationKey, facts: Facts): StaffContext {
   const { licensedStates } = context.organisations.get(of.organisation);
   return { ...decisionContext(context, of, facts), licensedStates };
 }
 
-/** What the pure rules may know besides an application's facts: the day at the property, the lender's before there is one. */
+/** Returns the inputs of automatic rules besides the facts. Before a home is known, the date is the lender's. */
 export function ruleContext(context: Context, code: string, facts: Facts): RuleContext {
   const lender = context.organisations.get(code);
   return {
@@ -31,7 +31,7 @@ export function ruleContext(context: Context, code: string, facts: Facts): RuleC
   };
 }
 
-/** What a decision may know without the lender's rules. */
+/** Returns the inputs of a decision that don't depend on the lender's rules. */
 export function dayAndAge(
   context: Context,
   of: ApplicationKey,
@@ -43,7 +43,7 @@ export function dayAndAge(
   return { today, ageYears: ageOn(civilDate(dob), today) };
 }
 
-/** The day at the property. */
+/** Returns today's date in the home's time zone. */
 export function todayAt({ clock }: Context, { property }: Facts): CivilDate {
   if (!property) throw new Error('The application has no property');
   return civilDateIn(timeZoneOf(property.state), clock.nowMs());

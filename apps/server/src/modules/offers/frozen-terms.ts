@@ -3,7 +3,7 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { heldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { textsBehind } from './terms-ledger.ts';
+import { ruleVersionColumns } from './terms-ledger.ts';
 
 type Frozen = {
   readonly where:
@@ -16,7 +16,7 @@ type Frozen = {
   readonly terms: object;
 };
 
-/** The rates, fees and limits that a fact settles or that the documents behind it print. */
+/** For each fact that fixes terms: the rates, fees and limits in it or in its documents. */
 const FROZEN: { readonly [Name in FactName]?: (value: FactValue<Name>, facts: Facts) => Frozen | undefined } =
   {
     offerSelection: ({ terms }) => ({ where: 'choice', terms }),
@@ -33,22 +33,22 @@ function printed(where: Frozen['where'], documents: readonly string[], facts: Fa
   return { where, terms: { ...currentTerms(facts), documents } };
 }
 
-type Written = {
+type WrittenFacts = {
   readonly owner: string;
   readonly at: string;
   readonly writes: readonly FactWrite[];
   readonly facts: Facts;
 };
 
-/** Keeps the terms of the facts just written in the ledger, in the same transaction. What a page shows is noted when it is shown. */
-export async function freezeTerms(
+/** Records the terms of the facts just written in the terms ledger, in the caller's transaction. */
+export async function recordFrozenTerms(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,
-  { owner, at, writes, facts }: Written,
+  { owner, at, writes, facts }: WrittenFacts,
 ): Promise<void> {
   const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
   if (shown.length === 0) return;
-  const texts = textsBehind(heldDecision(facts)?.explanation ?? {});
+  const texts = ruleVersionColumns(heldDecision(facts)?.explanation ?? {});
   await trx
     .insertInto('terms_ledger')
     .values(

@@ -9,7 +9,7 @@ import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Earns less than stated: over five years not even the smallest line fits, over longer ones it does. */
+/** Earns less than stated: five years is too short for even the smallest line, longer terms aren't. */
 const kerry = ourPerson('t37');
 const EARNING_LESS: Persona = {
   ...kerry,
@@ -40,7 +40,7 @@ async function shownLast({ uuid }: Journey): Promise<Offers> {
   return row.terms as unknown as Offers;
 }
 
-describe('a way back after a decline for debts on verified income', () => {
+describe('a winback after a decline for DTI on verified income', () => {
   let journey: Journey;
   let shown: Offers;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a way back after a decline for debts on verified income', () => {
     shown = await journey.call<Offers>('getOffers');
   }, PATIENCE_MS);
 
-  it('shows and keeps in the ledger only offers that the verified income carries', async () => {
+  it('shows and records only offers that the verified income supports', async () => {
     const [stated] = (await journey.facts()).initialDecisions;
     expect(stated?.offers.map(({ termYears }) => termYears)).toContain(5);
     expect(shown.offers.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);
@@ -57,8 +57,8 @@ describe('a way back after a decline for debts on verified income', () => {
     expect(lines(await shownLast(journey))).toEqual(lines(shown));
   });
 
-  it('says why the line asked for cannot be had, in the words of the notice, and that nothing is chosen', () => {
-    // No fee: the one that was offered first with a term that is gone was chosen for no other.
+  it('gives the notice’s reasons for the decline, and preselects no fee', () => {
+    // No fee: the first fee of a withdrawn term wasn't chosen for another term.
     expect(shown.wanted).toEqual({
       product: 'FIXED_TERM',
       termYears: 5,
@@ -69,7 +69,7 @@ describe('a way back after a decline for debts on verified income', () => {
   });
 
   it(
-    'leads to the very offers that it showed, which follow the verified income',
+    'leads to exactly the offers it showed, priced on the verified income',
     async () => {
       await journey.call('answerWinback', { body: { answer: 'ACCEPTED' } });
       await drive(journey, '', 'OFFER_SELECTION');
@@ -87,7 +87,7 @@ describe('a way back after a decline for debts on verified income', () => {
 });
 
 it(
-  'a way back for one who left the offers shows them as they stand, and gives no reason',
+  'a winback after leaving the offers shows the same offers and gives no reasons',
   async () => {
     const journey = await register(app, ourPerson('t40'));
     await drive(journey, '', 'OFFER_SELECTION');

@@ -1,12 +1,12 @@
 import type { sendOwnershipDocument as call } from '@homeline/contract/property/send-ownership-document.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfUploads } from '../documents/uploads.ts';
+import { uploadRefusal } from '../documents/uploads.ts';
 
-/** A deed or trust answers the doubt about who owns the home. */
+/** Saves the deed or trust that shows who owns the home. */
 export const sendOwnershipDocument: Handler<typeof call> = async (request, context) => {
   const { document } = request.body;
-  const refusal = await refusalOfUploads(context, request, { field: 'document', uuids: [document] });
+  const refusal = await uploadRefusal(context, request, { field: 'document', uuids: [document] });
   if (refusal) return refusal;
   return submitStep(request, context, {
     at: ['INCORRECT_OWNERSHIP'],

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../offers/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
 
-/** Decides a review, by somebody who sits at the desk that owns it, while the application stands there. */
+/** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
   const { body, caller, organisation, params } = request;
   return actOnApplication(request, context, (facts) => {
@@ -18,8 +18,8 @@ export const decideReview: Handler<typeof call> = (request, context) => {
     if (!caller.permissions.includes(step.owner)) return refuse('FORBIDDEN');
     const decide = staffDecision(step.id, body.decision);
     if (!decide) return unknownDecision(step);
-    const surplus = notAskedFor(body.decision, body.given);
-    if (surplus) return refuse('INVALID_INPUT', { fields: { given: surplus } });
+    const unexpected = notAskedFor(body.decision, body.given);
+    if (unexpected) return refuse('INVALID_INPUT', { fields: { given: unexpected } });
     const of = { organisation, applicationId: params.uuid };
     const given = { ...body.given, conditionUuid: randomUUID() };
     const ruling = decide(facts, staffContext(context, of, facts), given);

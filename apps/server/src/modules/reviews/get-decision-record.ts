@@ -1,5 +1,5 @@
 import type { getDecisionRecord as call } from '@homeline/contract/reviews/get-decision-record.ts';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import {
   decisionRecord,
   type RecordedDecision,
@@ -18,7 +18,7 @@ import { todayAt } from '../offers/decision-context.ts';
 import { addressOf } from '../property/address-of.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
-/** Every decision on an application as a PDF. It is written anew each time, from what was kept. */
+/** Returns every decision on an application as a PDF, rendered from the facts at each request. */
 export const getDecisionRecord: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   const loanNumber = await loanNumberOf(context, of);
@@ -31,7 +31,7 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
   };
 };
 
-/** The record of an application's decisions; undefined before there are a borrower and a home to decide on. */
+/** Returns the record of an application's decisions. Undefined until a profile and a home are known. */
 export async function recordOf(
   context: Context,
   of: ApplicationKey,
@@ -51,7 +51,7 @@ export async function recordOf(
   return decisionRecord(about, versionsOf(decisions), decisions);
 }
 
-const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
+const TITLES: Readonly<Record<DecisionEntry['on'], string>> = {
   PROPERTY: 'On the home',
   INITIAL: 'On the offers',
   FINAL: 'On what was verified',
@@ -61,7 +61,7 @@ const TITLES: Readonly<Record<MadeDecision['on'], string>> = {
   END: 'The end of the application',
 };
 
-function recorded({ on, at, decision, subDecision, explanation }: MadeDecision): RecordedDecision {
+function recorded({ on, at, decision, subDecision, explanation }: DecisionEntry): RecordedDecision {
   return {
     title: TITLES[on],
     madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC`,
@@ -70,7 +70,7 @@ function recorded({ on, at, decision, subDecision, explanation }: MadeDecision):
   };
 }
 
-/** Every version that the decisions name, once, by kind and day. */
+/** Returns each rule version that the decisions name once, sorted by kind and day. */
 function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
   const named = decisions.flatMap(({ explanation: { sheet, policy, sections } }): RecordedVersion[] => {
     const ofRows = sections.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.policy ?? []));

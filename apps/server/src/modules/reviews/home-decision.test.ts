@@ -1,4 +1,4 @@
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ let officer: string;
 let journey: Journey;
 let published: { sha256: string; xml: string };
 
-/** Refuses a manufactured home under one policy, and publishes another. */
+/** Finds a manufactured home ineligible under one policy, then publishes another. */
 beforeAll(async () => {
   app = await workingApp();
   officer = await aDecider(app);
@@ -39,10 +39,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-describe('a home that was refused, once another policy is in effect', () => {
-  it('is listed with the policy of its day, the row and what it looked at, before the notice', async () => {
+describe('an ineligible home, after another policy took effect', () => {
+  it('is listed before the notice, with the policy, row and values that decided it', async () => {
     const { body } = await app.call('listDecisions', { params: { uuid: journey.uuid }, jwt: officer });
-    const { decisions } = body as { decisions: MadeDecision[] };
+    const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.map(({ on }) => on)).toEqual(['PROPERTY', 'END']);
     expect(decisions[0]).toMatchObject({
       decision: 'INELIGIBLE',
@@ -60,7 +60,7 @@ describe('a home that was refused, once another policy is in effect', () => {
     expect(decisions[1]?.explanation).not.toHaveProperty('policy');
   });
 
-  it('is recorded for the examiner with that file alone', async () => {
+  it('appears in the examiner’s record with only the policy that decided it', async () => {
     const of = { organisation: 'homeline', applicationId: journey.uuid };
     const record = await recordOf(app.context, of, '1000000001');
     const words = record ? textOf(record) : '';
@@ -69,7 +69,7 @@ describe('a home that was refused, once another policy is in effect', () => {
     expect(words).not.toContain('January 2, 2026');
   });
 
-  it('is explained to the borrower with the reasons of the notice and the row', async () => {
+  it('is explained to the borrower with the notice’s reasons and the row', async () => {
     const { body } = await journey.app.call('explainDecision', {
       params: { uuid: journey.uuid },
       jwt: journey.jwt,

@@ -1,4 +1,4 @@
-import type { listDecisions as call, MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { listDecisions as call, DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { asExplanation, type Explanation, REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
@@ -10,7 +10,7 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Every decision on an application, with its explanation as it was kept. */
+/** Lists every decision on an application with its stored explanation. */
 export const listDecisions: Handler<typeof call> = async ({ params, organisation }, context) => {
   const of = { organisation, applicationId: params.uuid };
   if (!(await loanNumberOf(context, of))) return refuse('NOT_FOUND');
@@ -18,7 +18,7 @@ export const listDecisions: Handler<typeof call> = async ({ params, organisation
   return { decisions: decisionsOn(facts) };
 };
 
-/** The number that names an application's loan; undefined where there is no such application. */
+/** Returns an application's loan number. Undefined if there is no such application. */
 export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('application')
@@ -29,15 +29,15 @@ export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise
   return row?.loan_number;
 }
 
-/** Every decision on an application, the oldest first, and the notice that ended it. */
-export function decisionsOn(facts: Facts): MadeDecision[] {
+/** Returns every decision on an application, oldest first, then the notice that ended it. */
+export function decisionsOn(facts: Facts): DecisionEntry[] {
   const made = [
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
     ...facts.finalDecisions.map((decision) => ({ ...decision, on: 'FINAL' as const })),
     ...homeDecisions(facts),
     ...valueDecisions(facts),
     ...reviewDecisions(facts),
-    ...changes(facts),
+    ...changedTerms(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
     ({ on, at, decision, subDecision, outcome, reasonCodes, failures, explanation }) => ({
@@ -60,7 +60,7 @@ export function decisionsOn(facts: Facts): MadeDecision[] {
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
 
-/** Each home that cannot be taken, as the records or our staff found it. One that can is judged again with the offers. */
+/** Returns each finding, by records or staff, that the home is ineligible. Eligible homes are judged with the offers. */
 function homeDecisions({ propertyLookups, propertyMatchDecisions }: Facts) {
   const found = [...propertyLookups.filter(({ answer }) => answer === 'MATCHED'), ...propertyMatchDecisions];
   return found.flatMap(({ seq, at, ineligible = [], judged }) =>
@@ -77,7 +77,7 @@ function homeDecisions({ propertyLookups, propertyMatchDecisions }: Facts) {
   );
 }
 
-/** What was made of each value that was found; one that lowers the offer is listed with the change. */
+/** Returns the decision on each BPO. One that lowers the offer is listed with the changed terms. */
 function valueDecisions(facts: Facts) {
   return facts.brokerOpinionEvaluations.flatMap((evaluation) =>
     evaluation.outcome === 'LOWERS_OFFER'
@@ -86,7 +86,7 @@ function valueDecisions(facts: Facts) {
           {
             ...UNREASONED,
             ...evaluation,
-            ...after(facts, evaluation),
+            ...underwritingAfter(facts, evaluation),
             on: 'VALUE' as const,
             outcome: undefined,
           },
@@ -94,37 +94,39 @@ function valueDecisions(facts: Facts) {
   );
 }
 
-/** What was decided at each review, by a person or by the rule in their place. */
+/** Returns the decision of each review, by a person or an automatic rule. */
 function reviewDecisions(facts: Facts) {
   return REVIEW_NAMES.flatMap((name) =>
-    facts[name].flatMap((review) => explained(facts, review, { on: 'REVIEW', failures: [] })),
+    facts[name].flatMap((review) => asDecision(facts, review, { on: 'REVIEW', failures: [] })),
   );
 }
 
-/** Each change of the terms that no decision on the income made. */
-function changes(facts: Facts) {
+/** Returns each change of terms that didn't follow from an income decision. */
+function changedTerms(facts: Facts) {
   return [...facts.changedOffers, ...facts.repricings].flatMap((change) =>
-    explained(facts, change, { on: 'CHANGE', failures: [change.reason] }),
+    asDecision(facts, change, { on: 'CHANGE', failures: [change.reason] }),
   );
 }
 
-type Explained = {
+type ExplainedEntry = {
   readonly seq: number;
   readonly at: string;
   readonly explanation?: DeepReadonly<Explanation> | undefined;
 };
 
-/** What is explained elsewhere, with the decision that made it, is left out. */
-function explained(
+/** Returns an entry as a decision. Empty if another decision's explanation covers it. */
+function asDecision(
   facts: Facts,
-  { seq, at, explanation }: Explained,
-  listed: { readonly on: MadeDecision['on']; readonly failures: readonly string[] },
+  { seq, at, explanation }: ExplainedEntry,
+  listed: { readonly on: DecisionEntry['on']; readonly failures: readonly string[] },
 ) {
-  return explanation ? [{ ...UNREASONED, ...listed, ...after(facts, { seq }), seq, at, explanation }] : [];
+  return explanation
+    ? [{ ...UNREASONED, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]
+    : [];
 }
 
-/** How underwriting stood once an entry had arrived. */
-function after(facts: Facts, { seq }: { readonly seq: number }) {
+/** Returns the underwriting decision as of an entry. */
+function underwritingAfter(facts: Facts, { seq }: { readonly seq: number }) {
   const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(factsBefore(facts, seq + 1));
   return { decision, subDecision };
 }

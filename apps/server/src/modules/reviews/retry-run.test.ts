@@ -6,7 +6,7 @@ import { aMemberOfStaff } from '../../testing/persona-driver.ts';
 import { type Person, projectionOf, queuedTasks } from '../../testing/stages.ts';
 import { retryRun } from './retry-run.ts';
 
-// Nothing takes runs of this task up, so that one that is queued stays queued.
+// No worker handles this task here, so a queued run stays queued.
 const TASK = 'verifySignerIdentity';
 
 let app: TestApp;
@@ -42,8 +42,8 @@ const audited = () =>
 
 const dead = async () => (await app.context.jobs.deadLetters()).map(({ id }) => id);
 
-describe('a run that failed for good', () => {
-  it('is not queued again when who did so cannot be noted', async () => {
+describe('a dead run', () => {
+  it('is not requeued if the audit event can’t be written', async () => {
     const clock = {
       ...app.clock,
       now: () => {
@@ -60,7 +60,7 @@ describe('a run that failed for good', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('is queued again together with the note of who did so, once', async () => {
+  it('is requeued once, together with its audit event', async () => {
     const retry = () =>
       app.call('retryRun', {
         params: { id: run },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ const decide = (body: object, jwt = decider, headers = { 'idempotency-key': rand
   app.call('decideReview', { params: { uuid: journey.uuid }, body, headers, jwt });
 
 describe('a review', () => {
-  it('is listed with its desk and the decisions there are', async () => {
+  it('is listed with its desk and its possible decisions', async () => {
     const { body } = await app.call('listReviews', { jwt: decider });
     expect((body as Reviews).reviews).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is listed with the last day of its notice, and so is every application to which one is owed', async () => {
+  it('is listed with the last day of its notice, like every application that is owed one', async () => {
     const { body } = await app.call('listReviews', { jwt: decider });
     const { reviews, owedNotices } = body as Reviews;
     const noticeDueOn = addDays(civilDateIn('America/New_York', app.clock.nowMs()), 30);
@@ -47,14 +47,14 @@ describe('a review', () => {
     expect(owedNotices).toMatchObject([{ uuid: journey.uuid, step: 'DELINQUENCY_REVIEW', noticeDueOn }]);
   });
 
-  it('is decided by its own desk alone', async () => {
+  it('can be decided only by its own desk', async () => {
     const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CURED' };
     expect(await decide(form, jwt)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await decide(form, journey.jwt)).toMatchObject({ status: 404 });
   });
 
-  it('takes no decision that is not one of its own, and none that was meant for another step', async () => {
+  it('refuses a decision of another review or for another step', async () => {
     expect(await decide({ step: 'DELINQUENCY_REVIEW', decision: 'UW_DECLINED' })).toMatchObject({
       status: 400,
       body: { fields: { decision: 'Must be one of DELINQUENCY_CURED, DELINQUENCY_CONFIRMED' } },
@@ -66,9 +66,9 @@ describe('a review', () => {
   });
 
   it.each([
-    ['what it does not ask for', { valueCents: 1 }],
-    ['what nobody knows', { debt: [] }],
-  ])('takes no decision with %s: it would be lost', async (_, surplus) => {
+    ['a field that it doesn’t ask for', { valueCents: 1 }],
+    ['an unknown field', { debt: [] }],
+  ])('refuses a decision with %s, since it would be lost', async (_, surplus) => {
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CONFIRMED', given: surplus };
     expect(await decide(form)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     expect((await journey.facts()).delinquencyDecisions).toEqual([]);
@@ -87,17 +87,17 @@ describe('a review', () => {
     expect((await journey.facts()).delinquencyDecisions).toHaveLength(1);
   });
 
-  it('is listed as decided, with the rules behind it and the words of whoever decided', async () => {
+  it('is listed as a decision with its rules and the reviewer’s comments', async () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
-    const review = (body as { decisions: MadeDecision[] }).decisions.find(({ on }) => on === 'REVIEW');
+    const review = (body as { decisions: DecisionEntry[] }).decisions.find(({ on }) => on === 'REVIEW');
     expect(review).toMatchObject({ decision: 'DECLINE', explanation: { sections: [{}, {}] } });
     const [late, decided] = review?.explanation.sections ?? [];
     expect(late?.lines[0]).toMatchObject({ label: 'Delinquency', rule: { table: 'Rules about credit' } });
     expect(decided?.lines).toContainEqual({ label: 'Comments', value: WORDS });
-    const told = await app.call('explainDecision', { params, jwt: journey.jwt });
-    expect(told.status).toBe(200);
-    expect(JSON.stringify(told.body)).not.toContain(WORDS);
+    const explained = await app.call('explainDecision', { params, jwt: journey.jwt });
+    expect(explained.status).toBe(200);
+    expect(JSON.stringify(explained.body)).not.toContain(WORDS);
   });
 });
 
@@ -105,7 +105,7 @@ describe('operations', () => {
   const act = (name: 'raiseCondition' | 'declineApplication', uuid: string, body: object) =>
     app.call(name, { params: { uuid }, body, headers: { 'idempotency-key': randomUUID() }, jwt: decider });
 
-  it('ask for documents anywhere, and decline until the money has left', async () => {
+  it('can raise a condition at any step and decline until disbursement', async () => {
     const other = await register(app, ourPerson('t01'));
     const { uuid } = other;
     const form = { requestDocuments: ['BANK_STATEMENT'], reason: 'The newest, with every page' };
@@ -131,13 +131,13 @@ describe('operations', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
-  it('waits for a person, and goes on as the person says', async () => {
+describe('a provider call with an unknown outcome', () => {
+  it('waits for staff, and continues with their resolution', async () => {
     await app.world.makeFail('credit', 'DOWN', 100);
     const other = await register(app, ourPerson('t02'));
     const { uuid } = other;
     const waits = drive(other, decider, 'CREDIT_FROZEN');
-    // Nothing is under way: the first run has failed and the next is still to come.
+    // No run is in progress: the first has failed and the next isn't due.
     await vi.waitUntil(() => hasFailed(uuid), { interval: 10, timeout: 10_000 });
     const intent = (await intentOf(uuid)) ?? expect.fail('nothing was intended');
     await app.context.db

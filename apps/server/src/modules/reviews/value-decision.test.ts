@@ -1,17 +1,17 @@
-import type { MadeDecision } from '@homeline/contract/reviews/list-decisions.ts';
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, keyOf, travel, untilNews, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { begin, keyOf, travel, type WorkingApp, waitForNewFact, workingApp } from '../../testing/journey.ts';
 import { ourPerson } from '../../testing/our-people.ts';
 import { aDecider } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A home on which nobody but its owner knows a value, and a broker finds less. */
+/** A home whose value only the owner estimates, and a BPO below it. */
 const ira = ourPerson('t35');
 const indebted: Persona = {
   ...ira,
@@ -27,25 +27,26 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-/** Carries someone whose home a broker values, and reads what staff, the examiner and the borrower are told. */
+/** Drives a persona with a BPO to a step, and returns what staff, the examiner and the borrower read. */
 async function valued(persona: Persona, until: StepName) {
   const traveller = await begin(app, persona);
   const facts = await travel(app, traveller, until);
-  if (until === 'DECLINED' && facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
+  if (until === 'DECLINED' && facts.adverseActionNotice.length === 0)
+    await waitForNewFact(app, traveller, facts);
   const params = { uuid: traveller.uuid };
   const listed = await app.call('listDecisions', { params, jwt: officer });
   const record = await recordOf(app.context, keyOf(traveller), '1000000001');
   const explained = await app.call('explainDecision', { params, jwt: traveller.jwt });
   return {
-    decisions: (listed.body as { decisions: MadeDecision[] }).decisions,
+    decisions: (listed.body as { decisions: DecisionEntry[] }).decisions,
     record: record ? textOf(record) : '',
-    explained: explained.body as MadeDecision['explanation'],
+    explained: explained.body as DecisionEntry['explanation'],
   };
 }
 
-describe('a broker’s opinion below the value that the offers were made on', () => {
+describe('a broker’s opinion below the value used for the offers', () => {
   it(
-    'is explained with the terms that it changes to staff, to the examiner and to the borrower',
+    'is explained to staff, examiner and borrower with the terms that it changes',
     async () => {
       const { decisions, record, explained } = await valued(ira, 'FINAL_OFFER');
       expect(decisions.at(-1)).toMatchObject({ on: 'CHANGE', decision: 'FINAL', failures: ['VALUATION'] });
@@ -64,7 +65,7 @@ describe('a broker’s opinion below the value that the offers were made on', ()
   );
 
   it(
-    'is explained as the refusal that it is, where it carries no line',
+    'is explained as a decline if it supports no line',
     async () => {
       const { decisions, record, explained } = await valued(indebted, 'DECLINED');
       expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'VALUE', 'END']);

@@ -29,7 +29,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
   }
   const before = rulesOn(rulebook, day);
   const proposed = await proposedRules(before, { ...body, effectiveOn: day });
-  if ('problems' in proposed) return refuse('RULES_UNUSABLE', { words: proposed.problems });
+  if ('problems' in proposed) return refuse('RULES_UNUSABLE', { message: proposed.problems });
 
   const rules = { before, after: proposed.rules };
   const applications = await openApplications(context, organisation, body.after);

@@ -15,6 +15,6 @@ export const publishRules: Handler<typeof call> = async (request, { rulebooks })
   const publishedBy = nameOf({ by: 'STAFF', id: caller.identity });
   const result = await rulebooks.publisherOf(organisation).publish(files, publishedBy);
   return 'problems' in result
-    ? refuse('RULES_UNUSABLE', { words: result.problems })
+    ? refuse('RULES_UNUSABLE', { message: result.problems })
     : { changes: [...result.changes] };
 };

@@ -10,8 +10,8 @@ export const withdrawRules: Handler<typeof call> = async (request, { rulebooks }
   const result = await rulebooks
     .publisherOf(organisation)
     .withdraw(params.effectiveOn, query.kind, withdrawnBy);
-  if (!result) return refuse('NOT_FOUND', { words: `Nothing is published from ${params.effectiveOn}.` });
+  if (!result) return refuse('NOT_FOUND', { message: `Nothing is published from ${params.effectiveOn}.` });
   return 'problems' in result
-    ? refuse('RULES_UNUSABLE', { words: result.problems })
+    ? refuse('RULES_UNUSABLE', { message: result.problems })
     : { changes: [...result.changes] };
 };

@@ -4,9 +4,9 @@ import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { refusalOfReading } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
 
-/** The borrower signs the note package by typing their name; the vault seals the signature. */
+/** Records the borrower's typed signature on the note package. The eVault seals it later. */
 export const giveSignature: Handler<typeof call> = (request, context) => {
   const { typedName, documents, consent, location } = request.body;
   const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
@@ -14,7 +14,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
   return submitStep(request, context, {
     at: ['NOTE_SIGNING'],
     decide(facts) {
-      // The signature is with the vault already.
+      // The eVault already has the signature.
       if (signatureIsPending(facts)) return [];
       if (!facts.profile || !isOwnName(typedName, facts.profile)) {
         return refuse('INVALID_INPUT', {
@@ -23,7 +23,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
       }
       const given = { textVersion: consent.textVersion, ...request.origin };
       return (
-        refusalOfReading(documents, closingDocuments(facts)?.documents) ?? [
+        unopenedRefusal(documents, closingDocuments(facts)?.documents) ?? [
           { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },
         ]
       );

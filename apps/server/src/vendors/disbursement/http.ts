@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toDollars } from '../wire.ts';
-import type { DisbursementPort, TransferNotice } from './port.ts';
+import type { DisbursementPort, TransferEvent } from './port.ts';
 
 const TransferWire = z.object({
   outcome: z.enum(['SETTLED', 'RETURNED']),
@@ -41,5 +41,5 @@ export const DisbursementWebhook = TransferWire.extend({
   reference: Uuid,
   fileNumber: Uuid,
 }).transform(
-  ({ reference, fileNumber, ...wire }): TransferNotice => ({ reference, fileNumber, result: fromWire(wire) }),
+  ({ reference, fileNumber, ...wire }): TransferEvent => ({ reference, fileNumber, result: fromWire(wire) }),
 );

@@ -11,7 +11,7 @@ export type Transfer = Intent & {
 export type TransferResult = FactValue<'disbursementResults'>;
 
 /** The end of a transfer; it arrives by webhook and is also the outcome of the transfer. */
-export type TransferNotice = Intent & { readonly result: TransferResult };
+export type TransferEvent = Intent & { readonly result: TransferResult };
 
 /** Transfer to the borrower's account. `ask` is pending once the transfer is taken; it settles or comes back later. */
 export type DisbursementPort = {

@@ -6,7 +6,7 @@ export type FloodOrder = Intent & { readonly address: Address };
 export type FloodDetermination = FactValue<'floodDeterminations'>;
 
 /** A determination that was late and is now made; it arrives by webhook and is also the outcome of the order. */
-export type FloodNotice = Intent & { readonly determination: FloodDetermination };
+export type FloodEvent = Intent & { readonly determination: FloodDetermination };
 
 /** Flood zone determination. PENDING is an answer: the order is taken, the determination late. */
 export type FloodPort = { readonly determination: Exchange<FloodOrder, FloodDetermination> };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toWireFile, WireFile } from '../wire.ts';
-import type { NotaryNotice, NotaryPort } from './port.ts';
+import type { NotaryEvent, NotaryPort } from './port.ts';
 
 const SessionWire = z.object({ outcome: z.literal('OPENED'), session: z.string(), joinUrl: z.url() });
 const AppointmentWire = z.object({
@@ -57,7 +57,7 @@ export const NotaryWebhook = z
       outcome: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
     }),
   ])
-  .transform((wire): NotaryNotice => {
+  .transform((wire): NotaryEvent => {
     if (wire.event === 'SESSION_STARTED') return wire;
     const { document, ...rest } = wire;
     const file = document ? { document } : {};

@@ -26,7 +26,7 @@ export type BookedAppointment = {
 };
 
 /** What the notary tells us by webhook. `reference` is that of the session or appointment; the file comes sealed. */
-export type NotaryNotice = Intent &
+export type NotaryEvent = Intent &
   (
     | { readonly event: 'SESSION_STARTED'; readonly session: string }
     | {

@@ -7,7 +7,7 @@ import {
   SEXES,
   withoutStrayTexts,
 } from '@homeline/domain/hmda/demographics.ts';
-import { type SeveralChoice, SeveralField } from '@homeline/ui/fields/several-field.tsx';
+import { type MultiChoice, MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
@@ -45,17 +45,17 @@ function Questions({ known }: { known: HmdaAnswers }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
-      <SeveralField
+      <MultiChoiceField
         {...form.field('ethnicity', hmdaCopy.ethnicity)}
         hint={hmdaCopy.oneOrMore}
         choices={choicesOf(ETHNICITIES, form)}
       />
-      <SeveralField
+      <MultiChoiceField
         {...form.field('race', hmdaCopy.race)}
         hint={hmdaCopy.oneOrMore}
         choices={choicesOf(RACES, form)}
       />
-      <SeveralField {...form.field('sex', hmdaCopy.sex)} choices={choicesOf(SEXES, form)} />
+      <MultiChoiceField {...form.field('sex', hmdaCopy.sex)} choices={choicesOf(SEXES, form)} />
       <PricedFromHome />
     </FormPage>
   );
@@ -68,11 +68,11 @@ function choicesOf<Code extends string>(
   options: readonly (DemographicOption & { readonly code: Code })[],
   form: TextFields,
   under?: string,
-): readonly SeveralChoice<Code>[] {
+): readonly MultiChoice<Code>[] {
   return options
     .filter((option) => option.under === under)
     .map(
-      ({ code, label, text, isAlone = false }): SeveralChoice<Code> => ({
+      ({ code, label, text, isAlone = false }): MultiChoice<Code> => ({
         value: code,
         label,
         isAlone,

@@ -1,4 +1,4 @@
-import { isOwnAddress, NOT_OWN_ADDRESS } from '@homeline/contract/accounts/password.ts';
+import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
@@ -18,7 +18,7 @@ const words = accountsCopy.registration['login-info'];
 
 const Login = RegistrationSteps['login-info'].refine(
   ({ password }) => !isOwnAddress(password, String(readTyped()['contact-info']?.['email'])),
-  { path: ['password'], error: NOT_OWN_ADDRESS },
+  { path: ['password'], error: OWN_ADDRESS_MESSAGE },
 );
 
 /** The last step. Sends every answer in one call, which creates the account and the application. */

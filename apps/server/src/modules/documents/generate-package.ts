@@ -17,8 +17,8 @@ type Package<Answer extends string> = {
   readonly fact: (answer: Answer, documents: string[]) => FactWrite;
 };
 
-/** Writes the documents of a package, keeps them sealed, and has the vault keep their fingerprints. Then they are facts. */
-export async function makePackage<Answer extends string>(
+/** Writes a package's documents, registers their checksums in the e-vault and records them as a fact. */
+export async function generatePackage<Answer extends string>(
   context: Context,
   run: TaskRun,
   { task, name, exchange, fact }: Package<Answer>,

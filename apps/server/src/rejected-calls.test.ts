@@ -33,8 +33,8 @@ const attempt = (name: CallName, form: object = {}, version = 1_000_000) =>
     jwt: journey.jwt,
   });
 
-/** Refused, naming the field, without the words that were typed, and nothing is written. */
-async function refused(name: CallName, form: object, fields: Record<string, unknown>): Promise<void> {
+/** Expects a 400 with the given field messages and no new facts. */
+async function expectInvalid(name: CallName, form: object, fields: Record<string, unknown>): Promise<void> {
   const before = newestSeq(await journey.facts());
   const answer = await attempt(name, form);
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields } });
@@ -42,28 +42,28 @@ async function refused(name: CallName, form: object, fields: Record<string, unkn
 }
 
 describe(
-  'along one person’s way it is refused',
+  'a borrower’s request is rejected',
   () => {
-    it('to act out of turn', async () => {
+    it('when it belongs to another step', async () => {
       const answer = await attempt('leaveOffers');
       expect(answer).toMatchObject({ status: 409, body: { code: 'WRONG_STEP', step: 'IN_PROGRESS' } });
       expect(await attempt('rescind', { agreed: true })).toMatchObject({ status: 409 });
     });
 
-    it('to leave a lien unanswered or to answer for one that is not there', async () => {
+    it('when a lien answer is missing or names an unknown lien', async () => {
       await drive(journey, decider, 'LIEN_VERIFICATION');
-      await refused(
+      await expectInvalid(
         'answerLiens',
         { liens: [], homeCosts: NO_HOME_COSTS },
         { 'liens.mortgage-1': 'Required' },
       );
       const answers = ['mortgage-1', 'mortgage-9'].map((id) => ({ id, answer: 'CONFIRMED' }));
-      await refused(
+      await expectInvalid(
         'answerLiens',
         { liens: answers, homeCosts: NO_HOME_COSTS },
-        { liens: 'Must be what was asked about' },
+        { liens: 'Answer only the items we asked about' },
       );
-      await refused(
+      await expectInvalid(
         'answerLiens',
         { liens: answers, homeCosts: { ...NO_HOME_COSTS, duesCents: -100 } },
         { 'homeCosts.duesCents': 'Must be at least $0' },
@@ -71,18 +71,18 @@ describe(
     });
 
     it.each(['000-12-3456', '666-12-3456', '078-05-1120', '987-65-4321', '12345'])(
-      'to give an impossible social security number',
+      'when the social security number %s is invalid',
       async (ssn) => {
         await drive(journey, decider, 'ADDITIONAL_PROFILE');
         const answers = { ownership: 'INDIVIDUAL', maritalStatus: 'UNMARRIED', purpose: 'OTHER' };
         const form = { ...answers, ssn, hardCreditConsent: consent };
-        await refused('saveAdditionalProfile', form, {
+        await expectInvalid('saveAdditionalProfile', form, {
           ssn: expect.stringContaining('social security number'),
         });
       },
     );
 
-    it('to let anybody read the federal answers but the borrower', async () => {
+    it('when an HMDA code is unknown; valid answers are stored encrypted and readable by the borrower alone', async () => {
       await drive(journey, decider, 'HMDA_COLLECTION');
       const answers = {
         ethnicity: ['2'],
@@ -91,7 +91,7 @@ describe(
         tribe: 'stray',
         sex: ['1', '2'],
       };
-      await refused('saveHmda', { ethnicity: ['9'] }, { 'ethnicity.0': expect.any(String) });
+      await expectInvalid('saveHmda', { ethnicity: ['9'] }, { 'ethnicity.0': expect.any(String) });
       expect(await attempt('saveHmda', answers)).toMatchObject({ status: 200 });
       expect(await journey.call('getHmda')).toEqual({
         ...{ ethnicity: ['2'], race: ['27'], sex: ['1', '2'] },
@@ -102,41 +102,43 @@ describe(
       expect(JSON.stringify((await journey.facts()).hmdaCollected)).not.toContain('Hmong');
     });
 
-    it('to submit a summary of which a document was not opened', async () => {
+    it('when they submit the application without opening every document', async () => {
       await drive(journey, decider, 'APP_SUBMISSION');
-      const fields = { documents: 'Every document must be opened' };
-      await refused('acceptSummary', { documents: [randomUUID()], agreed: true }, fields);
+      const fields = { documents: 'Open every document first' };
+      await expectInvalid('acceptSummary', { documents: [randomUUID()], agreed: true }, fields);
     });
 
-    it('to name an account that cannot be', async () => {
+    it('when the bank account has an invalid routing number, mismatched numbers or letters', async () => {
       await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
       await journey.call('chooseManualEntry');
-      const good = { bankName: 'First Bank', routingNumber: '021000021' };
+      const valid = { bankName: 'First Bank', routingNumber: '021000021' };
       const numbers = { accountNumber: '123456789', accountNumberAgain: '123456789' };
-      const wrong = { ...good, ...numbers, routingNumber: '021000022' };
-      await refused('enterAccount', wrong, { routingNumber: expect.any(String) });
-      const other = { ...good, ...numbers, accountNumberAgain: '123456780' };
-      await refused('enterAccount', other, { accountNumberAgain: 'The account numbers don’t match' });
-      const letters = { ...good, accountNumber: '12ab', accountNumberAgain: '12ab' };
-      await refused('enterAccount', letters, { accountNumber: 'Must be digits only' });
+      const wrong = { ...valid, ...numbers, routingNumber: '021000022' };
+      await expectInvalid('enterAccount', wrong, { routingNumber: expect.any(String) });
+      const mismatched = { ...valid, ...numbers, accountNumberAgain: '123456780' };
+      await expectInvalid('enterAccount', mismatched, {
+        accountNumberAgain: 'The account numbers don’t match',
+      });
+      const withLetters = { ...valid, accountNumber: '12ab', accountNumberAgain: '12ab' };
+      await expectInvalid('enterAccount', withLetters, { accountNumber: 'Must be digits only' });
     });
 
-    it('to send in another’s document, or one of another kind', async () => {
+    it('when the identity document is not an upload of theirs', async () => {
       await drive(journey, decider, 'IDENTITY_VERIFICATION');
       const form = { type: 'PASSPORTFRONT', document: randomUUID() };
-      await refused('sendIdentityDocument', form, { document: expect.any(String) });
+      await expectInvalid('sendIdentityDocument', form, { document: expect.any(String) });
     });
 
-    it('to sign with another name', async () => {
+    it('when the typed signature is not their name or a document is unopened', async () => {
       await drive(journey, decider, 'NOTE_SIGNING');
       const documents = (await journey.facts()).closingDocuments.at(-1)?.documents;
       const form = { typedName: 'Somebody Else', documents, consent };
-      await refused('giveSignature', form, { typedName: 'Must match your name in the documents' });
-      const unread = { typedName: journey.person.name, documents: documents?.slice(1), consent };
-      await refused('giveSignature', unread, { documents: 'Every document must be opened' });
+      await expectInvalid('giveSignature', form, { typedName: 'Must match your name in the documents' });
+      const unopened = { typedName: journey.person.name, documents: documents?.slice(1), consent };
+      await expectInvalid('giveSignature', unopened, { documents: 'Open every document first' });
     });
 
-    it('to cancel once the deed is signed; then one rescinds, until the time for it ends', async () => {
+    it('when they cancel after signing the deed; they can still rescind', async () => {
       await drive(journey, decider, 'RESCISSION');
       expect(await attempt('cancelApplication')).toMatchObject({
         status: 409,
@@ -150,10 +152,10 @@ describe(
       });
     });
 
-    it.each(Object.keys(PERSON_CALLS))('to do anything once it is over: %s', async (name) => {
+    it.each(Object.keys(PERSON_CALLS))('when they submit %s after rescinding', async (name) => {
       const before = newestSeq(await journey.facts());
-      const act = async () => PERSON_CALLS[name]?.(journey, {});
-      await expect(act()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
+      const submit = async () => PERSON_CALLS[name]?.(journey, {});
+      await expect(submit()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
       expect(newestSeq(await journey.facts())).toBe(before);
     });
   },

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';
 
-/** What the borrower has answered, as its owner may see it: the contract's schema leaves out whatever else the facts hold. */
-export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {
+/** Returns the borrower's answers. The contract's schema drops every other fact. */
+export function borrowerAnswers(context: Context, key: ApplicationKey, facts: Facts): Answers {
   const { profile, property } = facts;
   return Answers.parse({
     ...facts,
@@ -15,12 +15,12 @@ export function ownAnswers(context: Context, of: ApplicationKey, facts: Facts): 
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
     submittedTerms: facts.applicationSubmission?.terms,
-    fees: property && findRules(context, of.organisation, facts)?.sheet.fees(property.state).output,
-    profile: profile && { ...profile, dob: dobOf(context, of, facts) },
+    fees: property && findRules(context, key.organisation, facts)?.sheet.fees(property.state).output,
+    profile: profile && { ...profile, dob: dobOf(context, key, facts) },
   });
 }
 
-/** The date of birth, opened. Only for the person themselves, or for a provider that must know it. */
+/** Returns the decrypted date of birth, only for the borrower or a provider that needs it. */
 export function dobOf(
   { sealing }: Context,
   { applicationId }: ApplicationKey,

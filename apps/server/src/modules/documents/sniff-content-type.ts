@@ -4,7 +4,7 @@ const SIGNATURES = [
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
 
-/** What a file is by its first bytes; undefined when it is nothing that we take. */
-export function sniffedType(file: Uint8Array): string | undefined {
+/** Returns a file's content type by its first bytes; undefined for a type we don't accept. */
+export function sniffContentType(file: Uint8Array): string | undefined {
   return SIGNATURES.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.type;
 }

@@ -6,37 +6,37 @@ import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
-import { wasDone } from '../../jobs/intent-rows.ts';
+import { wasDoneForAnyEntry } from '../../jobs/intent-rows.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { senderOf } from '../notifications/email-to.ts';
-import { subjectNow, writeDocuments } from './write-documents.ts';
+import { currentSubject, writeDocuments } from './write-documents.ts';
 
 /**
- * Writes to each co-borrower what was decided, keeps the letter and sends it, once. The e-mail is the letter itself: a co-borrower may
- * have no account to read it in. None has consented to electronic records (15 USC 7001(c)), and none need: what must be in writing goes to
- * the borrower (12 CFR 1002.9(f)), and of a report one may be told electronically (15 USC 1681m(a)). Nothing is sent by post.
- * @throws Error when a message cannot be sent now, so that the run is tried again later
+ * Writes, stores and e-mails one letter about the decision to each co-borrower. The e-mail contains the letter, because a co-borrower may
+ * have no account. It needs no consent to electronic records (15 USC 7001(c)): the written notice goes to the borrower (12 CFR 1002.9(f)),
+ * and a notice about a credit report may be electronic (15 USC 1681m(a)).
+ * @throws Error when a message cannot be sent now, so that the task is retried
  */
-export async function tellCoBorrowers(
+export async function notifyCoBorrowers(
   context: Context,
   run: TaskRun,
-  printed: (facts: Facts) => AdverseAction,
+  printedAction: (facts: Facts) => AdverseAction,
 ): Promise<void> {
   for (const { uuid, name, email } of coBorrowers(await loadFacts(context.db, run))) {
-    const act = `sendAdverseActionNotice/${uuid}`;
-    // A person may decline while the borrower's own notice cannot be sent: that enters another step, with the same notice.
-    if (await wasDone(context, run, act)) continue;
+    const intentName = `sendAdverseActionNotice/${uuid}`;
+    // Staff may decline while the borrower's notice is undeliverable, which enters a second step with the same notice.
+    if (await wasDoneForAnyEntry(context, run, intentName)) continue;
     await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
       task: 'sendAdverseActionNotice',
-      name: act,
+      name: intentName,
       critical: false,
       exchange: context.vendors.messaging.email,
       async request(facts, intent) {
-        const about = { adverseAction: printed(facts), coBorrower: { name } };
-        await writeDocuments(context, run, facts, ['NOTICE_TO_CO_BORROWER'], about, uuid);
-        const subject = { ...(await subjectNow(context, run, facts)), ...about };
+        const extra = { adverseAction: printedAction(facts), coBorrower: { name } };
+        await writeDocuments(context, run, facts, ['NOTICE_TO_CO_BORROWER'], extra, uuid);
+        const subject = { ...(await currentSubject(context, run, facts)), ...extra };
         return {
           ...intent,
           from: senderOf(context.organisations.get(run.organisation)),

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderField } from '../testing/render-field.tsx';
-import { SeveralField } from './several-field.tsx';
+import { MultiChoiceField } from './multi-choice-field.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +14,9 @@ const CHOICES = [
 type Code = 'A' | 'A1' | 'B' | 'NONE';
 
 test('lists what is chosen in the order of the choices, finer ones included', async () => {
-  const { user, given } = renderField<Code[]>((field) => <SeveralField<Code> {...field} choices={CHOICES} />);
+  const { user, given } = renderField<Code[]>((field) => (
+    <MultiChoiceField<Code> {...field} choices={CHOICES} />
+  ));
   await user.click(screen.getByRole('checkbox', { name: 'Second' }));
   expect(screen.getByText('More about the second')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Finer' }));
@@ -22,7 +24,9 @@ test('lists what is chosen in the order of the choices, finer ones included', as
 });
 
 test('drops the others when a choice is made that stands alone', async () => {
-  const { user, given } = renderField<Code[]>((field) => <SeveralField<Code> {...field} choices={CHOICES} />);
+  const { user, given } = renderField<Code[]>((field) => (
+    <MultiChoiceField<Code> {...field} choices={CHOICES} />
+  ));
   await user.click(screen.getByRole('checkbox', { name: 'First' }));
   await user.click(screen.getByRole('checkbox', { name: 'I do not wish to answer' }));
   expect(given.at(-1)).toEqual(['NONE']);

@@ -10,8 +10,8 @@ import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
-/** Why nobody of that age, or with a home in that state, can apply to the lender. */
-export function refusalToApply(
+/** Returns a refusal when the person is under age or the lender isn't licensed in the home's state. */
+export function eligibilityRefusal(
   { dob, state }: Pick<Registration, 'dob' | 'state'>,
   lender: Lender,
   { clock }: Context,
@@ -20,14 +20,14 @@ export function refusalToApply(
     return refuse('UNDER_AGE', { fields: { dob: TOO_YOUNG_MESSAGE } });
   }
   if (!isLicensedIn(lender, state)) {
-    const words = `We are not lending in ${US_STATES[state]} yet.`;
-    return refuse('STATE_NOT_LICENSED', { words, fields: { state: words } });
+    const message = `We are not lending in ${US_STATES[state]} yet.`;
+    return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
   }
   return undefined;
 }
 
-/** What an application begins with. The date of birth and the number of a membership are sealed before they are written. */
-export function firstFacts(
+/** Returns the facts of a new application, with date of birth and membership number encrypted. */
+export function initialFacts(
   answers: Omit<Registration, 'password'>,
   applicationUuid: string,
   lender: Lender,
@@ -37,11 +37,10 @@ export function firstFacts(
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
   const { isCrypto, walletAddress, referrerUuid } = answers;
-  const sealed = (value: string, field: string) =>
-    sealing.seal(value, { application: applicationUuid, field });
+  const seal = (value: string, field: string) => sealing.seal(value, { application: applicationUuid, field });
   const { partnerCodes, membershipNumber } = answers;
   const statedNumber = membershipNumber
-    ? { number: sealed(membershipNumber, 'origin.membershipNumber'), last4: membershipNumber.slice(-4) }
+    ? { number: seal(membershipNumber, 'origin.membershipNumber'), last4: membershipNumber.slice(-4) }
     : undefined;
   const memberships = membershipsOf(lender.allowLists, partnerCodes, statedNumber);
   return [
@@ -61,7 +60,7 @@ export function firstFacts(
         middleName,
         lastName,
         suffix,
-        dob: sealed(dob, 'profile.dob'),
+        dob: seal(dob, 'profile.dob'),
       },
     },
     { fact: 'contact', value: { email, phone } },

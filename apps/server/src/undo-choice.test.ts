@@ -22,56 +22,61 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-const choose = async (choice: string) => {
+const submitChoice = async (choice: string) => {
   await PERSON_CALLS[choice]?.(journey, {});
   return (await journey.call<{ step: string }>('getStatus')).step;
 };
-const take = (name: CallName) =>
+const undo = (name: CallName) =>
   app.call(name, {
     params: { uuid: journey.uuid },
     headers: { 'idempotency-key': randomUUID() },
     jwt: journey.jwt,
   });
 
-/** The choice leads to a page, from which one comes back to where one chose, and may choose as if for the first time. */
-async function isTakenBack(from: StepName, choice: string, to: StepName, back: CallName): Promise<void> {
+/** Expects that the borrower can make the choice, undo it, make it again and undo it again. */
+async function expectUndoable(from: StepName, choice: string, to: StepName, back: CallName): Promise<void> {
   await drive(journey, decider, from);
-  expect(await choose(choice)).toBe(to);
-  expect(await take(back)).toMatchObject({ status: 200, body: { step: from } });
-  expect(await choose(choice)).toBe(to);
-  expect(await take(back)).toMatchObject({ status: 200, body: { step: from } });
+  expect(await submitChoice(choice)).toBe(to);
+  expect(await undo(back)).toMatchObject({ status: 200, body: { step: from } });
+  expect(await submitChoice(choice)).toBe(to);
+  expect(await undo(back)).toMatchObject({ status: 200, body: { step: from } });
 }
 
 describe(
-  'along one person’s way a choice is taken back',
+  'a borrower can undo the choice',
   () => {
-    it('to upload pay stubs, and payroll is within reach again', () =>
-      isTakenBack('INCOME_VERIFICATION', 'MANUAL_PAYSTUB_CHOSEN', 'MANUAL_PAYSTUB_UPLOAD', 'retryIncome'));
+    it('to upload pay stubs, so payroll can be linked again', () =>
+      expectUndoable('INCOME_VERIFICATION', 'MANUAL_PAYSTUB_CHOSEN', 'MANUAL_PAYSTUB_UPLOAD', 'retryIncome'));
 
-    it('to have the employer asked', () =>
-      isTakenBack(
+    it('to verify income with the employer', () =>
+      expectUndoable(
         'INCOME_VERIFICATION',
         'EMPLOYER_VERIFICATION_CHOSEN',
         'EMPLOYER_VERIFICATION',
         'retryIncome',
       ));
 
-    it('to type the account in', () =>
-      isTakenBack(
+    it('to enter the bank account manually', () =>
+      expectUndoable(
         'DISBURSEMENT_ACCOUNT',
         'MANUAL_ENTRY_CHOSEN',
         'MANUAL_DISBURSEMENT_ACCOUNT',
         'chooseBankLink',
       ));
 
-    it('to meet the notary in person', () =>
-      isTakenBack('DEED_SIGNING', 'SWITCHED_TO_MANUAL', 'MANUAL_NOTARY_SCHEDULING', 'switchToRemoteNotary'));
+    it('of an in-person notary', () =>
+      expectUndoable(
+        'DEED_SIGNING',
+        'SWITCHED_TO_MANUAL',
+        'MANUAL_NOTARY_SCHEDULING',
+        'switchToRemoteNotary',
+      ));
 
-    it('but not once something follows from it', async () => {
-      await choose('SWITCHED_TO_MANUAL');
-      await choose('APPOINTMENT_REQUESTED');
+    it('only until they submit the next step', async () => {
+      await submitChoice('SWITCHED_TO_MANUAL');
+      await submitChoice('APPOINTMENT_REQUESTED');
       for (const back of ['retryIncome', 'chooseBankLink', 'switchToRemoteNotary'] as const)
-        expect(await take(back)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+        expect(await undo(back)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     });
   },
   PATIENCE_MS,

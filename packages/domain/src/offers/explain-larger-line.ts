@@ -14,10 +14,13 @@ import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
 
 /**
- * Returns why one hundred dollars more is unavailable or costs a higher rate: its price, its payment, or its fee. Nothing where it costs
- * the same rate, or where equity or the policy allows no more.
+ * Explains why a line $100 larger is unavailable or has a higher rate: its price, payment or fee.
+ * @returns no lines where the rate is the same, or where equity or the policy allows no larger line
  */
-export function largerLines(scenario: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
+export function explainLargerLine(
+  scenario: PricingScenario,
+  priced: PricedChoice,
+): readonly ExplanationLine[] {
   const { limits, terms } = priced;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = scenario;
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
@@ -38,7 +41,7 @@ export function largerLines(scenario: PricingScenario, priced: PricedChoice): re
   const capacityCents = cents(
     Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),
   );
-  const { raisedBy, ...row } = costsMore ? raisedFrom(scenario, priced, larger) : {};
+  const { raisedBy, ...row } = costsMore ? rateIncrease(scenario, priced, larger) : {};
   return [
     {
       code: 'LARGER_LINE_COST',
@@ -52,12 +55,12 @@ export function largerLines(scenario: PricingScenario, priced: PricedChoice): re
   ];
 }
 
-type Raised = Pick<ExplanationLine, 'given' | 'rule'> & {
+type RateIncrease = Pick<ExplanationLine, 'given' | 'rule'> & {
   readonly raisedBy?: LineOf<'LARGER_LINE_COST'>['amounts']['raisedBy'];
 };
 
 /** The first part of the larger line's rate that differs, before and after, with its row. */
-function raisedFrom(scenario: PricingScenario, priced: PricedChoice, larger: PricedChoice): Raised {
+function rateIncrease(scenario: PricingScenario, priced: PricedChoice, larger: PricedChoice): RateIncrease {
   const before = explainRate(scenario, priced).filter(isRatePart);
   const raised = explainRate(scenario, larger)
     .filter(isRatePart)

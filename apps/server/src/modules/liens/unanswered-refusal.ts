@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../../refusal.ts';
 
 type Identified = { readonly id: string };
 
-/** Why the answers will not do: each thing that was asked about must be answered, once, and nothing else. */
-export function refusalUnlessEach(
+/** Returns a refusal unless each asked item is answered exactly once and nothing else is. */
+export function unansweredRefusal(
   field: string,
   answers: readonly Identified[],
   asked: readonly Identified[],
@@ -12,5 +12,5 @@ export function refusalUnlessEach(
   const missing = asked.find(({ id }) => !given.has(id));
   if (missing) return refuse('INVALID_INPUT', { fields: { [`${field}.${missing.id}`]: 'Required' } });
   if (answers.length === asked.length) return undefined;
-  return refuse('INVALID_INPUT', { fields: { [field]: 'Must be what was asked about' } });
+  return refuse('INVALID_INPUT', { fields: { [field]: 'Answer only the items we asked about' } });
 }

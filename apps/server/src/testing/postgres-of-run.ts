@@ -1,0 +1,17 @@
+import { openDatabase } from '../db/database.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
+
+/** The database that tests copy, and the variable with its address. */
+export const MIGRATED = 'migrated';
+export const MIGRATED_URL = 'TEST_POSTGRES_URL';
+
+/** Starts one PostgreSQL with a migrated database for all test files of a run with `TEST_DATABASE=postgres`. */
+export default async function postgresOfRun(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE'] !== 'postgres') return undefined;
+  const postgres = await startPostgres();
+  const url = await createDatabase(postgres.urlOf(MIGRATED));
+  const migrated = await openDatabase({ databaseUrl: url, dataDir: '' });
+  await migrated.close();
+  process.env[MIGRATED_URL] = url;
+  return postgres.stop;
+}
