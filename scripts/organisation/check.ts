@@ -8,9 +8,9 @@ import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/ru
 import {
   type CompiledVersion,
   compileVersion,
-  placeOf,
   type RuleFile,
   ruleFilesIn,
+  versionLabel,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
 import { doubtfulRates, oldAmounts, oldRates } from './old-rates.ts';
 
@@ -72,7 +72,8 @@ export async function checkRules(
     );
     findings.push({
       ...(await fileFinding(file, statusOf(file, isReplaced, today))),
-      problems: 'problems' in result ? result.problems.map((problem) => `${placeOf(file)}: ${problem}`) : [],
+      problems:
+        'problems' in result ? result.problems.map((problem) => `${versionLabel(file)}: ${problem}`) : [],
       // Nobody can change a replaced version.
       warnings: isReplaced ? [] : suspectRateWarnings(result, compiled, lender?.licensedStates ?? []),
     });
@@ -115,7 +116,7 @@ async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding
   );
   const rows = tables.reduce((sum, count) => sum + count, 0);
   const size = rows > 0 ? [`${tables.length} tables, ${rows} rows`] : [];
-  return { what: placeOf(file), note: [...size, status].join(', ') };
+  return { what: versionLabel(file), note: [...size, status].join(', ') };
 }
 
 /** Warns of published rates in a sheet that look wrong compared with earlier sheets. */

@@ -4,7 +4,12 @@ import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
-import { begin, travel, type WorkingApp, workingApp } from '../../apps/server/src/testing/journey.ts';
+import {
+  beginJourney,
+  travelTo,
+  type WorkingApp,
+  workingApp,
+} from '../../apps/server/src/testing/journey.ts';
 import { compareOpenApplications } from '../../scripts/organisation/open-applications.ts';
 import { signedInStaff, wordsOf } from '../../scripts/staff-session.ts';
 import { people } from '../personas/people.ts';
@@ -26,8 +31,8 @@ afterEach(async () => {
 it('compares the open applications of a running installation for a credit officer', async () => {
   const [avery] = people.filter(({ id }) => id === 'T01');
   if (!avery) throw new Error('T01 is missing');
-  const traveller = await begin(app, avery);
-  await travel(app, traveller, 'OFFER_SELECTION');
+  const traveller = await beginJourney(app, avery);
+  await travelTo(app, traveller, 'OFFER_SELECTION');
   const { port } = app.http.server.address() as AddressInfo;
   const send = await signedInStaff(`http://127.0.0.1:${port}`, 'homeline');
 

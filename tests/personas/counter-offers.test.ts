@@ -12,7 +12,7 @@ import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts'
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
-import { isCounterOffered } from '@homeline/domain/workflow/incompleteness.ts';
+import { awaitsCounterOfferAnswer } from '@homeline/domain/workflow/incompleteness.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('the same line at a higher rate after the full report, not accepted by 
 
   it('needs no notice of incompleteness: the counteroffer is the notice', () => {
     const dearer = scoredLower();
-    expect(isCounterOffered(currentStep(dearer), dearer)).toBe(true);
+    expect(awaitsCounterOfferAnswer(currentStep(dearer), dearer)).toBe(true);
   });
 
   it('is no counteroffer at the same or a lower rate', () => {

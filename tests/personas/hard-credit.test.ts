@@ -127,7 +127,7 @@ describe('a full credit report', () => {
     const approved = adding(facts, ruling);
     expect(approved.finalDecisions).toEqual([]);
     expect(currentStep(approved).id).toBe('DOCUMENT_REQUEST');
-    expect(approved.conditions.at(-1)?.comments).toContain('proof that it has been paid or released');
+    expect(approved.conditions.at(-1)?.comments).toContain('proof that it was paid or released');
     const paid = adding(approved, [
       { fact: 'conditionSubmissions', value: { documents: [] } },
       { fact: 'conditionDecisions', value: { decision: 'CLEARED' } },

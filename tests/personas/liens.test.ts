@@ -5,7 +5,7 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
-import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
@@ -18,7 +18,7 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
-import { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
@@ -104,7 +104,7 @@ describe('an existing line of credit', () => {
       first?.balanceCents,
       toCents(80_000),
     ]);
-    expect(neededCoverageCents(facts)).toBe(toCents(330_000));
+    expect(requiredCoverageCents(facts)).toBe(toCents(330_000));
   });
 
   it('drawn past its limit counts at its balance', () => {
@@ -196,7 +196,7 @@ describe('a mortgage on another home', () => {
       lienPosition: 2,
       payoffsCents: 0,
     });
-    expect(neededCoverageCents(said)).toBe(toCents(250_000));
+    expect(requiredCoverageCents(said)).toBe(toCents(250_000));
     expect(offersOf(said).explanation.sections.find(({ code }) => code === 'DEBTS')?.lines).toEqual([
       { code: 'OTHER_DEBTS', amounts: { cents: toCents(900) } },
       {
@@ -309,7 +309,7 @@ describe('a debt without figures in any credit file', () => {
 
   it('from county records costs nothing only if the review says so', () => {
     expect(decideLiens(disputed)).toEqual({
-      cannot:
+      refusal:
         'Enter the balance and monthly payment of the debt to Old Mill Savings (lien-2) in debts, 0 if none',
     });
     const facts = reviewed(disputed, [{ ...debt, monthlyPaymentCents: cents(0) }]);
@@ -325,11 +325,11 @@ describe('a debt without figures in any credit file', () => {
       'County records show the lien',
     ],
   ])('is refused with a message: %s', (_, debts, words) => {
-    expect(decideLiens(disputed, debts)).toEqual({ cannot: expect.stringContaining(words) });
+    expect(decideLiens(disputed, debts)).toEqual({ refusal: expect.stringContaining(words) });
   });
 
   it.each([-1, Number.NaN, 0.5])('refuses the amount %s', (balanceCents) => {
-    expect(StaffGiven.safeParse({ debts: [{ ...debt, balanceCents }] }).success).toBe(false);
+    expect(StaffInput.safeParse({ debts: [{ ...debt, balanceCents }] }).success).toBe(false);
   });
 
   const curious = { ...personNamed('T01'), inquiries: { mortgageLast90Days: 1 } };
@@ -348,7 +348,7 @@ describe('a debt without figures in any credit file', () => {
   };
 
   it('reported by the borrower counts in debts, and against this home when secured by it', () => {
-    expect(decideLiens(told, [loan])).toEqual({ cannot: expect.stringContaining('isOnThisHome') });
+    expect(decideLiens(told, [loan])).toEqual({ refusal: expect.stringContaining('isOnThisHome') });
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
     expect(monthlyDebtsCents(here)).toBe(cents(monthlyDebtsCents(told) + toCents(250)));
     expect(retainedLiens(here).map(({ securedCents }) => securedCents)).toEqual([
@@ -373,7 +373,7 @@ describe('a debt without figures in any credit file', () => {
     expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
     const lien = { ...debt, id: 'lien-1', monthlyPaymentCents: toCents(1900) };
     expect(decideLiens(facts, [{ ...loan, isOnThisHome: false }])).toEqual({
-      cannot: expect.stringContaining('(lien-1)'),
+      refusal: expect.stringContaining('(lien-1)'),
     });
     const again = reviewed(facts, [lien, { ...loan, isOnThisHome: false }]);
     expect(monthlyDebtsCents(again)).toBe(monthlyDebtsCents(here));

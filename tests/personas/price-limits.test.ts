@@ -146,7 +146,7 @@ describe('a lower value that rules out the chosen terms', () => {
     const ruling = staffDecision('BPO_HOLD', 'VALUE_LOWERS_OFFER')?.(chosen, context, {
       valueCents: toCents(600_000),
     });
-    expect(ruling).toEqual({ cannot: 'That value lowers nothing of the offer: accept it' });
+    expect(ruling).toEqual({ refusal: 'This value does not lower the offer. Accept it instead' });
   });
 });
 

@@ -5,7 +5,7 @@ import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/fa
 import { isReviewName } from '@homeline/domain/reviews/review-evidence.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
-import type { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
@@ -15,7 +15,7 @@ const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 
 type Explained = Pick<Facts['delinquencyDecisions'][number], 'explanation'>;
 
-function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffGiven): Facts {
+function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffInput): Facts {
   const ruling = staffDecision(step, decision)?.(facts, context, given);
   return (ruling as readonly FactWrite[]).reduce(
     (known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'),

@@ -66,21 +66,21 @@ describe('Texas: a second lien reported on another home', () => {
 
 describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
   const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-  const doubt = 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
+  const doubt = 'another equity loan remains on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
   const staying = owing('2019-05-02', 'CONFIRMED');
 
   it('may not stay: the rule refers it, and no reviewer can approve it', () => {
     expect(RULES.complianceClear(staying, context)).toEqual({ passes: false, reasons: [doubt] });
     for (const decision of ['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED']) {
       expect(staffDecision('COMPLIANCE_REVIEW', decision)?.(staying, context, {})).toEqual({
-        cannot: `The law does not allow it: ${doubt}`,
+        refusal: `The law does not allow it: ${doubt}`,
       });
     }
   });
 
   it('isn’t resolved by a cheaper offer', () => {
     expect(staffDecision('COMPLIANCE_REVIEW', 'REPRICE_REQUIRED')?.(staying, context, {})).toEqual({
-      cannot: 'The law allows these terms: nothing asks for others',
+      refusal: 'These terms pass every legal check, so repricing is not required',
     });
   });
 
@@ -115,7 +115,7 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
       staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(asked, context, {
         debts: debt ? [{ ...debt, ...(isEquityLoan !== undefined && { isEquityLoan }) }] : [],
       }) ?? expect.fail();
-    expect(decide()).toEqual({ cannot: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide()).toEqual({ refusal: expect.stringContaining('a home equity loan: isEquityLoan') });
     const found = (isEquityLoan: boolean) => {
       const ruling = decide(isEquityLoan);
       if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
@@ -141,7 +141,7 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
       staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(told, context, {
         debts: [{ ...debt, ...given }],
       }) ?? expect.fail();
-    expect(decide({})).toEqual({ cannot: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide({})).toEqual({ refusal: expect.stringContaining('a home equity loan: isEquityLoan') });
     expect(decide({ isOnThisHome: false })).toHaveLength(1);
     const ruling = decide({ isEquityLoan: true });
     if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));

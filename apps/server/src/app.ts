@@ -18,7 +18,7 @@ import { createTokens } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
-import { sealingWith } from './sealing/seal.ts';
+import { createSealing } from './sealing/seal.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -56,7 +56,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     database,
     db: database.db,
     clock,
-    sealing: sealingWith(config.keyRing),
+    sealing: createSealing(config.keyRing),
     organisations,
     rulebooks,
     identities: createIdentities(database.db, config.authSecret),

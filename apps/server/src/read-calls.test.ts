@@ -8,9 +8,9 @@ import type { WordedExplanation } from '@homeline/domain/explanations/worded-exp
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from './modules/reviews/get-decision-record.ts';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
@@ -22,9 +22,9 @@ let journey: Journey;
 /** Drives one borrower to the closing documents, where every read call has data. */
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  journey = await register(app, ourPerson('t01'));
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  journey = await register(app, builtInPersona('t01'));
   await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
 }, PATIENCE_MS);
 afterAll(() => app.stop());

@@ -3,10 +3,10 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
 const consent = { agreed: true, textVersion: '2026-01' };
@@ -17,9 +17,9 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  const person = ourPerson('t01');
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  const person = builtInPersona('t01');
   journey = await register(app, person);
 }, PATIENCE_MS);
 afterAll(() => app.stop());

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -15,9 +15,9 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  const person = ourPerson('t01');
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  const person = builtInPersona('t01');
   journey = await register(app, person);
 }, PATIENCE_MS);
 afterAll(() => app.stop());

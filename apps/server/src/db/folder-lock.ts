@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A data folder that another process holds. */
+/** Thrown when another process holds the data folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
@@ -11,10 +11,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process until it is released or the process ends, however it ends. The embedded database takes no lock of
- * its own, and two writers lose rows without an error.
- * @returns what releases it
- * @throws FolderInUse while a living process holds it
+ * Locks a folder for this process until release or process exit. The embedded database has no lock, and two writers lose rows silently.
+ * @returns a function that releases the lock
+ * @throws FolderInUse while a running process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -34,7 +33,7 @@ function acquire(path: string): boolean {
   }
 }
 
-/** Replaces what a dead process left behind. Of several that find it, only the holder of a second lock may. */
+/** Replaces the lock of a dead process. A second lock lets only one of several processes do so. */
 function takeOver(mine: string, path: string): boolean {
   const second = `${path}.takeover`;
   if (!acquire(second)) return false;
@@ -68,7 +67,7 @@ function isHeld(path: string): boolean {
   return pid > 0 && identityOf(pid) === holder;
 }
 
-/** A process by its number and the moment it started, so that a number used again is not mistaken for the one before. */
+/** Returns a process's id and start time, since the system reuses process ids. */
 function identityOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

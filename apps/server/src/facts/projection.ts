@@ -10,7 +10,7 @@ import type { Trx } from '../db/tables.ts';
 import { statusOf } from '../modules/applications/status-of.ts';
 import type { ApplicationKey } from './load.ts';
 
-/** Changes with the step table, or with this number when the status schema changes. The sweep then rebuilds every projection. */
+/** Changes with the step table. Raise its number when the status schema changes: the sweep then rebuilds every projection. */
 export const TABLE_VERSION = `3-${STEPS_VERSION}`;
 
 export type Projection = {
@@ -20,7 +20,7 @@ export type Projection = {
   readonly status: Status;
 };
 
-type Standing = {
+type Derived = {
   readonly owner: string;
   readonly facts: Facts;
   readonly step: NamedStep;
@@ -28,7 +28,7 @@ type Standing = {
   /** Every step reached since the last projection, in order; empty when the step is the same. */
   readonly passed: readonly NamedStep[];
   readonly newestSeq: number;
-  /** Why the automatic rule left the step to a person. */
+  /** Why the automatic rule referred the step to a person. */
   readonly referred: readonly string[];
 };
 
@@ -36,7 +36,7 @@ type Standing = {
 export async function saveProjection(
   trx: Trx,
   of: ApplicationKey,
-  { owner, facts, step, at, passed, newestSeq, referred }: Standing,
+  { owner, facts, step, at, passed, newestSeq, referred }: Derived,
 ): Promise<Projection> {
   const before = await trx
     .selectFrom('projection')

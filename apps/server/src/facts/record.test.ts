@@ -47,7 +47,7 @@ it('records the actor of every fact', async () => {
   expect(events.find(({ what }) => what === 'fact profile')?.actor).toMatch(/^BORROWER [0-9a-f-]{36}$/);
 });
 
-it('writes nothing when any part fails', async () => {
+it('writes nothing if any write fails', async () => {
   const person = await waitingForSoftCredit(app);
   const before = [
     await projectionOf(app, person),
@@ -81,7 +81,7 @@ it('serializes two concurrent writers', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('keeps both a form and a vendor result that arrived while it was open', async () => {
+it('keeps both a form and a vendor result that arrived while the form was open', async () => {
   const person = await app.register();
   const shownBefore = 5;
   await recordFacts(app, person, 'TASK', {
@@ -121,7 +121,7 @@ it.each([
     "update audit_event set actor = 'STAFF nobody' where number = 3 and application_id = ",
   ],
   ['an event is removed', 'delete from audit_event where number = 4 and application_id = '],
-])('shows in the chain when %s', async (_, statement) => {
+])('breaks the audit chain when %s', async (_, statement) => {
   const { uuid } = await waitingForSoftCredit(app);
   expect(await firstBrokenEvent(app.context.db, chainOf(uuid))).toBeUndefined();
   await sql.raw(`${statement}'${uuid}'`).execute(app.context.db);

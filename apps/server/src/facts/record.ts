@@ -20,9 +20,9 @@ export type Recording = ApplicationKey & {
   readonly origin?: Origin;
   /** The steps that accept the write; any step when absent. */
   readonly steps?: readonly StepName[];
-  /** The step entry that the write is for; refused once the application has left it. */
+  /** The step entry of the write; refused once the application has left it. */
   readonly enteredSeq?: number;
-  /** The facts that the form showed; refused as stale when one is newer than the version. */
+  /** The facts that the form showed; refused as stale if one is newer than the version. */
   readonly shown?: { readonly facts: readonly FactName[]; readonly version: number };
 };
 
@@ -50,8 +50,8 @@ export async function recordIn(
   if (!application) return refuse('NOT_FOUND');
   const before = await loadFacts(trx, recording);
   const step = currentStep(before);
-  const isInTurn = recording.steps?.includes(step.id) ?? true;
-  if (!isInTurn || !(await standsAt(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
+  const isAtStep = recording.steps?.includes(step.id) ?? true;
+  if (!isAtStep || !(await isAtEntry(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
   if (isStale(before, recording.shown)) return refuse('STALE_VERSION');
   const decided = decide(relevantFacts(before));
   if (isRefusal(decided)) return decided;
@@ -76,8 +76,12 @@ export async function append(
 ): Promise<Recorded> {
   const at = context.clock.now();
   const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));
-  const told = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
-  const applied = applyAutomaticRules(told, ruleContext(context, recording.organisation, told), at);
+  const withWrites = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
+  const applied = applyAutomaticRules(
+    withWrites,
+    ruleContext(context, recording.organisation, withWrites),
+    at,
+  );
   const ruled = applied.writes.map((write) => {
     const actor: Actor = { by: 'RULE', id: write.fact };
     return { ...checked(write, actor), actor };
@@ -158,7 +162,7 @@ function eventsOf(
   return [...facts, ...steps];
 }
 
-async function standsAt(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
+async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
   if (enteredSeq === undefined) return true;
   const projection = await trx
     .selectFrom('projection')
@@ -169,7 +173,7 @@ async function standsAt(trx: Trx, { organisation, applicationId, enteredSeq }: R
   return projection?.entered_seq === enteredSeq;
 }
 
-/** Locks an application's row until the transaction ends; undefined when it does not exist. */
+/** Locks an application's row until the transaction ends; undefined if it doesn't exist. */
 export async function lockApplication(
   trx: Trx,
   of: ApplicationKey,

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { verifyWebhook } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
-/** The caller, and a renewed token when theirs is about to expire. */
+/** The caller, and a new token if theirs is about to expire. */
 export type Admitted = { readonly caller: Caller | Webhook | undefined; readonly renewedToken?: string };
 
 /**
- * Decides whether the caller may make a call, from `who` in its contract. A resource of others is answered as 404.
+ * Decides whether the caller may make a call, from `who` in its contract. Another person's resource gets a 404.
  * @param applicationId the application in the path
  */
 export async function admit(

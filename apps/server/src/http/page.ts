@@ -18,7 +18,7 @@ const COOKIE = 'homeline-lender';
 const REMEMBERED = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);
 
 /** Pages on the lender's own site. */
-const LENDERS_OWN: Record<string, (lender: Lender) => string> = {
+const LENDER_PAGES: Record<string, (lender: Lender) => string> = {
   '/terms': ({ footer }) => footer.termsOfUseUrl,
   '/privacy': ({ footer }) => footer.privacyPolicyUrl,
   '/licenses': ({ footer }) => footer.licensesUrl,
@@ -55,8 +55,8 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
-    if (lender && askedCode(request)) rememberLender(reply, lender);
-    const own = lender && LENDERS_OWN[path]?.(lender);
+    if (lender && codeInUrl(request)) rememberLender(reply, lender);
+    const own = lender && LENDER_PAGES[path]?.(lender);
     if (own) return reply.redirect(own);
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(underBase(request.url));
     if (!lender) return asPage(reply.code(404)).send(unknownLenderPage(`${BASE}/register`));
@@ -73,13 +73,13 @@ function underBase(url: string): string {
 function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
   const { forRequest } = context.organisations;
   const { hostname: host } = request;
-  const code = askedCode(request);
+  const code = codeInUrl(request);
   const remembered = code ?? REMEMBERED.exec(request.headers.cookie ?? '')?.[1];
   // The cookie may name a lender that was removed.
   return forRequest({ code: remembered, host }) ?? (code ? undefined : forRequest({ code: undefined, host }));
 }
 
-function askedCode(request: FastifyRequest): string | undefined {
+function codeInUrl(request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   return orgCode || undefined;
 }

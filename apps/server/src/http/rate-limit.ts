@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 
 type Limit = { readonly key: string; readonly most: number };
 
-/** The sign-in limits: failures per e-mail address and failures per IP address. */
+/** The sign-in limits: failures per email address and per IP address. */
 export type Attempts = readonly [address: Limit, place: Limit];
 
 const PER_ADDRESS = 5;
@@ -46,7 +46,7 @@ export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
   return isAllowed;
 }
 
-/** A success clears the failures of the e-mail address, not of the IP address. */
+/** Clears the failures of the email address after a success, but not those of the IP address. */
 export async function forgetFailures(db: Db, [address, place]: Attempts): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', address.key).execute();
   await db

@@ -4,9 +4,16 @@ import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { begin, factsOf, type Traveller, travel, type WorkingApp, workingApp } from '../testing/journey.ts';
-import { ourPerson } from '../testing/our-people.ts';
-import { aDecider } from '../testing/persona-driver.ts';
+import { builtInPersona } from '../testing/built-in-personas.ts';
+import {
+  beginJourney,
+  factsOf,
+  type Traveller,
+  travelTo,
+  type WorkingApp,
+  workingApp,
+} from '../testing/journey.ts';
+import { createDecider } from '../testing/persona-driver.ts';
 import { projectionOf } from '../testing/stages.ts';
 
 /** Returns persona T01 under another name and address, with other provider data. */
@@ -15,7 +22,7 @@ function variantOf(
   number: number,
   { credit, property }: { credit?: Partial<Persona['credit']>; property?: Partial<Persona['property']> },
 ): Persona {
-  const avery = ourPerson('t01');
+  const avery = builtInPersona('t01');
   return {
     ...avery,
     ...{ name, testId: `999-00-000${number}`, email: `another.${number}@example.com` },
@@ -38,7 +45,7 @@ beforeAll(async () => {
     overrides: { logTo: { write: (line: string) => logged.push(line) } },
     environment: { LOG_LEVEL: 'info' },
   });
-  officer = await aDecider(app);
+  officer = await createDecider(app);
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -67,8 +74,8 @@ describe('an impossible amount from a provider', () => {
       'automatedValuations',
     ],
   ])('%s: is retried, and no decision uses it', async (_, person, step, task, fact) => {
-    const traveller = await begin(app, person);
-    await travel(app, traveller, step as 'WAITING_FOR_AVM_DATA');
+    const traveller = await beginJourney(app, person);
+    await travelTo(app, traveller, step as 'WAITING_FOR_AVM_DATA');
     const failed = async () => (await failuresOf(traveller, task))[0];
     expect(await vi.waitUntil(failed, { timeout: 10_000 })).toBe(`${task}: GARBAGE`);
     expect((await factsOf(app, traveller))[fact]).toEqual([]);
@@ -81,12 +88,12 @@ describe('an impossible amount from a provider', () => {
 describe('an application that no table can decide', () => {
   let stuck: Traveller;
   beforeAll(async () => {
-    stuck = await begin(app, ourPerson('t02'));
-    await travel(app, stuck, 'LIEN_VERIFICATION');
+    stuck = await beginJourney(app, builtInPersona('t02'));
+    await travelTo(app, stuck, 'LIEN_VERIFICATION');
     // Such a value may have been stored before amounts had bounds.
     await sql`update fact set value = jsonb_set(value, '{adjustedValueCents}', '-50000000')
       where application_id = ${stuck.uuid} and name = 'automatedValuations'`.execute(app.context.db);
-    await travel(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
+    await travelTo(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
   });
 
   it('is listed for staff at once, with the table and without the amount', async () => {
@@ -103,8 +110,8 @@ describe('an application that no table can decide', () => {
   });
 
   it('is listed separately in a rule comparison, and hides no other application', async () => {
-    const priced = await begin(app, ourPerson('t01'));
-    await travel(app, priced, 'OFFER_SELECTION');
+    const priced = await beginJourney(app, builtInPersona('t01'));
+    await travelTo(app, priced, 'OFFER_SELECTION');
     const body = { kind: 'rates', xml: homelineFiles.rates };
     const answer = (await app.call('compareRules', { body, jwt: officer })).body as unknown as ComparedRules;
     expect(answer.rows.map(({ uuid }) => uuid)).toContain(priced.uuid);

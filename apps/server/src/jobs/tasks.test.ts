@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDocument, openPage } from '../modules/documents/stored-file.ts';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
+import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
   keyOf,
   pathOf,
   type Traveller,
-  travel,
+  travelTo,
   type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../testing/journey.ts';
-import { ourPerson } from '../testing/our-people.ts';
 import { projectionOf, recordFacts } from '../testing/stages.ts';
 import type { TaskRun } from './queue.ts';
 import { TASKS } from './tasks.ts';
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function personAt(id: string, step: StepName): Promise<Traveller> {
-  const persona = ourPerson(id);
-  const traveller = await begin(app, persona);
-  await travel(app, traveller, step);
+  const persona = builtInPersona(id);
+  const traveller = await beginJourney(app, persona);
+  await travelTo(app, traveller, step);
   return traveller;
 }
 
@@ -42,7 +42,7 @@ async function runOf(traveller: Traveller): Promise<TaskRun> {
 
 /** Returns how often a provider acted for an application, without repeats, outcome lookups and refusals. */
 async function timesDone({ uuid }: Traveller, port: string, call: string): Promise<number> {
-  const logged = await app.world.requests();
+  const logged = await app.providers.requests();
   return logged.filter(
     (entry) => entry.fileNumber === uuid && entry.port === port && entry.call === call && entry.acted,
   ).length;
@@ -50,7 +50,7 @@ async function timesDone({ uuid }: Traveller, port: string, call: string): Promi
 
 async function emailsTo({ persona }: Traveller): Promise<{ subject: string; text: string }[]> {
   await sendOutbox(app.context);
-  const messages = (await (await fetch(`${app.world.url}/control/messages`)).json()) as {
+  const messages = (await (await fetch(`${app.providers.url}/control/messages`)).json()) as {
     to: string;
     subject: string;
     text: string;
@@ -64,12 +64,12 @@ describe('an application to its recorded deed, with a network failure after each
 
   it('passes the steps of the workflow in order', async () => {
     traveller = await personAt('t01', 'DISCLOSURE_SIGNING');
-    await app.world.makeFail('credit', 'CUT');
-    await travel(app, traveller, 'NOTE_SIGNING');
-    await app.world.makeFail('documents', 'CUT');
-    await travel(app, traveller, 'RESCISSION');
-    await app.world.makeFail('disbursement', 'CUT');
-    facts = await travel(app, traveller, 'COMPLETE');
+    await app.providers.makeFail('credit', 'CUT');
+    await travelTo(app, traveller, 'NOTE_SIGNING');
+    await app.providers.makeFail('documents', 'CUT');
+    await travelTo(app, traveller, 'RESCISSION');
+    await app.providers.makeFail('disbursement', 'CUT');
+    facts = await travelTo(app, traveller, 'COMPLETE');
     expect(await pathOf(app, traveller)).toEqual(traveller.persona.path);
   }, 30_000);
 
@@ -131,24 +131,24 @@ it('recovers the payment of a run that crashed before recording it, and pays onl
   );
   await sql`create trigger die before insert on fact for each row
     when (new.name = 'disbursements') execute function die()`.execute(app.context.db);
-  await travel(app, traveller, 'FUNDABLE');
+  await travelTo(app, traveller, 'FUNDABLE');
   const run = await runOf(traveller);
   await expect(TASKS.originateDisbursement?.(app.context, run)).rejects.toThrow();
   await sql`drop trigger die on fact`.execute(app.context.db);
   await TASKS.originateDisbursement?.(app.context, run);
-  const facts = await travel(app, traveller, 'COMPLETE');
+  const facts = await travelTo(app, traveller, 'COMPLETE');
   expect(await timesDone(traveller, 'disbursement', 'transfers')).toBe(1);
   expect(facts.disbursements).toHaveLength(1);
 }, 30_000);
 
 it('continues when an unavailable provider recovers', async () => {
   const traveller = await personAt('t03', 'IN_PROGRESS');
-  await app.world.makeFail('property', 'DOWN', 6);
-  const lookedUp = travel(app, traveller, 'CREDIT_FROZEN_WITH_PIN');
+  await app.providers.makeFail('property', 'DOWN', 6);
+  const lookedUp = travelTo(app, traveller, 'CREDIT_FROZEN_WITH_PIN');
   const isTried = async () =>
-    (await app.world.requests()).some(({ port, who }) => port === 'property' && who === undefined);
+    (await app.providers.requests()).some(({ port, who }) => port === 'property' && who === undefined);
   await expect.poll(isTried).toBe(true);
-  await app.world.control('PUT', '/control/healthy', {});
+  await app.providers.control('PUT', '/control/healthy', {});
   await lookedUp;
   expect(await timesDone(traveller, 'property', 'lookups')).toBe(1);
 }, 30_000);
@@ -158,9 +158,9 @@ it('records a late flood determination once, and accepts it when it arrives', as
   await waitForNewFact(app, traveller, await factsOf(app, traveller));
   const late = await factsOf(app, traveller);
   expect(late.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING']);
-  await app.world.moveClock(new Date(app.clock.nowMs() + 21 * HOUR_MS).toISOString());
+  await app.providers.moveClock(new Date(app.clock.nowMs() + 21 * HOUR_MS).toISOString());
   await waitForNewFact(app, traveller, late);
-  const facts = await travel(app, traveller, 'CLOSING_DISCLOSURE_REVIEW');
+  const facts = await travelTo(app, traveller, 'CLOSING_DISCLOSURE_REVIEW');
   expect(facts.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING', 'OUT_OF_ZONE']);
 }, 30_000);
 

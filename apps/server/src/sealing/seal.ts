@@ -29,7 +29,7 @@ const TAG_BYTES = 16;
 const BYTES_MARK = 1;
 
 /** Encrypts with AES-256-GCM (NIST SP 800-38D) under a rotating key ring. */
-export function sealingWith(ring: KeyRing): Sealing {
+export function createSealing(ring: KeyRing): Sealing {
   const keyNamed = (id: string): SealingKey => {
     const key = ring.find((one) => one.id === id);
     if (!key) throw new SealBroken();

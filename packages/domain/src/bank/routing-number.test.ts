@@ -14,7 +14,7 @@ describe('an ABA routing number', () => {
     expect(checkDigit('02100002')).toBe(1);
   });
 
-  it('is refused with any one digit wrong', () => {
+  it('is rejected with any single wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'021000021'];
@@ -24,7 +24,7 @@ describe('an ABA routing number', () => {
     );
   });
 
-  it.each(['000000518', '800000006'])('%s reaches no consumer', (input) => {
+  it.each(['000000518', '800000006'])('%s cannot reach a consumer account', (input) => {
     expect(checkRoutingNumber(input)).toEqual({ valid: true, usableForConsumerAch: false });
   });
 });

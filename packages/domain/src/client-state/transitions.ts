@@ -1,7 +1,7 @@
 import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { ClientState } from './client-states.ts';
 
-/** What the browser knows of an application that the machine asks about. Unanswered is `undefined`. */
+/** The browser's knowledge of an application that conditions test. Unanswered is `undefined`. */
 export type Known = {
   readonly hasName?: boolean;
   readonly hasDob?: boolean;
@@ -19,11 +19,11 @@ export type Known = {
   readonly hasSsn?: boolean;
   readonly hasHardCreditConsent?: boolean;
   readonly idUploaded?: boolean;
-  /** An order for a valuation is needed: in Texas, and wherever no automated value is usable. */
+  /** A valuation order is required: in Texas, and wherever no automated value is usable. */
   readonly valuationRequired?: boolean;
 };
 
-/** A step forward is taken on `next`; the two others say what has just been done. */
+/** `next` moves forward; the other two name an action that was completed. */
 export type Move = 'next' | 'underwrite' | 'repullSoftCredit';
 
 export type Transition = {
@@ -35,7 +35,7 @@ export type Transition = {
 
 const always = () => true;
 
-/** Every way forward, in order: the first row of a state whose condition holds is taken. */
+/** Every transition in order: the first row of a state whose condition is true applies. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'profile', on: 'next', to: 'liens', when: isProfileComplete },
   { from: 'liens', on: 'underwrite', to: 'product', when: canBeUnderwritten },

@@ -6,9 +6,9 @@ import { rescissionEnds, texasRescissionEnds } from '../rescission/rescission.ts
 import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
- * The last day on which the owners may rescind, at the property: counted from the latest of the last signature, the delivery of the
- * notices and that of the material disclosures (12 CFR 1026.15(a)(3); in Texas the later of that and 7 TAC 153.25).
- * @returns undefined when nobody may rescind, or nothing is signed yet
+ * Returns the last day to rescind, at the home: counted from the latest of the last signature and the delivery of the notices and material
+ * disclosures (12 CFR 1026.15(a)(3)). In Texas, the later of that day and the day under 7 TAC 153.25.
+ * @returns undefined when there is no right to rescind, or the note is not signed yet
  */
 export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
   const { property, closingAcknowledgement } = facts;

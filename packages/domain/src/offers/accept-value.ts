@@ -11,8 +11,8 @@ import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 /** The facts to record, or why staff's value is refused: it is missing, or too low for the chosen line. */
 export type AcceptValueResult =
   | readonly FactWrite[]
-  | { readonly lacks: 'valueCents' }
-  | { readonly cannot: string };
+  | { readonly missing: 'valueCents' }
+  | { readonly refusal: string };
 
 /**
  * Accepts a value for the chosen line, where the broker could not visit or returned a value out of tolerance.
@@ -32,10 +32,10 @@ export function acceptValue(
   const { valueCents: foundCents, condition } = brokerOpinion(facts) ?? {};
   const automatedCents = scenario.state === 'TX' ? undefined : automatedValue(facts)?.adjustedValueCents;
   const valueCents = givenCents ?? foundCents ?? automatedCents;
-  if (valueCents === undefined) return { lacks: 'valueCents' };
+  if (valueCents === undefined) return { missing: 'valueCents' };
   const lineCents = chosen.lineAmountCents;
   if (cltvPct(valueCents, scenario.retainedLiensCents, lineCents) > limits.maxCltvPct) {
-    return { cannot: 'This value does not support the line. Lower the offer instead' };
+    return { refusal: 'This value does not support the line. Lower the offer instead' };
   }
   const outcome = 'SUPPORTS_OFFER';
   const used = explainValue(facts, context);

@@ -10,7 +10,7 @@ import { type PricingScenario, pricedAs } from '../pricing/choice.ts';
 import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { refusalReasons } from '../underwriting/refusal-reasons.ts';
-import { explainFound } from '../valuation/explain-opinion.ts';
+import { explainFoundValue } from '../valuation/explain-opinion.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
 import { type ExplainedInputs, explainInputs } from './explain-inputs.ts';
 import {
@@ -47,7 +47,7 @@ export function reduceLineToValue(
   if (!current) throw new Error('Reducing a line requires a chosen line.');
   const scenario = { ...current.scenario, valueCents };
   const { value: used, ...others } = explainInputs(facts, context);
-  const found = explainFound({
+  const found = explainFoundValue({
     ...{ scenario: current.scenario, used, valueCents, foundBy },
     limits: limitsFor(context.policy, current.scenario),
     lineCents: current.before.lineAmountCents,

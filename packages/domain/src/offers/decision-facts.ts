@@ -15,7 +15,7 @@ import {
 } from '../facts/underwriter.selectors.ts';
 import { cents } from '../money/cents.ts';
 import { priceChoice, pricedAs } from '../pricing/choice.ts';
-import { judgedHome } from '../property/property-lookup-fact.ts';
+import { homeForEligibility } from '../property/property-lookup-fact.ts';
 import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial, type InitialDecision } from '../underwriting/initial-decision.ts';
@@ -122,7 +122,7 @@ function eligibilityInputs(facts: Facts) {
   const derogatories = creditReport(facts)?.derogatories;
   const cured = lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED');
   return {
-    property: judgedHome(facts),
+    property: homeForEligibility(facts),
     derogatories: derogatories && { ...derogatories },
     reviewed: {
       delinquency: newer(cured, worsenedReport(facts)),

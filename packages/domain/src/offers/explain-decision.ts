@@ -113,21 +113,21 @@ function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): E
 
 /** Explains terms that changed without a decision on income, with the figures of the new terms. */
 export function explainChange(
-  judged: ExplainedCase,
+  explainedCase: ExplainedCase,
   { reason, ...replaced }: Omit<Replaced, 'result'> & { reason: TermsChange },
   priced: PricedChoice | undefined,
 ): Explanation {
   const result: ExplanationLine = { code: 'CHANGED_BY', amounts: { reason }, isTotal: true };
-  return explainReplaced(judged, { ...replaced, result }, priced);
+  return explainReplaced(explainedCase, { ...replaced, result }, priced);
 }
 
 /** Explains why the chosen terms are no longer available, where no other terms replace them. */
 export function explainRefusal(
-  judged: ExplainedCase,
+  explainedCase: ExplainedCase,
   before: Terms,
   limitedBy: string | undefined,
 ): Explanation {
-  return explainReplaced(judged, { before, limitedBy, result: decisionLine('DECLINE') });
+  return explainReplaced(explainedCase, { before, limitedBy, result: decisionLine('DECLINE') });
 }
 
 function explainReplaced(

@@ -33,10 +33,10 @@ export function explainLargerLine(
   const { noteRatePct, monthlyPaymentCents: paymentCents } = larger.terms;
   const fits = fitsIncome(larger);
   const costsMore = noteRatePct > terms.noteRatePct;
-  const firstPct = defaultFeePct(scenario, lineCents);
-  const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
-  if (fits && terms.feePct > firstPct && !priceChoice(scenario, atFirst).eligible)
-    return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: firstPct } }];
+  const defaultPct = defaultFeePct(scenario, lineCents);
+  const atDefault = { lineCents, termYears: terms.termYears, feePct: defaultPct };
+  if (fits && terms.feePct > defaultPct && !priceChoice(scenario, atDefault).eligible)
+    return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: defaultPct } }];
   if (fits && !costsMore) return [];
   const capacityCents = cents(
     Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),

@@ -11,7 +11,7 @@ import { testedInputs } from '../tables/tested-inputs.ts';
  */
 export function explainRate(scenario: PricingScenario, priced: PricedChoice): ExplanationLine[] {
   const { price, terms } = priced;
-  const asked = {
+  const inputs = {
     ...scenario,
     cltvPct: terms.cltvPct,
     termYears: terms.termYears,
@@ -23,7 +23,7 @@ export function explainRate(scenario: PricingScenario, priced: PricedChoice): Ex
     if (name === APR_FLOOR_LINE) return [{ code: 'APR_FLOOR', amounts: { pct } }];
     if (!rule) return [];
     const amounts = { label: rule.table, pct };
-    const row = { given: [...testedInputs(rule, asked)], rule: rowOf(rule) };
+    const row = { given: [...testedInputs(rule, inputs)], rule: rowOf(rule) };
     if (index === 0) return [{ code: 'BASE_RATE', amounts, ...row }];
     return [{ code: 'RATE_ADJUSTMENT', amounts, ...row, ...(pct === 0 && { addsNothing: true }) }];
   });

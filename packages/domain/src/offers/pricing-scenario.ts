@@ -17,7 +17,7 @@ import type { CreditPolicy } from '../policy/credit-policy.ts';
 import type { IncomeDoc } from '../policy/income-doc.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
-import { codesOf } from './codes.ts';
+import { rateCodes } from './codes.ts';
 import { otherFeesOn } from './costs.ts';
 
 /** The rules, date and age that a decision needs besides the facts. */
@@ -48,7 +48,7 @@ export function reservesCents(facts: Facts) {
 }
 
 /** How income was documented so far. It counts as verified automatically until pay stubs are accepted. */
-function incomeDocOf(facts: Facts): IncomeDoc {
+function incomeDocumentation(facts: Facts): IncomeDoc {
   if (linkedAssets(facts)) return 'ASSET_DEPLETION';
   const { decision = 'REJECTED' } = paystubDecision(facts) ?? {};
   return decision === 'REJECTED' ? 'VERIFIED_AUTOMATED' : 'MANUAL_PAYSTUB';
@@ -112,7 +112,7 @@ export function pricingScenario(
   const valueCents = lendingValueCents(facts);
   if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
   const retained = retainedLiens(facts);
-  const codesFrom = codesOf(facts);
+  const codesFrom = rateCodes(facts);
   return {
     sheet: context.sheet,
     policy: context.policy,
@@ -126,7 +126,7 @@ export function pricingScenario(
     propertyType: parcel.propertyType,
     state: facts.property.state,
     countyFips: parcel.countyFips,
-    incomeDoc: incomeDocOf(facts),
+    incomeDoc: incomeDocumentation(facts),
     codes: [...codesFrom.keys()],
     codesFrom,
     product,

@@ -28,7 +28,7 @@ describe('the right to rescind, 12 CFR 1026.15', () => {
     },
   );
 
-  it.each(published.triggers)('starts on $clockStarts, the last of three events', (row) => {
+  it.each(published.triggers)('starts its clock on $clockStarts, the latest of three events', (row) => {
     const ends = rescissionEnds({
       lastSignedOn: civilDate(row.lastOwnerSigned),
       noticesDeliveredOn: civilDate(row.noticeDelivered),
@@ -46,21 +46,24 @@ describe('the right to rescind, 12 CFR 1026.15', () => {
 });
 
 describe('closing in Texas', () => {
-  it.each(published.texas)('applied $applicationSubmitted, not before $earliestClosing', (row) => {
-    const closing = {
-      applicationSubmittedOn: civilDate(row.applicationSubmitted),
-      noticeReceivedOn: civilDate(row.noticeReceived),
-      priorEquityLoanClosedOn: row.priorEquityLoanClosed ? civilDate(row.priorEquityLoanClosed) : undefined,
-    };
-    expect(texasTwelfthDay(closing)).toBe(row.twelfthDay);
-    const closesOn = texasEarliestClosing(closing);
-    expect(closesOn).toBe(row.earliestClosing);
-    const texasEnds = texasRescissionEnds(closesOn);
-    const federalEnds = rescissionEnds(signedTogether(closesOn));
-    expect(texasEnds).toBe(row.ifClosedThatDay.texasRescissionEnds);
-    expect(federalEnds).toBe(row.ifClosedThatDay.federalRescissionEnds);
-    expect(earliestRelease(latest(texasEnds, federalEnds))).toBe(row.ifClosedThatDay.fundOnOrAfter);
-  });
+  it.each(published.texas)(
+    'is allowed from $earliestClosing for an application of $applicationSubmitted',
+    (row) => {
+      const closing = {
+        applicationSubmittedOn: civilDate(row.applicationSubmitted),
+        noticeReceivedOn: civilDate(row.noticeReceived),
+        priorEquityLoanClosedOn: row.priorEquityLoanClosed ? civilDate(row.priorEquityLoanClosed) : undefined,
+      };
+      expect(texasTwelfthDay(closing)).toBe(row.twelfthDay);
+      const closesOn = texasEarliestClosing(closing);
+      expect(closesOn).toBe(row.earliestClosing);
+      const texasEnds = texasRescissionEnds(closesOn);
+      const federalEnds = rescissionEnds(signedTogether(closesOn));
+      expect(texasEnds).toBe(row.ifClosedThatDay.texasRescissionEnds);
+      expect(federalEnds).toBe(row.ifClosedThatDay.federalRescissionEnds);
+      expect(earliestRelease(latest(texasEnds, federalEnds))).toBe(row.ifClosedThatDay.fundOnOrAfter);
+    },
+  );
 
   it('waits a business day after the final fees', () => {
     const applied = {

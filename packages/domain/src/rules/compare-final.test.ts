@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import type { Rules } from '../policy/rules.ts';
 import { cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
@@ -21,10 +21,10 @@ const overstated = {
 };
 
 const factsOf = (given: unknown, until?: StepName): Facts =>
-  walk(Persona.parse(given), lender, STARTS, until).facts;
+  walk(Persona.parse(given), lender, APPLIED_AT, until).facts;
 
 function finalOf(given: unknown, after: Rules, facts = factsOf(given)) {
-  return compareFinal(facts, onFirstDay(Persona.parse(given)), { before: homelineRules, after });
+  return compareFinal(facts, contextAtApplication(Persona.parse(given)), { before: homelineRules, after });
 }
 
 describe('the final decision under two versions of the rules', () => {

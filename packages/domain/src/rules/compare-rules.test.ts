@@ -5,7 +5,7 @@ import { cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { Rules } from '../policy/rules.ts';
 import { type Change, cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
@@ -21,8 +21,13 @@ const forSale = { ...average, property: { ...average.property, listedForSale: tr
 /** What somebody's application comes to with the sample rules and with others. */
 function compared(given: unknown, after: Rules, wanted?: Wanted): ComparisonResult {
   const person = Persona.parse(given);
-  const { facts } = walk(person, lender, STARTS, 'OFFER_SELECTION');
-  const comparison = compareRules(facts, onFirstDay(person), { before: homelineRules, after }, wanted);
+  const { facts } = walk(person, lender, APPLIED_AT, 'OFFER_SELECTION');
+  const comparison = compareRules(
+    facts,
+    contextAtApplication(person),
+    { before: homelineRules, after },
+    wanted,
+  );
   if (!comparison) throw new Error('Nothing was decided');
   return comparison;
 }

@@ -5,7 +5,7 @@ import { sumPct } from '../money/percent.ts';
 import { pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
@@ -19,14 +19,14 @@ const lowScore = Persona.parse({
   credit: { ...senior.credit, fico: 640, mortgageBalances: [220_000], mortgageMonthlyPayments: 1200 },
   income: { ...senior.income, monthlyGross: 30_000 },
 });
-const day = onFirstDay(lowScore);
+const day = contextAtApplication(lowScore);
 
 /** A sheet that has a price for them without a fee as well. */
 const cheaper = await sheetWith(cell('feeBuydown_row_1_out_1', '-0.3'));
 
 /** They took what they were offered first with some rules. */
 function taken(rules: Rules) {
-  const facts = walk(lowScore, { ...rules, licensedStates: ['OH'] }, STARTS).facts;
+  const facts = walk(lowScore, { ...rules, licensedStates: ['OH'] }, APPLIED_AT).facts;
   const { terms } = facts.offerSelection ?? expect.fail();
   return { facts, terms, context: { ...day, ...rules } };
 }

@@ -10,4 +10,4 @@ test.each([
   ['José', false],
   ['José Vega', false],
   ['', false],
-])('%s signs: %s', (typed, is) => expect(isOwnName(typed, person)).toBe(is));
+])('accepts “%s” as the signer’s typed name: %s', (typed, is) => expect(isOwnName(typed, person)).toBe(is));

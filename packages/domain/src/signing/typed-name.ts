@@ -5,7 +5,10 @@ type Named = {
   readonly suffix?: string | undefined;
 };
 
-/** A person signs with their name, with or without the middle name and the suffix; capitals and spaces do not matter. */
+/**
+ * Returns whether a typed name is the signer's, with or without middle name and suffix. Case, accents, commas, periods and extra spaces are
+ * ignored.
+ */
 export function isOwnName(typed: string, { firstName, middleName, lastName, suffix }: Named): boolean {
   const names = [
     [firstName, middleName, lastName, suffix],

@@ -6,7 +6,7 @@ import { readCreditPolicy } from '../policy/read-credit-policy.ts';
 import { readRateSheet } from '../policy/read-rate-sheet.ts';
 import { formatProblem } from '../tables/decision-table.ts';
 
-/** The files of the sample organisation, in the versions that the published numbers belong to. */
+/** The rules files of the sample organisation, in the versions of the published numbers. */
 export const homelineFiles = { rates: ratesXml, policy: policyXml };
 
 const FIRST = civilDate('2026-01-01');

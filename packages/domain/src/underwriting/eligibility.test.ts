@@ -76,7 +76,7 @@ function inputOf(change: object): EligibilityInput & Required<Pick<EligibilityIn
 }
 
 /** Returns the step of the first failing rule; without one, the sub-decision of the offers from the largest line. */
-function judged(input: EligibilityInput) {
+function resultOf(input: EligibilityInput) {
   const { failures, capacity } = checkEligibility(policy, input);
   const [first] = failures;
   const isByDti = capacity !== undefined && capacity.dtiLineCents < capacity.equityLineCents;
@@ -91,7 +91,7 @@ function judged(input: EligibilityInput) {
 describe('the credit policy', () => {
   it.each(published.cases)('$id: $change leads to $expected.step', ({ change, expected }) => {
     const { decision, subDecision, step, reasonCodes } = expected;
-    expect(judged(inputOf(change))).toEqual({ decision, subDecision, step, reasonCodes });
+    expect(resultOf(inputOf(change))).toEqual({ decision, subDecision, step, reasonCodes });
     const { capacity } = checkEligibility(policy, inputOf(change));
     if (expected.equityLine) {
       expect(capacity?.maxCltvPct).toBe(expected.maxCltvPct);
@@ -134,7 +134,7 @@ describe('the credit policy', () => {
       'EQUITY',
       'DTI',
     ]);
-    expect(judged(all)).toMatchObject({
+    expect(resultOf(all)).toMatchObject({
       step: 'INELIGIBLE_PROPERTY',
       reasonCodes: ['AA28', 'AA21', 'AA17', 'AA23'],
     });
@@ -153,10 +153,10 @@ describe('the credit policy', () => {
 
   it('refers a late mortgage payment to an underwriter, and continues once it is cured', () => {
     const late = inputOf({ mort30in12: 1 });
-    expect(judged(late)).toMatchObject({ decision: 'REVIEW', step: 'DELINQUENCY_REVIEW' });
-    expect(judged({ ...late, reviewed: { delinquency: true } }).step).toBe('OFFER_SELECTION');
+    expect(resultOf(late)).toMatchObject({ decision: 'REVIEW', step: 'DELINQUENCY_REVIEW' });
+    expect(resultOf({ ...late, reviewed: { delinquency: true } }).step).toBe('OFFER_SELECTION');
     const beyond = { ...inputOf({ mort30in12: 2 }), reviewed: { delinquency: true } };
-    expect(judged(beyond).step).toBe('DECLINED');
+    expect(resultOf(beyond).step).toBe('DECLINED');
   });
 
   it('returns every failing row, even of one rule', () => {
@@ -169,7 +169,7 @@ describe('the credit policy', () => {
 
   it('declines for DTI once assets are complete', () => {
     const overdebt = { ...inputOf({ fico: 690, income: '5200', debts: '6000' }), assetsComplete: true };
-    expect(judged(overdebt)).toMatchObject({
+    expect(resultOf(overdebt)).toMatchObject({
       decision: 'DECLINE',
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       step: 'DTI_DECLINE',

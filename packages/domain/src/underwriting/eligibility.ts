@@ -95,14 +95,14 @@ export function statedReasonsOf(failures: readonly Failure[]): readonly string[]
 /** Returns the rules that fail when no line is available, because of equity or because of DTI. */
 export function lineFailures(
   policy: CreditPolicy,
-  lacking: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
+  shortfall: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
 ): readonly Failure[] {
-  return 'equity' in lacking
+  return 'equity' in shortfall
     ? failuresOf(policy.capacityRules, { equityLineDollars: 0 })
     : failuresOf(policy.capacityRules, {
         dtiLineDollars: 0,
         assetsComplete: true,
-        debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
+        debtsAreLow: debtsAreLow(shortfall.incomeCents, shortfall.debtsCents, shortfall.maxDtiPct),
       });
 }
 
@@ -152,13 +152,13 @@ function debtsAreLow(incomeCents: number, debtsCents: number, maxDtiPct: number)
   return debtsCents * 200 < incomeCents * maxDtiPct;
 }
 
-function failuresOf<Asked extends object>(
-  ask: (asked: Asked) => readonly Hit<Consequence>[],
-  asked: Asked,
+function failuresOf<Inputs extends object>(
+  table: (inputs: Inputs) => readonly Hit<Consequence>[],
+  inputs: Inputs,
 ): readonly Failure[] {
-  return ask(asked).map((hit) => {
+  return table(inputs).map((hit) => {
     const { table, row, output } = hit;
-    return { ...output, by: { table, row }, given: testedInputs(hit, asked as Record<string, unknown>) };
+    return { ...output, by: { table, row }, given: testedInputs(hit, inputs as Record<string, unknown>) };
   });
 }
 

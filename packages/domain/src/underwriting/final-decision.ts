@@ -50,7 +50,7 @@ export type FinalDecision = {
  */
 export function decideFinal(file: FinalFile): FinalDecision {
   const fitted = fitTerms(file);
-  const decided = 'refusal' in fitted ? decline(file, fitted.refusal) : offerTerms(file, fitted);
+  const decided = 'refusal' in fitted ? decline(file, fitted.refusal) : decideOnTerms(file, fitted);
   return file.forUnderwriter.length > 0 && !file.underwriterApproved
     ? { ...decided, ...MANUAL_REVIEW }
     : decided;
@@ -67,7 +67,7 @@ const MANUAL_REVIEW = {
 } as const;
 
 /** The decision where terms fit: the chosen terms, or changed ones. */
-function offerTerms(
+function decideOnTerms(
   file: FinalFile,
   { terms, limitedBy, dtiReduction }: Extract<Fitted, { terms: Terms }>,
 ): FinalDecision {
@@ -114,8 +114,8 @@ function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReas
 }
 
 function incomeIsWithinTolerance({ scenario, statedMonthlyIncomeCents }: FinalFile): boolean {
-  const leastPct = 100 - scenario.policy.incomeTolerancePct;
-  return scenario.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * leastPct;
+  const minimumPct = 100 - scenario.policy.incomeTolerancePct;
+  return scenario.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * minimumPct;
 }
 
 const REDUCED_BY: Record<FitLimit, SubDecision> = {

@@ -59,7 +59,7 @@ export function fitTerms({ scenario, chosen, ...file }: TermsToFit): Fitted {
   const onReserves = reserveLine(scenario.policy, fitted.terms.lineAmountCents, {
     ...file,
     paymentOf: (lineCents) => {
-      const priced = priceAs(scenario, chosen, lineCents);
+      const priced = priceLine(scenario, chosen, lineCents);
       return priced.eligible ? priced.terms.monthlyPaymentCents : undefined;
     },
   });
@@ -73,7 +73,7 @@ function fitToIncome(
   chosen: Terms,
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
 ): Fitted {
-  const priced = priceAs(scenario, chosen, lineCents);
+  const priced = priceLine(scenario, chosen, lineCents);
   if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
   // A reduced line is refused for what reduced it.
   if (cashLacking(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
@@ -91,14 +91,14 @@ function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits 
   const steps = (largest.terms.lineAmountCents - supportedCents) / HUNDRED_DOLLARS;
   const dtiReduction = { supportedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
   if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', dtiReduction };
-  const below = priceAs(scenario, chosen, supportedCents);
+  const below = priceLine(scenario, chosen, supportedCents);
   return steps === 1 && below.eligible && cashLacking(scenario, below.terms) === 0
     ? { terms: below.terms, limitedBy: 'DTI', dtiReduction }
     : { terms: largest.terms, limitedBy: 'DTI' };
 }
 
 /** Prices a line over the chosen term, at the chosen fee or the highest legal fee below it. */
-function priceAs(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
+function priceLine(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
   return priceOnEquity(scenario, { lineCents, termYears, feePct: feeUpTo(scenario, lineCents, feePct) });
 }
 

@@ -24,15 +24,15 @@ export function lendableLines(policy: CreditPolicy): readonly LendableLines[] {
   return [...homesByLimits.values()].flatMap(([home, ...others]) => {
     if (!home) return [];
     const accepted = SCORES.filter((fico) => fico >= minimumFico(policy, home));
-    const lent = accepted.filter((fico) => acceptsScore(policy, home, fico));
+    const lendable = accepted.filter((fico) => acceptsScore(policy, home, fico));
     // The benchmark scenarios report a rule that declines every score.
-    const scores = lent.length > 0 ? lent : accepted;
+    const scores = lendable.length > 0 ? lendable : accepted;
     const byRow = Map.groupBy(scores, (fico) => policy.limitsByScore({ fico }).row);
     return [...byRow.values()].flatMap(([fico, ...higher]): LendableLines[] => {
       const limits = fico === undefined ? undefined : limitsFor(policy, { ...home, fico });
       if (fico === undefined || !limits || limits.maxLineCents < limits.minLineCents) return [];
-      const lentBy = policy.limitsByScore({ fico });
-      return [{ homes: [home, ...others], scores: [fico, ...higher], limits, scoreRow: lentBy }];
+      const scoreRow = policy.limitsByScore({ fico });
+      return [{ homes: [home, ...others], scores: [fico, ...higher], limits, scoreRow }];
     });
   });
 }

@@ -7,7 +7,7 @@ import { toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
@@ -16,15 +16,15 @@ import type { Condition } from './broker-opinion.ts';
 /** Her offers used her own estimate of $520,000. Liens of $250,000 remain, and she chose a line of $75,000. */
 const person = Persona.parse(ira);
 const lender = { ...homelineRules, licensedStates: [person.property.state] };
-const { facts } = walk(person, lender, STARTS, 'WAITING_FOR_BPO');
-const context: DecisionContext = { ...homelineRules, ...onFirstDay(person) };
+const { facts } = walk(person, lender, APPLIED_AT, 'WAITING_FOR_BPO');
+const context: DecisionContext = { ...homelineRules, ...contextAtApplication(person) };
 
 /** Returns the outcome of a broker's opinion, and each line of its value section. */
-function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
+function evaluated(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
   const opinion = { answer: 'REPORT' as const, valueCents: toCents(dollars), condition };
-  const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, STARTS);
+  const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, APPLIED_AT);
   const writes: readonly FactWrite[] = brokerOpinionFacts(known, { ...context, ...rules });
-  const after = writes.reduce((all, write) => withFact(all, write, STARTS), known);
+  const after = writes.reduce((all, write) => withFact(all, write, APPLIED_AT), known);
   const evaluation = after.brokerOpinionEvaluations.at(-1) ?? expect.fail();
   const { sections } =
     ('explanation' in evaluation ? evaluation : after.changedOffers.at(-1))?.explanation ?? expect.fail();
@@ -38,7 +38,7 @@ function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homel
 
 describe('the explanation of a broker’s opinion', () => {
   it('shows a variance above the tolerance, although the line is within the CLTV limit', () => {
-    expect(judged(700_000)).toEqual({
+    expect(evaluated(700_000)).toEqual({
       outcome: 'OUT_OF_TOLERANCE',
       lines: [
         ['Value used for the offers', '$520,000', expect.stringContaining('Borrower’s estimate')],
@@ -54,7 +54,7 @@ describe('the explanation of a broker’s opinion', () => {
   });
 
   it('shows a home below average at the value used', () => {
-    const { outcome, lines } = judged(520_000, 'FAIR');
+    const { outcome, lines } = evaluated(520_000, 'FAIR');
     expect(outcome).toBe('OUT_OF_TOLERANCE');
     expect(lines?.slice(2, 4)).toEqual([
       ['Variance', 'None', 'Within the policy’s tolerance of 25.00%'],
@@ -63,7 +63,7 @@ describe('the explanation of a broker’s opinion', () => {
   });
 
   it('shows a lower value that supports the line in the same rate band', () => {
-    const { outcome, lines } = judged(468_000);
+    const { outcome, lines } = evaluated(468_000);
     expect(outcome).toBe('SUPPORTS_OFFER');
     expect(lines?.slice(2)).toEqual([
       ['Variance', '10.00% lower', 'Within the policy’s tolerance of 25.00%'],
@@ -76,7 +76,7 @@ describe('the explanation of a broker’s opinion', () => {
   });
 
   it('shows a value that lowers the offer, with the changed terms', () => {
-    const { outcome, lines } = judged(416_000);
+    const { outcome, lines } = evaluated(416_000);
     expect(outcome).toBe('LOWERS_OFFER');
     expect(lines?.slice(4)).toEqual([
       ['Share of the value used', '80.00%', 'Below 95.00%: the line must stay in its rate band'],
@@ -87,7 +87,7 @@ describe('the explanation of a broker’s opinion', () => {
 
   it('uses the limits of a changed policy, even when the value supports no line', async () => {
     const rules = await policyWith(cell('opinionTolerancePct_value', '45'));
-    const { outcome, lines } = judged(300_000, 'AVERAGE', rules);
+    const { outcome, lines } = evaluated(300_000, 'AVERAGE', rules);
     expect(outcome).toBe('INSUFFICIENT');
     expect(lines).toContainEqual(['Variance', '42.31% lower', 'Within the policy’s tolerance of 45.00%']);
     expect(lines?.at(-1)).toEqual(['CLTV on the new value', '108.33%', 'Maximum 85.00%']);

@@ -11,7 +11,7 @@ import type { PricingScenario } from '../pricing/choice.ts';
 import { type Condition, compareWithUsedValue, type FoundValue } from './broker-opinion.ts';
 
 /** A value found after the offers, with its source and the source of the value used for the offers. */
-type Found = FoundValue & {
+type FoundValueDetails = FoundValue & {
   readonly scenario: PricingScenario;
   readonly used: SourcedValue;
   readonly foundBy: 'BROKER' | 'STAFF';
@@ -20,13 +20,13 @@ type Found = FoundValue & {
 };
 
 /** Explains why a value supports the chosen line or needs a review, by each test of the policy. */
-export function explainOpinion(found: Found & { readonly outcome: string }): Explanation {
-  const { lines, ...section } = explainFound(found);
+export function explainOpinion(found: FoundValueDetails & { readonly outcome: string }): Explanation {
+  const { lines, ...section } = explainFoundValue(found);
   return explanationBy(found.scenario, [{ ...section, lines: [...lines, decisionLine(found.outcome)] }]);
 }
 
 /** Explains how a value compares with the one used: the difference, the home's condition, and the CLTV of the chosen line. */
-export function explainFound(found: Found): ExplanationSection {
+export function explainFoundValue(found: FoundValueDetails): ExplanationSection {
   const { scenario, used, valueCents, foundBy, condition, limits } = found;
   const { supportsFromPct, tolerancePct } = scenario.policy.brokerOpinion;
   const { differencePct, sharePct, foundCltvPct, usedCltvPct, crossedCutPct, ...tests } =

@@ -4,22 +4,22 @@ import type { ProgressStage } from './step.ts';
 import { PROGRESS_STAGES } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
-/** Offers opened again are the only thing that takes the borrower's progress back. */
+/** Only reopened offers move the borrower's progress back. */
 const OPENS_OFFERS_AGAIN: readonly StepName[] = ['WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION'];
 
-/** The stage of the step itself; undefined when it keeps whatever was reached. */
+/** The step's own stage; undefined when the stage reached is kept. */
 function ownStage(step: NamedStep, facts: Facts): ProgressStage | undefined {
   const isNotary = step.stage === 'ENOTARY' && step.kind !== 'BORROWER_ACTION' && step.kind !== 'ERROR';
   return isNotary && isManualNotary(facts) ? 'MANUAL_NOTARY' : step.stage;
 }
 
-/** Manual and remote notary are one place in the order. */
+/** The manual and the remote notary share one position. */
 function rank(stage: ProgressStage): number {
   return PROGRESS_STAGES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
 }
 
 /**
- * The stage that the borrower is shown: the furthest reached.
+ * Returns the stage that the borrower sees: the furthest reached.
  * @param reached the stage shown before this step; undefined at the start
  */
 export function shownStage(reached: ProgressStage | undefined, step: NamedStep, facts: Facts): ProgressStage {
@@ -29,7 +29,7 @@ export function shownStage(reached: ProgressStage | undefined, step: NamedStep, 
   return rank(own) >= rank(reached) || OPENS_OFFERS_AGAIN.includes(step.id) ? own : reached;
 }
 
-/** The stages of the sidebar, in order, with the notary that this application has. */
+/** Returns the sidebar stages in order, with the notary stage of this application. */
 export function stagesOf(facts: Facts): readonly ProgressStage[] {
   const other = isManualNotary(facts) ? 'ENOTARY' : 'MANUAL_NOTARY';
   return PROGRESS_STAGES.filter((stage) => stage !== other);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { registrationOf } from '../../testing/persona-calls.ts';
 
 const MEMBERSHIP_NUMBER = 'VS-90417733';
@@ -23,7 +23,7 @@ async function registerWith(
 ) {
   people += 1;
   const body = {
-    ...registrationOf(ourPerson('t01')),
+    ...registrationOf(builtInPersona('t01')),
     ...state,
     email: `member.${people}@example.com`,
     partnerCodes,

@@ -5,22 +5,22 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
   keyOf,
   type Traveller,
-  travel,
+  travelTo,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider } from '../../testing/persona-driver.ts';
+import { createDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
-const lowScore = ourPerson('t14');
+const lowScore = builtInPersona('t14');
 /** A score below the minimum, with factor codes we have no text for. */
 const unknownFactors: Persona = {
   ...lowScore,
@@ -40,7 +40,7 @@ describe('a decline', () => {
   let letter: string;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await travelToEnd(app, ourPerson('t14'), 'DECLINED'));
+    ({ traveller, facts } = await travelToEnd(app, builtInPersona('t14'), 'DECLINED'));
     letter = facts.adverseActionNotice[0]?.document ?? '';
   });
 
@@ -102,7 +102,7 @@ describe('a decline', () => {
   });
 
   it('for a title reason names no credit bureau, because no credit report was used', async () => {
-    const declined = await travelToEnd(app, ourPerson('t50'), 'DECLINED');
+    const declined = await travelToEnd(app, builtInPersona('t50'), 'DECLINED');
     const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('Title or ownership of the property cannot be accepted');
     expect(page).not.toContain('Your credit report');
@@ -110,7 +110,7 @@ describe('a decline', () => {
   });
 
   it('for a missing credit file names the credit bureau that has none', async () => {
-    const declined = await travelToEnd(app, ourPerson('t05'), 'DECLINED');
+    const declined = await travelToEnd(app, builtInPersona('t05'), 'DECLINED');
     const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('No credit file was found for you');
     expect(page).toContain('Your credit report');
@@ -120,14 +120,14 @@ describe('a decline', () => {
 
 describe('a decline by staff', () => {
   const comments = 'Deed looks forged, we suspect ownership fraud';
-  const t50 = ourPerson('t50');
+  const t50 = builtInPersona('t50');
 
   it.each([
     ['without a stated reason', {}, 'Title or ownership of the property cannot be accepted'],
     ['with a stated reason', { reason: 'The deed names another owner' }, 'The deed names another owner'],
   ])('%s never shows the borrower the staff comments', async (_, given, stated) => {
-    const traveller = await begin(app, { ...t50, email: `${randomUUID()}@example.com` });
-    await travel(app, traveller, 'OWNERSHIP_REVIEW');
+    const traveller = await beginJourney(app, { ...t50, email: `${randomUUID()}@example.com` });
+    await travelTo(app, traveller, 'OWNERSHIP_REVIEW');
     const params = { uuid: traveller.uuid };
     const decided = await app.call('decideReview', {
       params,
@@ -137,7 +137,7 @@ describe('a decline by staff', () => {
         given: { comments, ...given },
       },
       headers: { 'idempotency-key': traveller.uuid },
-      jwt: await aDecider(app),
+      jwt: await createDecider(app),
     });
     expect(decided.status).toBe(200);
     const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
@@ -161,13 +161,13 @@ describe('a decline by staff', () => {
 
 describe('a decline whose notice is not yet sent', () => {
   it('cannot be cancelled, and the notice is sent with its reasons', async () => {
-    const traveller = await begin(app, { ...lowScore, email: 'hasty@example.com' });
+    const traveller = await beginJourney(app, { ...lowScore, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
     const failingEmail = vi.spyOn(email, 'ask').mockResolvedValue({
       ok: false,
       failure: { failed: 'UNREACHABLE', mayHaveActed: false },
     });
-    await travel(app, traveller, 'CREDIT_SCORE_DECLINE');
+    await travelTo(app, traveller, 'CREDIT_SCORE_DECLINE');
     const { uuid, jwt } = traveller;
     const cancel = await app.call('cancelApplication', {
       params: { uuid },
@@ -185,8 +185,8 @@ describe('a decline whose notice is not yet sent', () => {
 
 describe('an ineligible home', () => {
   it('sends the adverse action notice when the borrower cancels instead of naming another home', async () => {
-    const traveller = await begin(app, { ...ourPerson('t41'), email: 'leaving@example.com' });
-    await travel(app, traveller, 'INELIGIBLE_PROPERTY');
+    const traveller = await beginJourney(app, { ...builtInPersona('t41'), email: 'leaving@example.com' });
+    await travelTo(app, traveller, 'INELIGIBLE_PROPERTY');
     const { uuid, jwt } = traveller;
     const cancel = await app.call('cancelApplication', {
       params: { uuid },

@@ -5,16 +5,16 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordDueDates } from '../../jobs/due-dates.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
   keyOf,
   type Traveller,
-  travel,
+  travelTo,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { recordFacts } from '../../testing/stages.ts';
 import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf } from '../documents/stored-file.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 describe('declining an application with a co-borrower', () => {
   const persona: Persona = {
-    ...ourPerson('t14'),
+    ...builtInPersona('t14'),
     email: 'together@example.com',
     additionalSigner: { name: 'Robin Together', type: 'CO_BORROWER' },
   };
@@ -40,7 +40,7 @@ describe('declining an application with a co-borrower', () => {
 
   type Sent = { readonly to: string; readonly text: string };
   const sentTo = async (to: string) => {
-    const answer = await fetch(`${app.world.url}/control/messages?to=${to}`);
+    const answer = await fetch(`${app.providers.url}/control/messages?to=${to}`);
     return ((await answer.json()) as Sent[]).filter(({ text }) => text.includes('notice'));
   };
 
@@ -77,17 +77,17 @@ describe('declining an application with a co-borrower', () => {
   });
 
   it('notifies the co-borrower once, even when staff decline while the borrower’s notice is undeliverable', async () => {
-    const stuck = await begin(app, {
+    const stuck = await beginJourney(app, {
       ...persona,
       ...{
-        property: ourPerson('t54').property,
-        credit: ourPerson('t54').credit,
-        income: ourPerson('t54').income,
+        property: builtInPersona('t54').property,
+        credit: builtInPersona('t54').credit,
+        income: builtInPersona('t54').income,
       },
       email: 'stuck@example.com',
-      forced: { ...ourPerson('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
+      forced: { ...builtInPersona('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
     });
-    const before = await travel(app, stuck, 'INCOME_ERROR');
+    const before = await travelTo(app, stuck, 'INCOME_ERROR');
     const { email } = app.context.vendors.messaging;
     const send = email.ask.bind(email);
     const failingEmail = vi

@@ -1,8 +1,8 @@
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 
 let app: WorkingApp;
@@ -13,13 +13,13 @@ afterAll(() => app.stop());
 
 describe('an application the borrower leaves incomplete (12 CFR 1002.9(c)(2))', () => {
   const silentAt = (id: string, at: StepName): Persona => {
-    const persona = ourPerson(id);
+    const persona = builtInPersona(id);
     return { ...persona, forced: { ...persona.forced, borrower: [{ at, does: 'NOTHING' }] } };
   };
 
   it.each([
     ['a frozen credit file', silentAt('t02', 'CREDIT_FROZEN'), 'lift the freeze of your file'],
-    ['a condition', ourPerson('t48'), 'Deed or plat'],
+    ['a condition', builtInPersona('t48'), 'Deed or plat'],
   ])(
     'is closed for %s only after a notice with the missing items and the deadline',
     async (_, persona, missingItem) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PROFILE, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 
 const HOME_AND_INCOME = {
   ...{ street1: '202 Other Street', city: 'Columbus', state: 'OH', zip: '43085' },
@@ -138,7 +138,7 @@ it('never copies answers from another person or to another lender', async () => 
 });
 
 it('returns 404 to a person who never applied', async () => {
-  const jwt = await aMemberOfStaff(app, ['OPERATIONS']);
+  const jwt = await createStaffMember(app, ['OPERATIONS']);
   expect((await applyAgain(jwt)).status).toBe(404);
   expect((await applyAgain(undefined)).status).toBe(401);
 });

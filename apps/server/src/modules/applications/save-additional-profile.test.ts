@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { beginJourney, travelTo, type WorkingApp, workingApp } from '../../testing/journey.ts';
 
 const PATIENCE_MS = 30_000;
 const consent = { agreed: true, textVersion: 'en-1' };
@@ -15,8 +15,8 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
   it(
     'rejects a co-borrower, whose age we don’t know, and accepts an owner who only signs the deed',
     async () => {
-      const { uuid, jwt, persona } = await begin(app, ourPerson('t25'));
-      await travel(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
+      const { uuid, jwt, persona } = await beginJourney(app, builtInPersona('t25'));
+      await travelTo(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
       const signer = (type: string) => ({
         ...{ name: 'Robin Young', email: 'robin@example.com', type, holdsTitle: true },
       });

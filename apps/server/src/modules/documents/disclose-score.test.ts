@@ -4,16 +4,16 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
   keyOf,
   type Traveller,
-  travel,
+  travelTo,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { pageOf } from '../../testing/travel-to-end.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function personAt(id: string, email: string, step: StepName): Promise<Traveller> {
-  const traveller = await begin(app, { ...ourPerson(id), email });
-  await travel(app, traveller, step);
+  const traveller = await beginJourney(app, { ...builtInPersona(id), email });
+  await travelTo(app, traveller, step);
   return traveller;
 }
 
@@ -39,7 +39,7 @@ async function noticesOf({ uuid, jwt }: Traveller): Promise<readonly DocumentSum
 
 async function emailsOf({ persona }: Traveller): Promise<string[]> {
   await sendOutbox(app.context);
-  const answer = await fetch(`${app.world.url}/control/messages?to=${persona.email}`);
+  const answer = await fetch(`${app.providers.url}/control/messages?to=${persona.email}`);
   const messages = (await answer.json()) as { subject: string; text: string }[];
   return messages
     .filter(({ subject }) => subject === 'A notice about your credit score')
@@ -78,7 +78,7 @@ describe('a credit score used for offers (15 USC 1681g(g)(1))', () => {
   it('is not disclosed again in the summary documents', async () => {
     const traveller = await personAt('t01', 'score.once@example.com', 'OFFER_SELECTION');
     await vi.waitUntil(async () => (await factsOf(app, traveller)).scoreDisclosures.length > 0, PATIENCE);
-    const { scoreDisclosures, summaryDocuments } = await travel(app, traveller, 'DISCLOSURE_SIGNING');
+    const { scoreDisclosures, summaryDocuments } = await travelTo(app, traveller, 'DISCLOSURE_SIGNING');
     expect(summaryDocuments).toHaveLength(1);
     expect((await noticesOf(traveller)).map(({ uuid }) => uuid)).toEqual([scoreDisclosures[0]?.document]);
   });

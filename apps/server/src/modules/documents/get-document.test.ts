@@ -1,23 +1,23 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
   keyOf,
   type Traveller,
-  travel,
+  travelTo,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 
 let app: WorkingApp;
 let traveller: Traveller;
 let documents: readonly DocumentSummary[];
 beforeAll(async () => {
   app = await workingApp();
-  traveller = await begin(app, ourPerson('t01'));
-  await travel(app, traveller, 'DISCLOSURE_SIGNING');
+  traveller = await beginJourney(app, builtInPersona('t01'));
+  await travelTo(app, traveller, 'DISCLOSURE_SIGNING');
   documents = await listed();
 });
 afterAll(() => app.stop());

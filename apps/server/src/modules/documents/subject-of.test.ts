@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, keyOf, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { beginJourney, keyOf, travelTo, type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { pageOf } from '../../testing/travel-to-end.ts';
 import { documentsOf } from './stored-file.ts';
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('includes an in-person notary and a valuation in the highest third-party fees of the early disclosure', async () => {
-  const traveller = await begin(app, ourPerson('t01'));
-  await travel(app, traveller, 'DISCLOSURE_SIGNING');
+  const traveller = await beginJourney(app, builtInPersona('t01'));
+  await travelTo(app, traveller, 'DISCLOSURE_SIGNING');
   const { uuid } = await documentsOf(app.context.db, keyOf(traveller))
     .select('document.uuid')
     .where('document.type', '=', 'HELOC_EARLY_DISCLOSURE')

@@ -7,11 +7,11 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const oakley = ourPerson('t15');
+const oakley = builtInPersona('t15');
 const TWO_MORTGAGES: Persona = {
   ...oakley,
   ...{ testId: '915-00-2015', email: 'second.lien@example.com' },
@@ -19,7 +19,7 @@ const TWO_MORTGAGES: Persona = {
   credit: { ...oakley.credit, mortgageBalances: [...oakley.credit.mortgageBalances, 20_000] },
 };
 
-const happy = ourPerson('t01');
+const happy = builtInPersona('t01');
 const MISTYPED: Persona = {
   ...happy,
   ...{ testId: '915-00-2016', email: 'typed.wrong@example.com' },
@@ -33,8 +33,8 @@ let mistyped: Journey;
 
 beforeAll(async () => {
   app = await workingApp([TWO_MORTGAGES, MISTYPED]);
-  decider = await aDecider(app);
-  journey = await register(app, ourPerson('t26'));
+  decider = await createDecider(app);
+  journey = await register(app, builtInPersona('t26'));
   await drive(journey, decider, 'LIEN_VERIFICATION');
   mistyped = await register(app, MISTYPED);
 }, 60_000);
@@ -182,7 +182,7 @@ it('marks only offers that income limits, not those limited by the home’s valu
 });
 
 it('accepts changed lien answers until submission: new answers compute new offers, identical ones change nothing', async () => {
-  const borrower = await register(app, ourPerson('t01'));
+  const borrower = await register(app, builtInPersona('t01'));
   await drive(borrower, decider, 'APP_SUBMISSION');
   const { liens, version } = await borrower.call<Liens>('getLiens');
   const answer = (propertyTaxCents: number) =>

@@ -5,9 +5,9 @@ import type { WordedExplanation } from '@homeline/domain/explanations/worded-exp
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { documentsOf, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 60_000;
@@ -18,8 +18,8 @@ let vesper: Journey;
 let offered: Notary['inPerson'];
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  vesper = await register(app, ourPerson('t22'));
+  decider = await createDecider(app);
+  vesper = await register(app, builtInPersona('t22'));
   await drive(vesper, decider, 'NOTARY_ERROR');
   ({ inPerson: offered } = await vesper.call<Notary>('getNotary'));
 }, PATIENCE_MS);

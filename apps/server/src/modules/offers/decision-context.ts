@@ -3,7 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
-import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';
+import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/borrower-answers.ts';

@@ -2,8 +2,8 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
@@ -12,7 +12,7 @@ let app: WorkingApp;
 let journey: Journey;
 beforeAll(async () => {
   app = await workingApp();
-  journey = await register(app, ourPerson('t01'));
+  journey = await register(app, builtInPersona('t01'));
   await drive(journey, '', 'APP_SUBMISSION');
 }, PATIENCE_MS);
 afterAll(() => app.stop());

@@ -5,10 +5,10 @@ import { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../refusal.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { priceWithinOffers } from './price-within-offers.ts';
 
-const senior = ourPerson('t25');
+const senior = builtInPersona('t25');
 const [STARTS, TODAY] = ['2026-03-10T17:00:00.000Z', civilDate('2026-03-10')];
 const rules = { ...homelineRules, licensedStates: ['OH', 'FL'] };
 
@@ -36,7 +36,7 @@ test('a line without a price at the first fee is priced at another fee, unless t
 
 describe('a fee above the Texas limit', () => {
   const inTexas = { ...rules, licensedStates: ['TX'] };
-  const { dates: _, ...person } = ourPerson('t15');
+  const { dates: _, ...person } = builtInPersona('t15');
   const { facts } = walk(person, inTexas, STARTS, 'OFFER_SELECTION');
   const choose = (dollars: number, feePct: number) =>
     priceWithinOffers(

@@ -3,15 +3,15 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
-  travel,
+  travelTo,
   type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -21,7 +21,7 @@ function livingIn(
   name: string,
   home: { city: string; state: StateCode; zip: string },
 ): Persona {
-  const avery = ourPerson('t01');
+  const avery = builtInPersona('t01');
   return {
     ...avery,
     ...{ testId: `901-00-20${number}`, email: `county.${number}@example.com`, name },
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function reach(persona: Persona, at: StepName) {
-  const traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, at);
+  const traveller = await beginJourney(app, persona);
+  const facts = await travelTo(app, traveller, at);
   if (at === 'DECLINED' && facts.adverseActionNotice.length === 0)
     await waitForNewFact(app, traveller, facts);
   return { traveller, facts: await factsOf(app, traveller) };

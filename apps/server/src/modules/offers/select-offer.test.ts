@@ -4,8 +4,8 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
 
@@ -15,7 +15,7 @@ let offers: Offers;
 
 beforeAll(async () => {
   app = await workingApp();
-  const person = ourPerson('t01');
+  const person = builtInPersona('t01');
   journey = await register(app, person);
   await drive(journey, '', 'OFFER_SELECTION');
   offers = await journey.call<Offers>('getOffers');
@@ -33,7 +33,7 @@ const put = (form: object, version = offers.version) =>
 it('returns the policy’s smallest and largest line for this home and score', async () => {
   const line = ({ smallestLineCents, largestLineCents }: Offers) => [smallestLineCents, largestLineCents];
   expect(line(offers)).toEqual([toCents(15_000), toCents(400_000)]);
-  const secondHome = await register(app, ourPerson('t34'));
+  const secondHome = await register(app, builtInPersona('t34'));
   await drive(secondHome, '', 'OFFER_SELECTION');
   expect(line(await secondHome.call<Offers>('getOffers'))).toEqual([toCents(15_000), toCents(250_000)]);
 });

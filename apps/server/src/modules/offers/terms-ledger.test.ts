@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, register } from '../../testing/persona-driver.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 it(
   'returns the terms last quoted while the offers were current',
   async () => {
-    const journey = await register(app, ourPerson('t01'));
+    const journey = await register(app, builtInPersona('t01'));
     await drive(journey, '', 'OFFER_SELECTION');
     const of = { organisation: 'homeline', applicationId: journey.uuid };
     const [{ at = '' } = {}] = (await journey.facts()).initialDecisions;

@@ -3,14 +3,14 @@ import { currentDecision } from '@homeline/domain/facts/current-decision.selecto
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const PATIENCE_MS = 60_000;
 
 /** Earns less than stated: five years is too short for even the smallest line, longer terms aren't. */
-const kerry = ourPerson('t37');
+const kerry = builtInPersona('t37');
 const EARNING_LESS: Persona = {
   ...kerry,
   testId: '937-00-2037',
@@ -89,7 +89,7 @@ describe('a winback after a decline for DTI on verified income', () => {
 it(
   'a winback after leaving the offers shows the same offers and gives no reasons',
   async () => {
-    const journey = await register(app, ourPerson('t40'));
+    const journey = await register(app, builtInPersona('t40'));
     await drive(journey, '', 'OFFER_SELECTION');
     const stood = await journey.call<Offers>('getOffers');
     await drive(journey, '', 'PREQUAL_WINBACK');

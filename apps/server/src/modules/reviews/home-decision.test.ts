@@ -3,9 +3,9 @@ import { textOf } from '@homeline/documents/text-of.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
 const FIRST = civilDate('2026-01-01');
@@ -19,8 +19,8 @@ let published: { sha256: string; xml: string };
 /** Finds a manufactured home ineligible under one policy, then publishes another. */
 beforeAll(async () => {
   app = await workingApp();
-  officer = await aDecider(app);
-  journey = await register(app, ourPerson('t41'));
+  officer = await createDecider(app);
+  journey = await register(app, builtInPersona('t41'));
   await drive(journey, officer);
   const { number: _, ...policy } = await app.context.db
     .selectFrom('rule_version')

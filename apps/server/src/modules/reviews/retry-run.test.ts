@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 import { type Person, projectionOf, queuedTasks } from '../../testing/stages.ts';
 import { retryRun } from './retry-run.ts';
 
@@ -17,7 +17,7 @@ let run: string;
 beforeAll(async () => {
   app = await testApp();
   await app.context.jobs.start(app.context);
-  operations = await aMemberOfStaff(app, ['OPERATIONS']);
+  operations = await createStaffMember(app, ['OPERATIONS']);
   person = await app.register();
   run = await aDeadRun();
 });

@@ -5,9 +5,15 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenEvent } from '../../audit/chain.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, aMemberOfStaff, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import {
+  createDecider,
+  createStaffMember,
+  drive,
+  type Journey,
+  register,
+} from '../../testing/persona-driver.ts';
 
 const WORDS = 'The lender of the first mortgage confirmed it by telephone';
 
@@ -17,8 +23,8 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  journey = await register(app, ourPerson('t11'));
+  decider = await createDecider(app);
+  journey = await register(app, builtInPersona('t11'));
   await drive(journey, decider, 'DELINQUENCY_REVIEW');
 }, 60_000);
 afterAll(() => app.stop());
@@ -48,7 +54,7 @@ describe('a review', () => {
   });
 
   it('can be decided only by its own desk', async () => {
-    const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
+    const jwt = await createStaffMember(app, ['TITLE_AGENT']);
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CURED' };
     expect(await decide(form, jwt)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await decide(form, journey.jwt)).toMatchObject({ status: 404 });
@@ -106,7 +112,7 @@ describe('operations', () => {
     app.call(name, { params: { uuid }, body, headers: { 'idempotency-key': randomUUID() }, jwt: decider });
 
   it('can raise a condition at any step and decline until disbursement', async () => {
-    const other = await register(app, ourPerson('t01'));
+    const other = await register(app, builtInPersona('t01'));
     const { uuid } = other;
     const form = { requestDocuments: ['BANK_STATEMENT'], reason: 'The newest, with every page' };
     const asked = await act('raiseCondition', uuid, form);
@@ -133,8 +139,8 @@ describe('operations', () => {
 
 describe('a provider call with an unknown outcome', () => {
   it('waits for staff, and continues with their resolution', async () => {
-    await app.world.makeFail('credit', 'DOWN', 100);
-    const other = await register(app, ourPerson('t02'));
+    await app.providers.makeFail('credit', 'DOWN', 100);
+    const other = await register(app, builtInPersona('t02'));
     const { uuid } = other;
     const waits = drive(other, decider, 'CREDIT_FROZEN');
     // No run is in progress: the first has failed and the next isn't due.
@@ -150,7 +156,7 @@ describe('a provider call with an unknown outcome', () => {
       { uuid, reference: intent.reference, task: 'pullSoftCredit', failure: 'TIMEOUT' },
     ]);
 
-    await app.world.control('PUT', '/control/healthy', {});
+    await app.providers.control('PUT', '/control/healthy', {});
     const resolve = () =>
       app.call('resolveOutcome', {
         params: { reference: intent.reference },
@@ -166,7 +172,7 @@ describe('a provider call with an unknown outcome', () => {
     await waits;
     const chain = { organisation: 'homeline', applicationId: uuid };
     expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
-    expect(await app.world.requests(intent.reference)).toContainEqual(
+    expect(await app.providers.requests(intent.reference)).toContainEqual(
       expect.objectContaining({ acted: true }),
     );
   });

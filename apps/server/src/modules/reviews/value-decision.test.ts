@@ -4,15 +4,22 @@ import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, keyOf, travel, type WorkingApp, waitForNewFact, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider } from '../../testing/persona-driver.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  beginJourney,
+  keyOf,
+  travelTo,
+  type WorkingApp,
+  waitForNewFact,
+  workingApp,
+} from '../../testing/journey.ts';
+import { createDecider } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
 const PATIENCE_MS = 60_000;
 
 /** A home whose value only the owner estimates, and a BPO below it. */
-const ira = ourPerson('t35');
+const ira = builtInPersona('t35');
 const indebted: Persona = {
   ...ira,
   ...{ testId: '935-00-2035', name: 'Ira Indebted', email: 'ira.indebted@example.com' },
@@ -23,14 +30,14 @@ let app: WorkingApp;
 let officer: string;
 beforeAll(async () => {
   app = await workingApp([indebted]);
-  officer = await aDecider(app);
+  officer = await createDecider(app);
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
 /** Drives a persona with a BPO to a step, and returns what staff, the examiner and the borrower read. */
 async function valued(persona: Persona, until: StepName) {
-  const traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, until);
+  const traveller = await beginJourney(app, persona);
+  const facts = await travelTo(app, traveller, until);
   if (until === 'DECLINED' && facts.adverseActionNotice.length === 0)
     await waitForNewFact(app, traveller, facts);
   const params = { uuid: traveller.uuid };

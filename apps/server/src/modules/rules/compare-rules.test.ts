@@ -4,9 +4,15 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, aMemberOfStaff, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import {
+  createDecider,
+  createStaffMember,
+  drive,
+  type Journey,
+  register,
+} from '../../testing/persona-driver.ts';
 
 const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
 
@@ -16,15 +22,15 @@ let priced: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  officer = await aDecider(app);
-  priced = await register(app, ourPerson('t01'));
+  officer = await createDecider(app);
+  priced = await register(app, builtInPersona('t01'));
   await drive(priced, officer, 'OFFER_SELECTION');
-  await drive(await register(app, ourPerson('t14')), officer);
+  await drive(await register(app, builtInPersona('t14')), officer);
   await app.register();
 }, 60_000);
 afterAll(() => app.stop());
 
-/** The first version with one of its cells as given. */
+/** Returns the first version with one cell changed. */
 function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string {
   const xml = readFileSync(join(RULES, kind, '2026-01-01.dmn'), 'utf8');
   return xml.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
@@ -68,7 +74,7 @@ describe('an unpublished version', () => {
     });
   });
 
-  it('continues after the last application of an answer', async () => {
+  it('continues after the last application of the previous page', async () => {
     const after = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
     const { rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears(), after });
     expect({ rows, undecided }).toEqual({ rows: [], undecided: 0 });
@@ -116,12 +122,12 @@ describe('an unusable version', () => {
   });
 });
 
-describe('an application beyond its offers', () => {
+describe('an application past its offers', () => {
   const rowOf = async ({ uuid }: Journey, body: object) =>
     (await answerTo(body)).rows.find((row) => row.uuid === uuid);
 
   it('is compared at the chosen fee', async () => {
-    const chooser = await register(app, ourPerson('t02'));
+    const chooser = await register(app, builtInPersona('t02'));
     await drive(chooser, officer, 'OFFER_SELECTION');
     const { version } = await chooser.call<Offers>('getOffers');
     const body = { termYears: 15, lineCents: toCents(75_000), feePct: 0.99 };
@@ -134,7 +140,7 @@ describe('an application beyond its offers', () => {
   });
 
   it('is compared at its final decision too', async () => {
-    const cutDown = await register(app, ourPerson('t38'));
+    const cutDown = await register(app, builtInPersona('t38'));
     await drive(cutDown, officer, 'FINAL_OFFER');
     const xml = fileWith('policy', 'reserveMonths_value', '0');
     const row = await rowOf(cutDown, { kind: 'policy', xml });
@@ -150,8 +156,8 @@ describe('an application beyond its offers', () => {
   });
 });
 
-it('answers 404 to anybody but an underwriter', async () => {
-  const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
+it('answers 404 to staff other than underwriters', async () => {
+  const jwt = await createStaffMember(app, ['TITLE_AGENT']);
   const body = { kind: 'rates', xml: dearerYears() };
   expect((await ask(body, jwt)).status).toBe(404);
   expect((await ask(body, priced.jwt)).status).toBe(404);

@@ -16,10 +16,10 @@ import { dayAndAge } from '../offers/decision-context.ts';
 import { hasRules } from './compiled-rules.ts';
 import { proposedRules } from './proposed-rules.ts';
 
-// The answer must come before a client times out.
+// Small enough to answer before a client times out.
 const BATCH = 500;
 
-/** Compares an unpublished version over the open applications. Nothing is written, and nobody is named. */
+/** Compares an unpublished version with the current one over the open applications. Writes nothing and names nobody. */
 export const compareRules: Handler<typeof call> = async ({ body, organisation }, context) => {
   const { timeZone } = context.organisations.get(organisation);
   const rulebook = context.rulebooks.get(organisation);
@@ -42,7 +42,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
       const compared = compareOne(context, of, facts, rules);
       if (compared) rows.push({ uuid: applicationId, ...compared });
     } catch (error) {
-      // One that can't be decided doesn't hide the others.
+      // An application that can't be decided doesn't hide the others.
       if (!(error instanceof InvalidTableInput)) throw error;
       incomparable.push({ uuid: applicationId, why: error.message });
     }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sha256 } from '../../audit/canonical.ts';
 import type { Database } from '../../db/database.ts';
 import { type Answer, type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 import { changedVersions } from './changed-versions.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../organisations');
@@ -31,7 +31,7 @@ const deleteLenders = () => rmSync(folder, { recursive: true });
 async function openServer(): Promise<void> {
   copyLenders();
   app = await startServer();
-  underwriter = await aMemberOfStaff(app, ['UNDERWRITER']);
+  underwriter = await createStaffMember(app, ['UNDERWRITER']);
 }
 async function closeServer(): Promise<void> {
   await app.stop();
@@ -100,7 +100,7 @@ describe('publishing a rate sheet', () => {
     await publish({ rates: sheetWith('8.85') });
     expect(changesIn(await publish({ rates: sheetWith('8.85') }))).toEqual([['rates', 'UNCHANGED']]);
     app.clock.moveTo(Date.parse(`${DAY}T18:00:00Z`) - Date.now());
-    underwriter = await aMemberOfStaff(app, ['UNDERWRITER']);
+    underwriter = await createStaffMember(app, ['UNDERWRITER']);
     expect(changesIn(await publish({ rates: sheetWith('8.85') }))).toEqual([['rates', 'UNCHANGED']]);
     expect(await rowsOf(DAY)).toHaveLength(1);
   });
@@ -209,8 +209,8 @@ describe('a publication is refused whole, and nothing changes', () => {
   it.each(['another desk', 'another lender'])('for staff of %s, with a 404', async (who) => {
     const jwt =
       who === 'another desk'
-        ? await aMemberOfStaff(app, ['TITLE_AGENT', 'FUNDING_OFFICER'])
-        : await aMemberOfStaff(app, ['UNDERWRITER'], 'harborview');
+        ? await createStaffMember(app, ['TITLE_AGENT', 'FUNDING_OFFICER'])
+        : await createStaffMember(app, ['UNDERWRITER'], 'harborview');
     expect((await publish({ rates: sheetWith('8.85') }, DAY, jwt)).status).toBe(404);
     expect((await withdraw('2026-01-01', {}, jwt)).status).toBe(404);
     expect(versions()).toEqual(['2026-01-01']);

@@ -30,7 +30,7 @@ export function ruleFile(kind: RuleKind, effectiveOn: CivilDate, xml: string): R
 }
 
 /** Names a version: "rates 2026-12-01". */
-export function placeOf({ kind, effectiveOn }: Pick<RuleFile, 'kind' | 'effectiveOn'>): string {
+export function versionLabel({ kind, effectiveOn }: Pick<RuleFile, 'kind' | 'effectiveOn'>): string {
   return `${kind} ${effectiveOn}`;
 }
 
@@ -112,7 +112,7 @@ export async function compileVersion({
     const read = await readCreditPolicy(version, xml);
     return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
   } catch (error) {
-    // One unforeseen file must not stop the others from being read.
+    // A defect in one file must not stop the reading of others.
     return { problems: [`can't be read: ${(error as Error).message}`] };
   }
 }

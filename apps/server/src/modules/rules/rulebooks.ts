@@ -12,13 +12,13 @@ import { type PublisherContext, type RulePublisher, rulePublisher, todayOf } fro
 export type Rulebooks = {
   get(code: string): Rulebook;
   publisherOf(code: string): RulePublisher;
-  /** Loads what other processes have published. */
+  /** Loads the versions that other processes published. */
   refresh(): Promise<void>;
 };
 
 /**
- * Opens the rules of every lender. The folder of a lender without a published version is published first. A published version that
- * can't be used is logged and left out.
+ * Opens the rules of every lender, after seeding those without a published version from their folder.
+ * Logs and skips a published version that can't be used.
  * @throws ConfigError if a lender has no rules in effect
  */
 export async function openRulebooks(context: PublisherContext): Promise<Rulebooks> {
@@ -78,6 +78,6 @@ export function rulesOf(context: Context, code: string, facts: Facts): Rules {
   if (rules) return rules;
   const { sheet, policy } = heldDecision(facts)?.explanation ?? {};
   throw new Error(
-    `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, of which one can no longer be used`,
+    `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, but one of them can no longer be used`,
   );
 }

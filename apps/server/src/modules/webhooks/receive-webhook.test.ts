@@ -1,17 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  beginJourney,
   factsOf,
   keyOf,
   type Traveller,
-  travel,
+  travelTo,
   type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument } from '../documents/stored-file.ts';
@@ -22,9 +22,9 @@ let reference: string;
 let session: string;
 beforeAll(async () => {
   app = await workingApp();
-  const persona = ourPerson('t01');
-  traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, 'NOTARY_SESSION');
+  const persona = builtInPersona('t01');
+  traveller = await beginJourney(app, persona);
+  const facts = await travelTo(app, traveller, 'NOTARY_SESSION');
   session = facts.notarySessions[0]?.session ?? '';
   reference = await referenceOf('openNotarySession');
 }, 30_000);
@@ -114,8 +114,8 @@ it('refuses a webhook before our request is recorded, and accepts its retry', as
 
 it('records the notary’s result and deed once, however often the webhook arrives', async () => {
   const before = await factsOf(app, traveller);
-  await app.world.makeFail('notary', 'DUPLICATE_WEBHOOK');
-  await app.world.control('POST', `/notary/sessions/${session}/end`, {});
+  await app.providers.makeFail('notary', 'DUPLICATE_WEBHOOK');
+  await app.providers.control('POST', `/notary/sessions/${session}/end`, {});
   await waitForNewFact(app, traveller, before);
   expect(await sendWebhook(sessionEnded())).toBe(204);
 
@@ -132,7 +132,7 @@ it('records the notary’s result and deed once, however often the webhook arriv
 });
 
 it('keeps the first result of a payment and ignores a contradicting one', async () => {
-  const facts = await travel(app, traveller, 'COMPLETE');
+  const facts = await travelTo(app, traveller, 'COMPLETE');
   const payment = facts.disbursements[0]?.reference;
   expect(payment).toBe(await referenceOf('originateDisbursement'));
   const returned = {

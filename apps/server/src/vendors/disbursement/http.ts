@@ -35,7 +35,7 @@ export function disbursementOverHttp(provider: Provider): DisbursementPort {
   };
 }
 
-/** What a webhook of the paying bank says. */
+/** The wire format of the paying bank's webhook. */
 export const DisbursementWebhook = TransferWire.extend({
   event: z.literal('TRANSFER_ENDED'),
   reference: Uuid,

@@ -25,7 +25,7 @@ export function floodOverHttp(provider: Provider): FloodPort {
   };
 }
 
-/** What a webhook of the flood provider says. */
+/** The wire format of the flood provider's webhook. */
 export const FloodWebhook = DeterminationWire.extend({
   event: z.literal('DETERMINED'),
   reference: Uuid,

@@ -38,7 +38,7 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
 const about = { reference: Uuid, fileNumber: Uuid };
 const result = { sealed: z.boolean(), document: WireFile.optional() };
 
-/** What a webhook of the notary says. */
+/** The wire format of the notary's webhook. */
 export const NotaryWebhook = z
   .discriminatedUnion('event', [
     z.object({ ...about, event: z.literal('SESSION_STARTED'), session: z.string() }),
@@ -62,9 +62,9 @@ export const NotaryWebhook = z
     const { document, ...rest } = wire;
     const file = document ? { document } : {};
     if (rest.event === 'SESSION_ENDED') {
-      const { outcome, ...told } = rest;
-      return { ...told, answer: outcome, ...file };
+      const { outcome, ...fields } = rest;
+      return { ...fields, answer: outcome, ...file };
     }
-    const { outcome, ...told } = rest;
-    return { ...told, answer: outcome, ...file };
+    const { outcome, ...fields } = rest;
+    return { ...fields, answer: outcome, ...file };
   });

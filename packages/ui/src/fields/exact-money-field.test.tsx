@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderField } from '../testing/render-field.tsx';
+import { ExactMoneyField } from './exact-money-field.tsx';
+
+afterEach(cleanup);
+
+const amount = () => screen.getByLabelText('Answer') as HTMLInputElement;
+
+test('gives cents, and separates thousands when the field is left', async () => {
+  const { user, given } = renderField<number>((field) => <ExactMoneyField {...field} />);
+  await user.type(amount(), '1234.5');
+  expect(given.at(-1)).toBe(123_450);
+  expect(amount().value).toBe('1234.5');
+  await user.tab();
+  expect(amount().value).toBe('1,234.50');
+});
+
+test('keeps an amount with three decimals as typed, for the form to reject', async () => {
+  const { user, given } = renderField<number>((field) => <ExactMoneyField {...field} />);
+  await user.type(amount(), '10.505');
+  expect(given.at(-1)).toBe('10.505');
+  await user.tab();
+  expect(amount().value).toBe('10.505');
+});
+
+test('gives nothing once it is cleared', async () => {
+  const { user, given } = renderField<number>((field) => <ExactMoneyField {...field} />, { value: 5_000 });
+  expect(amount().value).toBe('50');
+  await user.clear(amount());
+  expect(given.at(-1)).toBeUndefined();
+});
