@@ -10,7 +10,7 @@ import { sumPct } from '@homeline/domain/money/percent.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import {
   payManually,
-  reduceLineByStaff,
+  reduceLineToStaffValue,
   repriceForCompliance,
 } from '@homeline/domain/offers/changed-offer.ts';
 import {
@@ -138,7 +138,7 @@ describe('a lower home value', () => {
     ['too little equity for the smallest line', context, 0.55, ['AA23'], []],
   ])('declines any line because of %s, and explains it', (_, at, share, codes, stated) => {
     const valueCents = toCents((avery.property.avmValue ?? 0) * share);
-    const refused = adding(chosen, reduceLineByStaff(chosen, at, valueCents));
+    const refused = adding(chosen, reduceLineToStaffValue(chosen, at, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([codes, stated]);
     const judged = insufficientValue(refused) ?? expect.fail();
     expect(judged.valueCents).toBe(valueCents);
@@ -154,7 +154,7 @@ describe('a lower home value', () => {
     const { reserves } = homeline.policy;
     const policy = { ...homeline.policy, reserves: { ...reserves, aboveLineCents: toCents(0), months: 12 } };
     const valueCents = toCents((avery.property.avmValue ?? 0) * 0.85);
-    const refused = adding(chosen, reduceLineByStaff(chosen, { ...context, policy }, valueCents));
+    const refused = adding(chosen, reduceLineToStaffValue(chosen, { ...context, policy }, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([
       ['AA24'],
       [RESERVES_TOO_LOW],
@@ -168,7 +168,7 @@ describe('every change of terms is explained by the change or by the decision be
   const lowered = toCents((avery.property.avmValue ?? 0) * 0.85);
 
   it.each<[string, Facts, readonly FactWrite[] | undefined]>([
-    ['by value', chosen, reduceLineByStaff(chosen, context, lowered)],
+    ['by value', chosen, reduceLineToStaffValue(chosen, context, lowered)],
     ['by compliance', chosen, repriceForCompliance(chosen, context)],
     ['by paying by hand', chosen, payManually(chosen, context)],
   ])('%s', (_, facts, writes) => {

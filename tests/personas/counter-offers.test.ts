@@ -6,7 +6,7 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { reduceLineByStaff } from '@homeline/domain/offers/changed-offer.ts';
+import { reduceLineToStaffValue } from '@homeline/domain/offers/changed-offer.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
@@ -188,7 +188,7 @@ describe('a policy’s own wording for insufficient equity', () => {
       }));
     const policy = { ...homeline.policy, capacityRules: inWords };
     const facts = at(personNamed('T01'), 'AUTOPAY_ACCOUNT');
-    const refused = adding(facts, ...reduceLineByStaff(facts, { ...context, policy }, toCents(275_000)));
+    const refused = adding(facts, ...reduceLineToStaffValue(facts, { ...context, policy }, toCents(275_000)));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [words] });
   });
 });

@@ -2,7 +2,7 @@ import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { reduceLineByStaff } from '@homeline/domain/offers/changed-offer.ts';
+import { reduceLineToStaffValue } from '@homeline/domain/offers/changed-offer.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { buildOffers } from '@homeline/domain/pricing/offers.ts';
@@ -104,7 +104,7 @@ describe('a lower value at which the chosen line would be high-cost', () => {
 
   it('leaves the largest line with a price, because of the value', () => {
     const chosen = dear(asked, 'WAITING_FOR_FINAL_TITLE');
-    const facts = adding(chosen, reduceLineByStaff(chosen, context, toCents(420_000)));
+    const facts = adding(chosen, reduceLineToStaffValue(chosen, context, toCents(420_000)));
     const [changed] = facts.changedOffers;
     const scenario = { ...pricingScenario(chosen, context), valueCents: toCents(420_000) };
     const { offers } = buildOffers(scenario as never);
@@ -131,7 +131,7 @@ describe('a lower value that rules out the chosen terms', () => {
     const free = { ...chosen, offerSelection: { ...selection, terms: { ...selection.terms, feePct: 0 } } };
     const [changed] = adding(
       free as Facts,
-      reduceLineByStaff(free as Facts, context, toCents(350_000)),
+      reduceLineToStaffValue(free as Facts, context, toCents(350_000)),
     ).changedOffers;
     expect(changed?.after.lineAmountCents).toBeGreaterThan(0);
     expect(changed?.reason).toBe('VALUATION');

@@ -10,7 +10,7 @@ import {
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, openStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
-import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';
@@ -73,7 +73,7 @@ describe('the personas together', () => {
         PROGRESS_STAGES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
       let shown: ProgressStage | undefined;
       for (const id of path) {
-        const next = shownStage(shown, stepOf(id), facts);
+        const next = displayedStage(shown, stepOf(id), facts);
         const opensOffersAgain = id === 'WAITING_FOR_INITIAL_OFFERS' || id === 'OFFER_SELECTION';
         if (shown && !opensOffersAgain) expect(rank(next)).toBeGreaterThanOrEqual(rank(shown));
         shown = next;

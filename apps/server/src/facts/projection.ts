@@ -2,7 +2,7 @@ import { Status } from '@homeline/contract/applications/status.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
-import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
@@ -35,26 +35,26 @@ type Derived = {
 /** Writes the projection and notifies listeners of a new step. */
 export async function saveProjection(
   trx: Trx,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { owner, facts, step, at, passed, newestSeq, referred }: Derived,
 ): Promise<Projection> {
   const before = await trx
     .selectFrom('projection')
     .select(['since', 'entered_seq', 'furthest_stage'])
-    .where('organisation', '=', of.organisation)
-    .where('application_id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
     .executeTakeFirst();
   const moved = passed.length > 0 || !before;
   const since = moved ? at : before.since.toISOString();
   const enteredSeq = moved ? newestSeq : before.entered_seq;
   const reached = before?.furthest_stage as ProgressStage | undefined;
   const stage = [...passed, step].reduce<ProgressStage | undefined>(
-    (furthest, one) => shownStage(furthest, one, facts),
+    (furthest, one) => displayedStage(furthest, one, facts),
     reached,
   ) as ProgressStage;
   const due = dueDate(step, facts);
   const status = Status.parse(
-    statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.shownAt ?? due?.at }),
+    statusOf(key.applicationId, facts, { step, since, stage, dueAt: due?.shownAt ?? due?.at }),
   );
   const row = {
     owner,
@@ -71,9 +71,9 @@ export async function saveProjection(
   };
   await trx
     .insertInto('projection')
-    .values({ organisation: of.organisation, application_id: of.applicationId, ...row })
+    .values({ organisation: key.organisation, application_id: key.applicationId, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
     .execute();
-  if (moved) await sql`select pg_notify('step_changed', ${of.applicationId})`.execute(trx);
+  if (moved) await sql`select pg_notify('step_changed', ${key.applicationId})`.execute(trx);
   return { since, enteredSeq, status };
 }

@@ -176,13 +176,13 @@ async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: 
 /** Locks an application's row until the transaction ends; undefined if it doesn't exist. */
 export async function lockApplication(
   trx: Trx,
-  of: ApplicationKey,
+  key: ApplicationKey,
 ): Promise<{ owner: string; lastSeq: number } | undefined> {
   const row = await trx
     .selectFrom('application')
     .select(['owner', 'last_seq'])
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .forUpdate()
     .executeTakeFirst();
   return row && { owner: row.owner, lastSeq: row.last_seq };

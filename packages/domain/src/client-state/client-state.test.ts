@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import published from './client-state.cases.json' with { type: 'json' };
 import { CLIENT_STATES, type ClientState, EVENTS_FROM_ANY_STATE, FIRST_STATE } from './client-states.ts';
 import { nextState, pageToShow } from './next-state.ts';
-import { type Known, type Move, TRANSITIONS } from './transitions.ts';
+import { type KnownFacts, type Move, TRANSITIONS } from './transitions.ts';
 
 const profile = { hasName: true, hasDob: true, hasSelectedProperty: true, hasSoftCreditConsent: true };
 const more = { hasOwnership: true, hasSsn: true, hasHardCreditConsent: true };
@@ -29,7 +29,7 @@ describe('the state tables', () => {
 });
 
 describe('a transition', () => {
-  const rows: [from: ClientState, on: Move, known: Known, to: ClientState][] = [
+  const rows: [from: ClientState, on: Move, known: KnownFacts, to: ClientState][] = [
     ['profile', 'next', profile, 'liens'],
     ['profile', 'next', { ...profile, hasSoftCreditConsent: false }, 'profile'],
     ['profile', 'next', {}, 'profile'],

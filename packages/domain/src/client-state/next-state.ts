@@ -4,13 +4,17 @@ import {
   EVENTS_FROM_ANY_STATE,
   type EventFromAnyState,
 } from './client-states.ts';
-import { type Known, type Move, TRANSITIONS } from './transitions.ts';
+import { type KnownFacts, type Move, TRANSITIONS } from './transitions.ts';
 
 /**
  * Returns the state after a move or an event; the same state when no row's condition is true.
  * @param input a move in the transition table, or an event possible in any state
  */
-export function nextState(state: ClientState, input: Move | EventFromAnyState, known: Known): ClientState {
+export function nextState(
+  state: ClientState,
+  input: Move | EventFromAnyState,
+  known: KnownFacts,
+): ClientState {
   if (isFromAnyState(input)) return EVENTS_FROM_ANY_STATE[input];
   return TRANSITIONS.find((row) => row.from === state && row.on === input && row.when(known))?.to ?? state;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROGRESS_STAGES } from '../workflow/step.ts';
 import { STEP_TABLE, type StepName, stepOf } from '../workflow/steps.ts';
-import { answersPage, isPage, mayChange, mayShow, pageBefore, pageToReturnTo, stageShown } from './pages.ts';
+import { answersPage, backPage, isPage, mayChange, mayShow, returnPage, stageOfPage } from './pages.ts';
 
 test.each([
   ['start/profile', 'start/profile', true],
@@ -100,13 +100,13 @@ test.each([
     '/',
   ],
 ])('Back leads to %s', (_, status, page, expected) => {
-  expect(pageBefore(status, page)).toBe(expected);
+  expect(backPage(status, page)).toBe(expected);
 });
 
 test('Back from every step leads to a page that may be shown', () => {
   for (const id of Object.keys(STEP_TABLE) as StepName[]) {
     const { page, stage = INITIAL } = stepOf(id);
-    const to = pageBefore(statusAt(page, stage, 'something'), page);
+    const to = backPage(statusAt(page, stage, 'something'), page);
     expect([id, to === '/' || mayShow({ page }, to)]).toEqual([id, true]);
     expect([id, to === page]).toEqual([id, false]);
   }
@@ -114,14 +114,14 @@ test('Back from every step leads to a page that may be shown', () => {
 
 test('the sidebar shows the page’s stage: Select Offer for the offers, even from a later step', () => {
   const status = statusAt('start/contact', MORE_INFO);
-  expect(stageShown(status, 'product/select')).toBe('PRODUCT_SELECT');
-  expect(stageShown(status, 'start/contact')).toBe('MORE_INFO');
-  expect(stageShown(status, answersPage('INITIAL'))).toBe('INITIAL');
-  expect(stageShown(statusAt('product/select', LINK_INCOME), 'product/select')).toBe('LINK_INCOME');
+  expect(stageOfPage(status, 'product/select')).toBe('PRODUCT_SELECT');
+  expect(stageOfPage(status, 'start/contact')).toBe('MORE_INFO');
+  expect(stageOfPage(status, answersPage('INITIAL'))).toBe('INITIAL');
+  expect(stageOfPage(statusAt('product/select', LINK_INCOME), 'product/select')).toBe('LINK_INCOME');
 });
 
 test('returns only to a page that the step allows', () => {
-  expect(pageToReturnTo({ page: 'signing/intro' }, 'signing/sign')).toBe('signing/sign');
-  expect(pageToReturnTo({ page: 'signing/intro' }, 'https://elsewhere.example')).toBe('signing/intro');
-  expect(pageToReturnTo({ page: 'income/upload/{type}' }, null)).toBe('income/upload/paystubs');
+  expect(returnPage({ page: 'signing/intro' }, 'signing/sign')).toBe('signing/sign');
+  expect(returnPage({ page: 'signing/intro' }, 'https://elsewhere.example')).toBe('signing/intro');
+  expect(returnPage({ page: 'income/upload/{type}' }, null)).toBe('income/upload/paystubs');
 });

@@ -61,18 +61,18 @@ type PageStatus = Step & {
 };
 
 /** Returns the stage of a page: its own for earlier answers, else the stage reached. */
-export function stageShown({ page: stepPage, progress }: PageStatus, page: string): ProgressStage {
+export function stageOfPage({ page: stepPage, progress }: PageStatus, page: string): ProgressStage {
   const stageOfAnswers = progress.stages.find((stage) => answersPage(stage) === page);
   if (stageOfAnswers) return stageOfAnswers;
   return (isPage(stepPage, page) ? undefined : STEP_PAGES[page]?.stage) ?? progress.stage;
 }
 
 /**
- * Returns the page that Back leads to. From any other page, it is the page of the current step. From that page, it is the nearest earlier
+ * Returns the page that Back leads to. From an earlier page, it is the page of the current step. From the current page, it is the nearest
  * answer that may be changed, else the answers given so far. It is `/` when the application ended or has no answers.
  * @param page the page shown, relative to the application
  */
-export function pageBefore(status: PageStatus, page: string): PageAddress | '/' {
+export function backPage(status: PageStatus, page: string): PageAddress | '/' {
   const { page: stepPage, kind, progress } = status;
   if (!isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';
@@ -83,6 +83,6 @@ export function pageBefore(status: PageStatus, page: string): PageAddress | '/' 
 }
 
 /** Returns the requested page when it may show, else the step's page. */
-export function pageToReturnTo(step: Step, requested: string | null): PageAddress {
+export function returnPage(step: Step, requested: string | null): PageAddress {
   return requested !== null && mayShow(step, requested) ? (requested as PageAddress) : addressOf(step.page);
 }

@@ -13,10 +13,7 @@ export type PolledStep = {
   readonly skipsPolling: boolean;
 };
 
-/**
- * Returns the delay before each try, in ms, after an action that should move the step: one second, doubling to five. After the last try the
- * state is unknown.
- */
+/** Returns the delay in ms before each poll after an action: one second, doubling to at most five. After the last, the state is unknown. */
 export function pollDelaysMs(step: PolledStep): number[] {
   if (step.skipsPolling) return [];
   const tries = step.pollWaiting ? TRIES_WAITING : TRIES_UNCHANGED;
@@ -24,7 +21,7 @@ export function pollDelaysMs(step: PolledStep): number[] {
 }
 
 /**
- * Returns the delay in ms before the next background poll of a wait or a review. It grows as after an action, then stays at five seconds.
+ * Returns the delay in ms before the next background poll of a wait or a review: one second, doubling to at most five.
  * @param polls the polls since the step was first shown
  */
 export function backgroundDelayMs(polls: number): number {

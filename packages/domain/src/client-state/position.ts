@@ -5,7 +5,7 @@ import {
   isClientState,
 } from './client-states.ts';
 import { nextState } from './next-state.ts';
-import type { Known, Move } from './transitions.ts';
+import type { KnownFacts, Move } from './transitions.ts';
 
 /** The position of the client machine. */
 export type Position = {
@@ -16,7 +16,7 @@ export type Position = {
 
 /** An event of the machine: a successful action of the borrower, or a status response. */
 export type ClientEvent =
-  | { readonly type: 'ACTED'; readonly move: Move; readonly known: Known }
+  | { readonly type: 'ACTED'; readonly move: Move; readonly known: KnownFacts }
   | { readonly type: 'STATUS'; readonly clientState: string };
 
 /** Returns the position after an event. An action moves at once by the transition table; a status always overrides. */

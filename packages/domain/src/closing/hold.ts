@@ -5,8 +5,8 @@ import { texasEarliestClosing } from '../rescission/rescission.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
- * Returns the first day a Texas line may close; undefined outside Texas, or before every document is delivered. The Texas notice is part of
- * the summary documents, the final fees of the closing documents. Another equity loan counts from its opening, even if repaid.
+ * Returns the first day a Texas line may close; undefined in other states, or before every document is delivered. Another equity loan
+ * counts from its opening, even if repaid. The summary documents include the Texas notice; the closing documents include the final fees.
  */
 export function closingAllowedOn(facts: Facts): CivilDate | undefined {
   const { property, applicationSubmission, disclosuresAcknowledgement } = facts;

@@ -11,8 +11,8 @@ import { homeForEligibility } from '../property/property-lookup-fact.ts';
 type Report = DeepReadonly<CreditReport>;
 
 /**
- * Returns the hard pull as a fact. `differs` means that the offers must be refreshed: the bureau reports a changed file, or the report has
- * another score band, other debts or more derogatory items than before.
+ * Returns the hard pull as a fact. `differs` means that the offers must be refreshed: the bureau or a comparison with the earlier report
+ * shows a material change.
  */
 export function hardPullFact(
   facts: Facts,

@@ -3,8 +3,8 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 
 /**
- * Returns the score used in underwriting that was not disclosed to the borrower yet, with the sequence number of its report. Source: 15 USC
- * 1681g(g)(1), as soon as reasonably practicable after the score is obtained.
+ * Returns the underwriting score not yet disclosed to the borrower, with the sequence number of its report. Source: 15 USC 1681g(g)(1), as
+ * soon as reasonably practicable after the score is obtained.
  */
 export function undisclosedScore(facts: Facts): { score: number; seq: number } | undefined {
   const pull = reportedPull(facts);

@@ -6,8 +6,8 @@ import { rescissionEnds, texasRescissionEnds } from '../rescission/rescission.ts
 import { timeZoneOf } from '../states/time-zones.ts';
 
 /**
- * Returns the last day to rescind, at the home: counted from the latest of the last signature and the delivery of the notices and material
- * disclosures (12 CFR 1026.15(a)(3)). In Texas, the later of that day and the day under 7 TAC 153.25.
+ * Returns the last day to rescind, by dates at the home. The period counts from the last signature or the delivery of notices and
+ * disclosures, whichever is later (12 CFR 1026.15(a)(3)). In Texas, 7 TAC 153.25 may end it later.
  * @returns undefined when there is no right to rescind, or the note is not signed yet
  */
 export function rescissionEndsOn(facts: Facts): CivilDate | undefined {

@@ -14,7 +14,7 @@ export type DemographicOption = {
   readonly isAlone?: true;
 };
 
-export const DECLINES = 'I do not wish to provide this information';
+export const DECLINE_LABEL = 'I do not wish to provide this information';
 
 export const ETHNICITIES = [
   { code: '1', label: 'Hispanic or Latino' },
@@ -23,7 +23,7 @@ export const ETHNICITIES = [
   { code: '13', label: 'Cuban', under: '1' },
   { code: '14', label: 'Other Hispanic or Latino', under: '1', text: 'otherHispanic' },
   { code: '2', label: 'Not Hispanic or Latino' },
-  { code: '3', label: DECLINES, isAlone: true },
+  { code: '3', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 export const RACES = [
@@ -43,13 +43,13 @@ export const RACES = [
   { code: '43', label: 'Samoan', under: '4' },
   { code: '44', label: 'Other Pacific Islander', under: '4', text: 'otherPacific' },
   { code: '5', label: 'White' },
-  { code: '6', label: DECLINES, isAlone: true },
+  { code: '6', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 export const SEXES = [
   { code: '1', label: 'Male' },
   { code: '2', label: 'Female' },
-  { code: '3', label: DECLINES, isAlone: true },
+  { code: '3', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 type Answers = {
@@ -75,6 +75,8 @@ export function withoutUnusedTexts<A extends Answers>(answers: A): A {
 }
 
 /** Returns the codes of options as a non-empty tuple for a schema. */
-export function codesOf<Code extends string>(options: readonly { readonly code: Code }[]): [Code, ...Code[]] {
+export function optionCodes<Code extends string>(
+  options: readonly { readonly code: Code }[],
+): [Code, ...Code[]] {
   return options.map(({ code }) => code) as [Code, ...Code[]];
 }

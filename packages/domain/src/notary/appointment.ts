@@ -8,7 +8,7 @@ const CLOSES_HOUR = 18;
 /** The furthest day for an appointment, counted from today. */
 const MAX_DAYS_AHEAD = 90;
 
-/** Returns the problem with a requested time; undefined when it is on a business day within 90 days, 8 AM to 6 PM at the home. */
+/** Returns the problem with a requested time. It must be on a business day within 90 days, 8 AM to 6 PM at the home. */
 export function appointmentProblem(
   requestedTime: string,
   { now, state }: { readonly now: string; readonly state: string },

@@ -21,7 +21,7 @@ import {
 } from './pricing-scenario.ts';
 
 /** Reduces the chosen line to a value that staff found, and records their decision where a line remains. */
-export function reduceLineByStaff(
+export function reduceLineToStaffValue(
   facts: Facts,
   context: DecisionContext,
   valueCents: Cents,
@@ -73,7 +73,7 @@ export function reduceLineToValue(
 }
 
 /**
- * Offers the line at the next lower fee that passes, after the high-cost or Texas fee test failed. The line shrinks where DTI requires it.
+ * Offers the line at the next lower fee that passes the high-cost or Texas fee test. The line shrinks where DTI requires it.
  * @returns undefined when no line was chosen, or no lower fee passes
  */
 export function repriceForCompliance(
@@ -167,7 +167,10 @@ function fitNearest(
   return asChosen;
 }
 
-/** Fits the current terms, with any given substitutes, to a scenario and explains the change; or returns why they do not fit. */
+/**
+ * Fits the current terms to a scenario and explains the change, or returns the refusal.
+ * @param instead terms that replace the current ones
+ */
 function fit(
   facts: Facts,
   inputs: ExplainedInputs,

@@ -32,8 +32,8 @@ describe('the autopay discount', () => {
     };
     const member = after({ fact: 'origin', value: { isCrypto: false, memberships: [membership] } });
     expect([...rateCodes(member).keys()]).toEqual(['QUORUM', 'AUTOPAY']);
-    const byHand = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });
-    const paysManually = byHand.reduce<Facts>((known, write) => withFact(known, write, STARTS), member);
+    const writes = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });
+    const paysManually = writes.reduce<Facts>((known, write) => withFact(known, write, STARTS), member);
     expect([...rateCodes(paysManually).keys()]).toEqual(['QUORUM']);
   });
 

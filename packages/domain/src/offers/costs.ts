@@ -49,10 +49,7 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: Terms): Cost[] {
   });
 }
 
-/**
- * Returns every cost of a line, item by item. Costs from the draw and the cash to the borrower add up to the line; a lender credit covers
- * any difference.
- */
+/** Returns every cost of a line. The line equals the cash to the borrower plus the costs from the draw, less any lender credit. */
 export function costsOf(terms: Terms, charges: Charges): Cost[] {
   const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents } = terms;
   const { valuationCents: valuation, manualNotaryCents: notary } = charges.otherFees;

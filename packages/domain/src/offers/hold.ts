@@ -11,13 +11,13 @@ export const OFFERS_HOLD_DAYS = 30;
  * Returns the decision whose rate sheet and policy versions apply: the newest one.
  * @returns undefined when the offers expired before submission
  */
-export function heldDecision(facts: Facts) {
+export function priceHoldDecision(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
   return newer(decision, facts.offerExpiries.at(-1)) ? decision : undefined;
 }
 
 /** Returns when the current price hold began, as an ISO instant. Offers refreshed during a hold do not extend it. */
-export function heldSince(facts: Facts): string | undefined {
+export function priceHoldStart(facts: Facts): string | undefined {
   const expiry = facts.offerExpiries.at(-1);
   return facts.initialDecisions.find((decision) => newer(decision, expiry))?.at;
 }

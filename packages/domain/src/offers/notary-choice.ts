@@ -12,9 +12,8 @@ import { explainInputs } from './explain-inputs.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /**
- * Records an in-person notary and deducts the fee from the draw, once, keeping the terms before and after. Where state law requires an
- * in-person notary, the first offer already includes the fee. The lender absorbs a fee that a legal limit or the remaining cash does not
- * allow.
+ * Records an in-person notary and deducts the fee from the draw once. Where state law requires one, the first offer already has the fee.
+ * The lender absorbs a fee that a legal limit or the remaining cash does not allow.
  */
 export function chooseInPersonNotary(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'manualNotaryChoice', value: {} };

@@ -6,7 +6,7 @@ import { newer } from '../facts/reading.ts';
 import { repricingReason } from './repriced.ts';
 import type { RepricingReason } from './repricing-reason.ts';
 
-/** New offers that replace those the borrower chose from: the reason, and the largest line of each for the chosen product and term. */
+/** New offers that replace the earlier ones, with the largest line of each for the chosen product and term. */
 export type Reoffer = {
   readonly reason: RepricingReason;
   readonly before: DeepReadonly<Terms>;

@@ -11,7 +11,11 @@ import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 import type { RepricingReason } from './repricing-reason.ts';
 
 /** Terms that the borrower saw, the same line's terms now, and the reason they differ. */
-export type Repriced = { readonly before: Terms; readonly after: Terms; readonly reason: RepricingReason };
+export type RepricedTerms = {
+  readonly before: Terms;
+  readonly after: Terms;
+  readonly reason: RepricingReason;
+};
 
 /**
  * Returns how refreshed offers changed the terms that the borrower chose, viewed last or was offered. Where the same line is unavailable,
@@ -23,7 +27,7 @@ export function repricedTerms(
   facts: Facts,
   context: DecisionContext,
   lastViewed?: Terms,
-): Repriced | undefined {
+): RepricedTerms | undefined {
   const chosen = facts.offerSelection;
   const [previous, current] = facts.initialDecisions.slice(-2);
   if (!previous || !current || initialDecision(facts) !== current) return undefined;
@@ -78,7 +82,7 @@ function reviewOverruledAnswer(facts: Facts): boolean {
 type Decided = DeepReadonly<Facts>['initialDecisions'][number];
 type Numbered = { readonly seq: number };
 
-/** Returns why offers were repriced: they expired and new rules apply, or else the newest input that changed between the two pricings. */
+/** Returns why offers were repriced: they expired and new rules apply, or the newest input that changed since the earlier pricing. */
 export function repricingReason(facts: Facts, since: Numbered, current: Decided): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
     ['INCOME', facts.statedIncome],

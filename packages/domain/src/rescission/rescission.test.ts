@@ -3,7 +3,7 @@ import { addRescissionBusinessDays } from '../dates/business-days.ts';
 import { civilDate, latest } from '../dates/civil-date.ts';
 import published from './rescission.cases.json' with { type: 'json' };
 import {
-  earliestRelease,
+  earliestDisbursement,
   rescissionEnds,
   texasEarliestClosing,
   texasNoticeReceived,
@@ -24,7 +24,7 @@ describe('the right to rescind, 12 CFR 1026.15', () => {
       const counted = [1, 2, 3].map((days) => addRescissionBusinessDays(civilDate(signedOn), days));
       expect(counted).toEqual(countedDays);
       expect(rescissionEnds(signedTogether(signedOn))).toBe(endsOn);
-      expect(earliestRelease(civilDate(endsOn))).toBe(releaseOn);
+      expect(earliestDisbursement(civilDate(endsOn))).toBe(releaseOn);
     },
   );
 
@@ -61,7 +61,7 @@ describe('closing in Texas', () => {
       const federalEnds = rescissionEnds(signedTogether(closesOn));
       expect(texasEnds).toBe(row.ifClosedThatDay.texasRescissionEnds);
       expect(federalEnds).toBe(row.ifClosedThatDay.federalRescissionEnds);
-      expect(earliestRelease(latest(texasEnds, federalEnds))).toBe(row.ifClosedThatDay.fundOnOrAfter);
+      expect(earliestDisbursement(latest(texasEnds, federalEnds))).toBe(row.ifClosedThatDay.fundOnOrAfter);
     },
   );
 

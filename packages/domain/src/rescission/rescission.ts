@@ -32,7 +32,7 @@ export function rescissionEnds({
 }
 
 /** Returns the first banking day on which funds may be disbursed. Source: 12 CFR 1026.15(c). */
-export function earliestRelease(rescissionEndsOn: CivilDate): CivilDate {
+export function earliestDisbursement(rescissionEndsOn: CivilDate): CivilDate {
   return nextBankingDay(rescissionEndsOn);
 }
 

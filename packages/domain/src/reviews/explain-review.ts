@@ -15,8 +15,8 @@ import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evid
 export type DecidedBy = { readonly by: 'PERSON' | 'RULE'; readonly comments?: string | undefined };
 
 /**
- * Adds an explanation to each review decision: the evidence, who decided, their comments, and the reason for a notice. Only staff may see
- * it, because it can reveal a suspicion of fraud.
+ * Adds an explanation to each review decision: the evidence, who decided, comments and the reason. Staff only: it may reveal a suspicion of
+ * fraud.
  */
 export function withExplanations(
   writes: readonly FactWrite[],

@@ -28,7 +28,7 @@ import { cents } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 
-/** The date, rate sheet and licenses that a review needs besides the facts. Without a sheet when the pricing version is unusable. */
+/** The date, rate sheet and licenses that a review needs besides the facts. `sheet` is undefined when its version is unusable. */
 export type ReviewContext = {
   readonly today: CivilDate;
   readonly sheet: RateSheet | undefined;

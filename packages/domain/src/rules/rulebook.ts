@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RuleVersion } from '../facts/rule-version.ts';
-import { heldDecision } from '../offers/hold.ts';
+import { priceHoldDecision } from '../offers/hold.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Rules } from '../policy/rules.ts';
@@ -36,7 +36,7 @@ export function rulesOn({ sheets, policies }: Versions, today: CivilDate): Rules
  * @returns undefined if a version that it keeps can't be used: no other version may price it
  */
 export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules | undefined {
-  const held = heldDecision(facts);
+  const held = priceHoldDecision(facts);
   if (!held) return rulesOn(rulebook, today);
   const { sheet: ofSheet, policy: ofPolicy } = held.explanation;
   const sheet = keptAs(ofSheet, [...rulebook.sheets, ...rulebook.replaced.sheets]);

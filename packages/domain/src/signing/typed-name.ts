@@ -6,10 +6,10 @@ type Named = {
 };
 
 /**
- * Returns whether a typed name is the signer's, with or without middle name and suffix. Case, accents, commas, periods and extra spaces are
- * ignored.
+ * Returns whether a typed name is the signer's, with or without middle name and suffix. Case, accents, punctuation and extra spaces don't
+ * matter.
  */
-export function isOwnName(typed: string, { firstName, middleName, lastName, suffix }: Named): boolean {
+export function isSignerName(typed: string, { firstName, middleName, lastName, suffix }: Named): boolean {
   const names = [
     [firstName, middleName, lastName, suffix],
     [firstName, middleName, lastName],

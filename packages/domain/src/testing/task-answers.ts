@@ -12,7 +12,7 @@ import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { automatedValuationFact } from '../valuation/automated-valuation-fact.ts';
 import { currentStep } from '../workflow/current-step.ts';
-import { answerBy } from '../workflow/incompleteness.ts';
+import { answerDeadline } from '../workflow/incompleteness.ts';
 import { missingItems } from '../workflow/missing-items.ts';
 import type { TaskName } from '../workflow/step.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
@@ -187,7 +187,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   sendIncompletenessNotice: (_, facts, { today }) => [
     {
       fact: 'incompletenessNotices',
-      value: { items: [...missingItems(currentStep(facts).id, [])], answerBy: answerBy(today) },
+      value: { items: [...missingItems(currentStep(facts).id, [])], answerBy: answerDeadline(today) },
     },
   ],
   discloseScore: (_, facts) => {

@@ -119,7 +119,7 @@ describe('the decision on stated income', () => {
     });
   });
 
-  it('offers no line over a term at which it would be high-cost reasons the average prime offer rate', () => {
+  it('offers no line over a term at which it would be high-cost against the average prime offer rate', () => {
     const { sheet } = scenario;
     const pricesBelow = (isLow: (termYears: number) => boolean): PricingScenario => ({
       ...scenario,

@@ -10,7 +10,7 @@ import published from './eligibility.cases.json' with { type: 'json' };
 import {
   checkEligibility,
   type EligibilityInput,
-  lineFailures,
+  noLineFailures,
   propertyFailures,
   reasonCodesOf,
 } from './eligibility.ts';
@@ -179,7 +179,7 @@ describe('the credit policy', () => {
 
   it('gives income, not debts, as the reason when debts are low', () => {
     const reasons = (incomeCents: Cents, debtsCents: Cents) =>
-      reasonCodesOf(lineFailures(policy, { incomeCents, debtsCents, maxDtiPct: 50 }));
+      reasonCodesOf(noLineFailures(policy, { incomeCents, debtsCents, maxDtiPct: 50 }));
     expect(reasons(toCents(400), cents(0))).toEqual(['AA08']);
     expect(reasons(toCents(5200), toCents(6000))).toEqual(['AA09']);
   });

@@ -63,7 +63,7 @@ export type Eligibility = {
   readonly capacity: Capacity | undefined;
 };
 
-/** Checks a file against a credit policy. The notice of adverse action lists every failing rule; the first in policy order decides. */
+/** Checks a file against a credit policy. The adverse action notice lists every failing rule; the first one decides. */
 export function checkEligibility(policy: CreditPolicy, input: EligibilityInput): Eligibility {
   const capacity = capacityOf(policy, input);
   const failures = [
@@ -93,7 +93,7 @@ export function statedReasonsOf(failures: readonly Failure[]): readonly string[]
 }
 
 /** Returns the rules that fail when no line is available, because of equity or because of DTI. */
-export function lineFailures(
+export function noLineFailures(
   policy: CreditPolicy,
   shortfall: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
 ): readonly Failure[] {

@@ -43,8 +43,8 @@ export type Fitted =
   | { refusal: FitRefusal };
 
 /**
- * Fits chosen terms to the verified file: the largest line up to the chosen one that DTI, reserves and equity support, at its own price.
- * @returns a refusal when no smaller line fits
+ * Fits chosen terms to the verified file: the largest line, up to the chosen one, that DTI, reserves and equity support.
+ * @returns a refusal when no smaller line fits at its own price
  */
 export function fitTerms({ scenario, chosen, ...file }: TermsToFit): Fitted {
   const limits = limitsFor(scenario.policy, scenario);
@@ -81,8 +81,8 @@ function fitToIncome(
 }
 
 /**
- * Returns the largest smaller line that DTI supports at its own price. One step below, the line at the larger line's rate wins, as in the
- * published counteroffer of scenario T37.
+ * Returns the largest smaller line that DTI supports at its own price. If the line supported at the larger line's rate is only $100 less,
+ * that line wins, as in the published counteroffer of scenario T37.
  */
 function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
   const largest = largestLine(scenario, chosen, terms.lineAmountCents);
@@ -102,7 +102,7 @@ function priceLine(scenario: PricingScenario, { termYears, feePct }: Terms, line
   return priceOnEquity(scenario, { lineCents, termYears, feePct: feeUpTo(scenario, lineCents, feePct) });
 }
 
-/** Reduces a line without a price to the largest one with a price. Without any, refuses it for the earlier limit, else for the price. */
+/** Reduces a line to the largest one with a price. Without any, refuses it for the earlier limit, or else for its price. */
 function largestWithPrice(
   scenario: PricingScenario,
   chosen: Terms,

@@ -9,7 +9,7 @@ import {
   checkEligibility,
   type EligibilityInput,
   type Failure,
-  lineFailures,
+  noLineFailures,
   reasonCodesOf,
 } from './eligibility.ts';
 import { refusalAsFailure } from './refusal-as-failure.ts';
@@ -35,8 +35,8 @@ export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'asse
 };
 
 /**
- * Decides on a credit report and the income known so far: offers, a request for assets, a review or a decline. Takes a file whose report
- * arrived and whose fraud alerts were cleared.
+ * Decides on a credit report and the income known so far: offers, a request for assets, a review or a decline. Fraud alerts must be cleared
+ * first.
  */
 export function decideInitial({
   scenario,
@@ -97,10 +97,10 @@ const VERIFIED = { offer: 'VERIFIED_OFFER', dtiLimited: 'VERIFIED_DTI_LIMITED' }
 function dtiFailures({ policy, ...scenario }: PricingScenario): readonly Failure[] {
   const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = scenario;
   const { maxDtiPct = 0 } = limitsFor(policy, scenario) ?? {};
-  return lineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
+  return noLineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
 }
 
-/** The smallest line over the longest term. Without a price for it, the file fails DTI only when debts alone exceed the limit. */
+/** The smallest line over the longest term. If it has no price, only debts above the DTI limit fail the file. */
 function smallestOverLongest(scenario: PricingScenario): {
   noteRatePct: number;
   months: number;

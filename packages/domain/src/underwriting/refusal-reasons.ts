@@ -1,6 +1,6 @@
 import { limitsFor } from '../policy/limits.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
-import { type Failure, lineFailures, reasonCodesOf, statedReasonsOf } from './eligibility.ts';
+import { type Failure, noLineFailures, reasonCodesOf, statedReasonsOf } from './eligibility.ts';
 import type { FitRefusal } from './fit-terms.ts';
 import { refusalAsFailure } from './refusal-as-failure.ts';
 
@@ -24,7 +24,7 @@ export function refusalReasons(
   const { maxDtiPct = 0 } = limitsFor(policy, scenario) ?? {};
   const shortfall =
     refusal === 'EQUITY' ? ({ equity: true } as const) : { incomeCents, debtsCents, maxDtiPct };
-  return { ...codesAndStatedReasons(lineFailures(policy, shortfall)), failures: [refusal] };
+  return { ...codesAndStatedReasons(noLineFailures(policy, shortfall)), failures: [refusal] };
 }
 
 function codesAndStatedReasons(failures: readonly Failure[]): Omit<RefusalReasons, 'failures'> {

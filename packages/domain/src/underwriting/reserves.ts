@@ -2,8 +2,7 @@ import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 
 /**
- * Returns the reserves that a line requires: none up to the policy's amount, above it some months of all housing payments, including the
- * new one.
+ * Returns the reserves that a line requires: none up to the policy's amount; above it, some months of all housing payments.
  * @param line.housingPaymentsCents monthly, on all mortgages that remain, with tax, insurance and dues of the home
  */
 export function requiredReserves(
@@ -15,8 +14,7 @@ export function requiredReserves(
 }
 
 /**
- * Returns the largest line up to the requested one that the verified reserves cover, in steps of $100. Up to the policy's amount, a line
- * requires no reserves.
+ * Returns the largest line up to the requested one that the verified reserves cover, in steps of $100.
  * @param file.verifiedReservesCents undefined when no source reported any, which counts as none
  * @param file.paymentOf the monthly payment of a line; undefined where it has no price
  */

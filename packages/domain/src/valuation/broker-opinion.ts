@@ -21,10 +21,9 @@ export type FoundValue = {
 export type BrokerOpinionOutcome = 'SUPPORTS_OFFER' | 'LOWERS_OFFER' | 'OUT_OF_TOLERANCE' | 'INSUFFICIENT';
 
 /**
- * Evaluates a broker's opinion for the chosen line.
- * @returns OUT_OF_TOLERANCE when the value differs too much or the home is below average; SUPPORTS_OFFER when the line stays within the
- *   CLTV limit, and the value is near the one used or the rate band is the same; INSUFFICIENT when the smallest line no longer fits; else
- *   LOWERS_OFFER
+ * Evaluates a broker's opinion for the chosen line. It is out of tolerance when the value differs too much or the home is below average. It
+ * supports a line within the CLTV limit when the value is near the one used, or the rate band is the same. It is insufficient when the
+ * smallest line no longer fits; otherwise it lowers the offer.
  */
 export function evaluateBrokerOpinion(
   opinion: FoundValue & { readonly condition: Condition; readonly limits: Limits },

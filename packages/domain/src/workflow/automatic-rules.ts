@@ -4,7 +4,7 @@ import { type CurrentStep, currentStep } from './current-step.ts';
 import { RULES, type RuleContext } from './rules.ts';
 import type { StepName } from './steps.ts';
 
-export type RulesApplied = {
+export type AutomaticRulesResult = {
   readonly facts: Facts;
   readonly step: CurrentStep;
   /** The facts that the rules wrote, in order. */
@@ -16,10 +16,10 @@ export type RulesApplied = {
 };
 
 /**
- * Runs the automatic rules of the current step, and of each step they lead to, until one refers a step to a person or a step has no rule.
+ * Runs the automatic rules of each current step, until a rule refers a step to a person or a step has no rule.
  * @param at ISO instant of the facts that the rules write
  */
-export function applyAutomaticRules(facts: Facts, context: RuleContext, at: string): RulesApplied {
+export function applyAutomaticRules(facts: Facts, context: RuleContext, at: string): AutomaticRulesResult {
   const writes: FactWrite[] = [];
   const visited: StepName[] = [];
   let now = facts;

@@ -9,10 +9,7 @@ import { type NamedStep, STEPS } from './steps.ts';
 /** The current step, with its signer where the step repeats for each signer. */
 export type CurrentStep = NamedStep & { readonly subject?: Signer };
 
-/**
- * Returns the first step that applies and is not done. Every answer, provider result, decision and correction is a new fact. Answers whose
- * question no longer applies don't count.
- */
+/** Returns the first step that applies and is not done. Answers whose question no longer applies don't count. */
 export function currentStep(facts: Facts): CurrentStep {
   const relevant = relevantFacts(facts);
   for (const step of STEPS) {

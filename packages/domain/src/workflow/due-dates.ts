@@ -7,17 +7,17 @@ import { initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { rescissionEndsOn } from '../funding/rescission-period.ts';
-import { heldSince, OFFERS_HOLD_DAYS } from '../offers/hold.ts';
+import { OFFERS_HOLD_DAYS, priceHoldStart } from '../offers/hold.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { dateOf } from './current-step.ts';
 import {
-  answerBy,
+  answerDeadline,
   awaitsCounterOfferAnswer,
+  awaitsOnlyBorrower,
   lastBorrowerActivity,
   SILENCE_DAYS,
   unansweredNotice,
   unansweredSilence,
-  waitsForBorrower,
 } from './incompleteness.ts';
 import type { DateName } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 // For a counteroffer, well within the 90 days of 12 CFR 1002.9(a)(1)(iv).
 const INACTIVE_DAYS = 30;
 
-/** How long the borrower has to correct what would otherwise end the file, well within the 30 days of 12 CFR 1002.9(a)(1). */
+/** Days to correct a problem that would end the file, within the 30 days of 12 CFR 1002.9(a)(1). */
 const CORRECTION_PERIODS: {
   [N in StepName]?: { days: number; since: (facts: Facts) => { seq: number; at: string } | undefined };
 } = {
@@ -68,7 +68,7 @@ const DUE_DATES: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | u
   },
 };
 
-/** Returns the next fact that the clock writes while an application is at a step; undefined when there is none. */
+/** Returns the next fact that the clock writes at a step; undefined when nothing is scheduled. */
 export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
   const name = dateOf(step);
   const due = [name && DUE_DATES[name](step, facts), offerExpiry(facts), silenceDueDate(step, facts)].filter(
@@ -78,26 +78,26 @@ export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
 }
 
 /**
- * When the price hold ends; an application submitted within it keeps its prices to the note. A notice of incompleteness extends the hold to
- * its last day, because repricing would cancel the notice.
+ * When the price hold ends; an application submitted before keeps its prices to the note. An open notice of incompleteness suspends the
+ * end, because repricing would cancel the notice.
  */
 function offerExpiry(facts: Facts): DueDate | undefined {
-  const since = unansweredNotice(facts) ? undefined : heldSince(facts);
+  const since = unansweredNotice(facts) ? undefined : priceHoldStart(facts);
   const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
   if (!since || !holds) return undefined;
   return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
 }
 
-/** A silent borrower gets a notice of what is missing and by when; silence after that closes the file (12 CFR 1002.9(c)(2)). */
+/** When silence leads to a notice of incompleteness, or after that notice closes the file (12 CFR 1002.9(c)(2)). */
 function silenceDueDate(step: NamedStep, facts: Facts): DueDate | undefined {
-  if (!waitsForBorrower(step, facts)) return undefined;
+  if (!awaitsOnlyBorrower(step, facts)) return undefined;
   const since = lastBorrowerActivity(facts)?.at ?? '';
   if (awaitsCounterOfferAnswer(step, facts)) {
     return { fact: { fact: 'inactivity', value: {} }, at: daysAfter(since, INACTIVE_DAYS) };
   }
   if (!unansweredSilence(facts)) {
     const at = daysAfter(since, SILENCE_DAYS);
-    const shownAt = endOfDay(facts, answerBy(civilDateIn(zoneOf(facts), Date.parse(at))));
+    const shownAt = endOfDay(facts, answerDeadline(civilDateIn(zoneOf(facts), Date.parse(at))));
     return { fact: { fact: 'silences', value: {} }, at, shownAt };
   }
   const isRequested = dateOf(step) === 'incompleteNoticeExpires';

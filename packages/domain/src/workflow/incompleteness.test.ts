@@ -3,7 +3,7 @@ import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { currentStep, taskOf } from './current-step.ts';
 import { dueDate } from './due-dates.ts';
-import { answerBy } from './incompleteness.ts';
+import { answerDeadline } from './incompleteness.ts';
 import { MISSING_ITEMS, missingItems } from './missing-items.ts';
 import { STEPS } from './steps.ts';
 
@@ -59,7 +59,7 @@ describe('a borrower who is silent (12 CFR 1002.9(c)(2))', () => {
   });
 
   it('has 20 days to answer', () => {
-    expect(answerBy(civilDate('2026-03-12'))).toBe('2026-04-01');
+    expect(answerDeadline(civilDate('2026-03-12'))).toBe('2026-04-01');
   });
 });
 

@@ -19,7 +19,7 @@ export function awaitsCounterOfferAnswer({ id }: NamedStep, facts: Facts): boole
 }
 
 /** Returns the last day to answer a notice of incompleteness made on a day. */
-export function answerBy(madeOn: CivilDate): CivilDate {
+export function answerDeadline(madeOn: CivilDate): CivilDate {
   return addDays(madeOn, ANSWER_DAYS);
 }
 
@@ -51,14 +51,14 @@ export function unansweredNotice(facts: Facts) {
   return newer(notice, lastBorrowerActivity(facts)) ? notice : undefined;
 }
 
-/** Whether an application waits for the borrower alone: before the note is signed, with no date or notice that ends the step. */
-export function waitsForBorrower(step: NamedStep, facts: Facts): boolean {
+/** Returns whether an application waits only for the borrower: the note is unsigned, and no date or notice ends the step. */
+export function awaitsOnlyBorrower(step: NamedStep, facts: Facts): boolean {
   if (step.kind !== 'BORROWER_ACTION' && step.kind !== 'ERROR') return false;
   return step.date !== 'correctionEnds' && step.task?.(facts) === undefined && !noteIsSigned(facts);
 }
 
 /** Whether a notice of incompleteness is due. It must precede closing the application for missing information (12 CFR 1002.9(c)(2)). */
 export function incompletenessIsDue(step: NamedStep, facts: Facts): boolean {
-  const isMissing = waitsForBorrower(step, facts) && !awaitsCounterOfferAnswer(step, facts);
+  const isMissing = awaitsOnlyBorrower(step, facts) && !awaitsCounterOfferAnswer(step, facts);
   return isMissing && unansweredSilence(facts) !== undefined && unansweredNotice(facts) === undefined;
 }

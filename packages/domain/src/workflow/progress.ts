@@ -5,7 +5,7 @@ import { PROGRESS_STAGES } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
 /** Only reopened offers move the borrower's progress back. */
-const OPENS_OFFERS_AGAIN: readonly StepName[] = ['WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION'];
+const REOPENS_OFFERS: readonly StepName[] = ['WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION'];
 
 /** The step's own stage; undefined when the stage reached is kept. */
 function ownStage(step: NamedStep, facts: Facts): ProgressStage | undefined {
@@ -22,15 +22,19 @@ function rank(stage: ProgressStage): number {
  * Returns the stage that the borrower sees: the furthest reached.
  * @param reached the stage shown before this step; undefined at the start
  */
-export function shownStage(reached: ProgressStage | undefined, step: NamedStep, facts: Facts): ProgressStage {
+export function displayedStage(
+  reached: ProgressStage | undefined,
+  step: NamedStep,
+  facts: Facts,
+): ProgressStage {
   const own = ownStage(step, facts);
   if (!reached) return own ?? 'INITIAL';
   if (!own) return reached;
-  return rank(own) >= rank(reached) || OPENS_OFFERS_AGAIN.includes(step.id) ? own : reached;
+  return rank(own) >= rank(reached) || REOPENS_OFFERS.includes(step.id) ? own : reached;
 }
 
 /** Returns the sidebar stages in order, with the notary stage of this application. */
-export function stagesOf(facts: Facts): readonly ProgressStage[] {
+export function sidebarStages(facts: Facts): readonly ProgressStage[] {
   const other = isManualNotary(facts) ? 'ENOTARY' : 'MANUAL_NOTARY';
   return PROGRESS_STAGES.filter((stage) => stage !== other);
 }

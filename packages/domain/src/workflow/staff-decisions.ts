@@ -8,7 +8,7 @@ import { areWorseTerms } from '../facts/same-terms.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
-import { reduceLineByStaff, repriceForCompliance } from '../offers/changed-offer.ts';
+import { reduceLineToStaffValue, repriceForCompliance } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyFindingFact } from '../property/property-lookup-fact.ts';
@@ -63,7 +63,7 @@ const recordReviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
 
 /** Lowers the offer to a value, unless that leaves the terms no worse. */
 function lowerOffer(facts: Facts, context: DecisionContext, valueCents: Cents): StaffOutcome {
-  const writes = reduceLineByStaff(facts, context, valueCents);
+  const writes = reduceLineToStaffValue(facts, context, valueCents);
   const isNotWorse = writes.some(
     ({ fact, value }) => fact === 'changedOffers' && !areWorseTerms(value.after, value.before),
   );

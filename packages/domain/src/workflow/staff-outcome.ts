@@ -15,8 +15,8 @@ export const StaffInput = z.strictObject({
   monthlyGrossCents: AmountCents.optional(),
   valueCents: HomeValueCents.optional(),
   /**
-   * Balance and monthly payment of each new debt, and of each lien known only to the county. In Texas also whether each of these, and each
-   * second lien the borrower disputes, is on this home and an equity loan.
+   * Balance and payment of each new debt and each lien known only to the county. In Texas also `isOnThisHome` and `isEquityLoan`, for these
+   * and for disputed second liens.
    */
   debts: z.array(ReviewedDebt.strict()).max(50).optional(),
   /** Internal comments, kept with the decision and never shown outside the lender. */
@@ -63,7 +63,7 @@ export type DocumentRequest = Omit<FactValue<'conditions'>, 'uuid' | 'comments'>
   readonly comments?: string;
 };
 
-/** Raises a condition for documents and writes any facts decided with it. The reason becomes its comments, unless it has its own. */
+/** Raises a condition for documents and writes the facts decided with it. The reason becomes its comments by default. */
 export function raiseCondition(
   request: DocumentRequest,
   { conditionUuid: uuid, reason = '' }: StaffInput,

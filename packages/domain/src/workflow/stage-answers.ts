@@ -18,7 +18,7 @@ const IDENTITY_DOCUMENTS = {
   PERMANENTRESIDENTFRONT: 'Permanent resident card',
 } as const;
 
-/** A short answer for each stage of the sidebar; undefined while there is none. */
+/** A short answer for each stage of the sidebar; undefined before the stage has one. */
 const STAGE_ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
   INITIAL: ({ property }) => property && `${property.street1}, ${property.city}`,
   PRODUCT_SELECT: (facts) => {
@@ -44,7 +44,7 @@ const STAGE_ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined>
     disbursementResults.at(-1)?.answer === 'SETTLED' ? 'Funded' : undefined,
 };
 
-/** Returns the short answer of a stage; empty while there is none. */
+/** Returns the short answer of a stage; empty before it has one. */
 export function stageAnswer(stage: ProgressStage, facts: Facts): string {
   return STAGE_ANSWERS[stage](facts) ?? '';
 }

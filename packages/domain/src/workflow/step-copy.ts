@@ -47,7 +47,7 @@ export const STEP_COPY: Readonly<Record<StepName, StepCopy>> = {
  * Returns the copy of a step; empty for a step unknown to this build.
  * @param step the step name from the server
  */
-export function copyOf(step: string): StepCopy {
+export function stepCopy(step: string): StepCopy {
   return Object.hasOwn(STEP_COPY, step) ? STEP_COPY[step as StepName] : {};
 }
 

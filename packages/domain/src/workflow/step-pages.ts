@@ -12,10 +12,7 @@ export type StepPage = {
   readonly stage?: ProgressStage;
 };
 
-/**
- * Step pages with their links, without predicates. The build of `apps/web` bundles this value in place of the module, so browsers carry no
- * rules.
- */
+/** Step pages with their links, without predicates. The build of `apps/web` bundles this value, so browsers carry no rules. */
 export const STEP_PAGES: Readonly<Record<string, StepPage>> = Object.fromEntries(
   [...Map.groupBy(Object.keys(STEP_TABLE) as StepName[], (name) => stepOf(name).page)]
     .map(([page, names]) => [page, pageOf(page, names)] as const)

@@ -88,7 +88,7 @@ export type Owner =
   | 'COUNTY_RECORDER';
 
 /** The cause that ends a wait or a review. */
-export type End =
+export type StepEnd =
   | { readonly by: 'TASK'; readonly task: TaskName }
   | { readonly by: 'DATE'; readonly date: DateName }
   | { readonly by: 'PERSON'; readonly person: Owner };
@@ -136,7 +136,7 @@ type BorrowerAction = Row & {
 /** A system or third party acts. `generation` marks documents or decisions being generated, which the page polls for more often. */
 type Waiting = Row & {
   readonly kind: 'WAITING';
-  readonly ends: End;
+  readonly ends: StepEnd;
   readonly owner: Owner;
   readonly usual: string;
   readonly generation?: true;
@@ -144,7 +144,7 @@ type Waiting = Row & {
 /** A person decides, unless the rule passes the step. `task` fetches the rule's inputs. */
 type Review = Row & {
   readonly kind: 'REVIEW';
-  readonly ends: End;
+  readonly ends: StepEnd;
   readonly owner: Owner;
   readonly usual: string;
   readonly task?: (facts: Facts) => TaskName | undefined;
@@ -169,14 +169,14 @@ export const never: Predicate = () => false;
 export const always: Predicate = () => true;
 
 /** Returns an end by the result of a task. */
-export function task(name: TaskName): End {
+export function task(name: TaskName): StepEnd {
   return { by: 'TASK', task: name };
 }
 /** Returns an end by a date. */
-export function date(name: DateName): End {
+export function date(name: DateName): StepEnd {
   return { by: 'DATE', date: name };
 }
 /** Returns an end by a person's decision. */
-export function person(who: Owner): End {
+export function person(who: Owner): StepEnd {
   return { by: 'PERSON', person: who };
 }

@@ -14,10 +14,7 @@ import { SUBMISSION_STEPS } from './submission.steps.ts';
 import { TITLE_STEPS } from './title.steps.ts';
 import { VALUATION_STEPS } from './valuation.steps.ts';
 
-/**
- * The product's table of contents: every step, in order. The current step is always derived from facts and never stored as truth; see
- * `current-step.ts`.
- */
+/** The product's table of contents: every step, in order. The current step is always derived from facts; see `current-step.ts`. */
 export const STEP_TABLE = {
   ...APPLY_STEPS,
   ...CREDIT_STEPS,

@@ -17,7 +17,7 @@ export function mayCancel(facts: Facts): boolean {
 /** Steps where the home or credit file is already declined unless the borrower brings another in time. */
 const DECLINED_UNLESS_CORRECTED: readonly StepName[] = ['INELIGIBLE_PROPERTY', 'SOFT_CREDIT_NO_CREDIT'];
 
-/** Returns the fact of a withdrawal. At a correctable decline, it ends the correction time, so that the borrower gets the notice. */
+/** Returns the fact of a withdrawal. At a correctable decline, it ends the correction period, which sends the notice. */
 export function withdrawalFact(facts: Facts, reason: string | undefined): FactWrite {
   return DECLINED_UNLESS_CORRECTED.includes(currentStep(facts).id)
     ? { fact: 'correctionEnded', value: {} }

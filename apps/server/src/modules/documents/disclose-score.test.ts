@@ -59,7 +59,7 @@ async function cancel({ uuid, jwt }: Traveller): Promise<void> {
 
 describe('a credit score used for offers (15 USC 1681g(g)(1))', () => {
   it('is disclosed at once in a notice, with an e-mail that does not state it', async () => {
-    const traveller = await personAt('t01', 'score.told@example.com', 'OFFER_SELECTION');
+    const traveller = await personAt('t01', 'score.disclosed@example.com', 'OFFER_SELECTION');
     await vi.waitUntil(async () => (await noticesOf(traveller)).length > 0, PATIENCE);
     await vi.waitUntil(async () => (await factsOf(app, traveller)).scoreDisclosures.length > 0, PATIENCE);
     const [notice] = await noticesOf(traveller);

@@ -4,7 +4,7 @@ import { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import { openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { answerBy, unansweredSilence } from '@homeline/domain/workflow/incompleteness.ts';
+import { answerDeadline, unansweredSilence } from '@homeline/domain/workflow/incompleteness.ts';
 import { missingItems } from '@homeline/domain/workflow/missing-items.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
@@ -50,7 +50,7 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
 function noticeOf(facts: Facts, today: CivilDate) {
   return {
     items: [...missingItems(currentStep(facts).id, requestedTitles(facts))],
-    answerBy: answerBy(today),
+    answerBy: answerDeadline(today),
   };
 }
 

@@ -16,14 +16,14 @@ const BATCH = 50;
 export async function queueStepMessages(
   trx: Trx,
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   reached: readonly StepName[],
   facts: Facts,
 ): Promise<void> {
   for (const step of reached) {
     const { message } = STEP_COPY[step];
-    if (!message || (await wasQueued(trx, of, step))) continue;
-    await queueMessage(trx, context, of, facts, step, message);
+    if (!message || (await wasQueued(trx, key, step))) continue;
+    await queueMessage(trx, context, key, facts, step, message);
   }
 }
 
@@ -31,23 +31,23 @@ export async function queueStepMessages(
 export async function queueMessage(
   trx: Trx,
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   facts: Facts,
   template: string,
   message: StepMessage,
 ): Promise<void> {
   if (!facts.contact) return;
   const uuid = randomUUID();
-  const email = emailTo(context, of, facts, { ...message, page: 'dashboard' });
+  const email = emailTo(context, key, facts, { ...message, page: 'dashboard' });
   await trx
     .insertInto('outbox')
     .values({
-      organisation: of.organisation,
+      organisation: key.organisation,
       uuid,
-      application_id: of.applicationId,
+      application_id: key.applicationId,
       channel: 'EMAIL',
       template,
-      message: context.sealing.seal(JSON.stringify(email), encryptionContextOf(of.applicationId, uuid)),
+      message: context.sealing.seal(JSON.stringify(email), encryptionContextOf(key.applicationId, uuid)),
       created_at: context.clock.now(),
     })
     .execute();

@@ -14,8 +14,8 @@ afterAll(() => app.stop());
 
 it('dates decisions by rules and by staff in the home’s time zone, not the lender’s', async () => {
   const { uuid } = await app.register();
-  const of = { organisation: 'homeline', applicationId: uuid };
-  const facts = await loadFacts(app.context.db, of);
+  const key = { organisation: 'homeline', applicationId: uuid };
+  const facts = await loadFacts(app.context.db, key);
   expect(facts.property?.state).toBe('OH');
   const now = app.clock.nowMs();
   const tomorrow = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
@@ -23,5 +23,5 @@ it('dates decisions by rules and by staff in the home’s time zone, not the len
   app.clock.moveTo(tomorrow + DAY_MS / 4 - now);
   const today = civilDate(new Date(tomorrow).toISOString().slice(0, 10));
   expect(ruleContext(app.context, 'homeline', facts).today).toBe(today);
-  expect(decisionContext(app.context, of, facts).today).toBe(today);
+  expect(decisionContext(app.context, key, facts).today).toBe(today);
 });

@@ -11,14 +11,14 @@ import { todayOf } from '../rules/rule-publisher.ts';
 import { findRules, rulesOf } from '../rules/rulebooks.ts';
 
 /** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
-export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {
-  return { ...rulesOf(context, of.organisation, facts), ...dayAndAge(context, of, facts) };
+export function decisionContext(context: Context, key: ApplicationKey, facts: Facts): DecisionContext {
+  return { ...rulesOf(context, key.organisation, facts), ...dayAndAge(context, key, facts) };
 }
 
 /** Returns the inputs of a review decision: those of any decision, and the lender's licensed states. */
-export function staffContext(context: Context, of: ApplicationKey, facts: Facts): StaffContext {
-  const { licensedStates } = context.organisations.get(of.organisation);
-  return { ...decisionContext(context, of, facts), licensedStates };
+export function staffContext(context: Context, key: ApplicationKey, facts: Facts): StaffContext {
+  const { licensedStates } = context.organisations.get(key.organisation);
+  return { ...decisionContext(context, key, facts), licensedStates };
 }
 
 /** Returns the inputs of automatic rules besides the facts. Before a home is known, the date is the lender's. */
@@ -34,11 +34,11 @@ export function ruleContext(context: Context, code: string, facts: Facts): RuleC
 /** Returns the inputs of a decision that don't depend on the lender's rules. */
 export function dayAndAge(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   facts: Facts,
 ): Pick<DecisionContext, 'today' | 'ageYears'> {
   const today = todayAt(context, facts);
-  const dob = dobOf(context, of, facts);
+  const dob = dobOf(context, key, facts);
   if (!dob) throw new Error('A decision needs a profile');
   return { today, ageYears: ageOn(civilDate(dob), today) };
 }

@@ -17,15 +17,15 @@ import { recordTermsShown } from './terms-ledger.ts';
  * The explanation shows the rates and limits of every offer, so the terms ledger records it.
  */
 export const explainDecision: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
   if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   const worded = wordExplanation(decided ? asExplanation(decided) : explanationBy({}, []), 'BORROWER');
   if (decided) {
     const terms = { explained: worded };
-    await recordTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: worded });
+    await recordTermsShown(context, key, { to: caller.identity, where: 'decision', terms, rules: worded });
   }
   const ended = wordExplanation(explanationBy({}, reasons), 'BORROWER');
   return { ...worded, sections: [...ended.sections, ...worded.sections] };

@@ -11,9 +11,9 @@ import { recordTermsShown } from './terms-ledger.ts';
 export const explainOffer: Handler<typeof call> = async (request, context) => {
   const choice = await priceRequestedChoice(request, context);
   if (isRefusal(choice)) return choice;
-  const { of, rules, scenario, priced } = choice;
+  const { key, rules, scenario, priced } = choice;
   const explained = wordExplanation(explanationBy(scenario, explainPriced(scenario, priced)), 'BORROWER');
   const terms = { ...priced.terms, explained };
-  await recordTermsShown(context, of, { to: request.caller.identity, where: 'explanation', terms, rules });
+  await recordTermsShown(context, key, { to: request.caller.identity, where: 'explanation', terms, rules });
   return explained;
 };

@@ -1,6 +1,6 @@
 import type { FactName, Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import { heldDecision } from '@homeline/domain/offers/hold.ts';
+import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { ruleVersionColumns } from './terms-ledger.ts';
@@ -48,7 +48,7 @@ export async function recordFrozenTerms(
 ): Promise<void> {
   const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
   if (shown.length === 0) return;
-  const texts = ruleVersionColumns(heldDecision(facts)?.explanation ?? {});
+  const texts = ruleVersionColumns(priceHoldDecision(facts)?.explanation ?? {});
   await trx
     .insertInto('terms_ledger')
     .values(

@@ -30,23 +30,23 @@ import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
 /** Returns the current offers, or those after a winback, with the chosen and the changed terms. Records them in the terms ledger. */
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
-  const rules = decisionContext(context, of, facts);
-  const { version, ...terms } = offersOf(facts, rules, await quotedBefore(context, of, facts));
-  await recordTermsShown(context, of, { to: caller.identity, where: 'offers', terms, rules });
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
+  const rules = decisionContext(context, key, facts);
+  const { version, ...terms } = offersOf(facts, rules, await quotedBefore(context, key, facts));
+  await recordTermsShown(context, key, { to: caller.identity, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 
 /** Returns the terms last quoted under the previous offers. Undefined if these are the first offers. */
 function quotedBefore(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { initialDecisions }: Facts,
 ): Promise<Terms | undefined> | undefined {
   const [previous, current] = initialDecisions.slice(-2);
   if (!previous || !current) return undefined;
-  return lastQuotedTerms(context, of, { after: previous.at, before: current.at });
+  return lastQuotedTerms(context, key, { after: previous.at, before: current.at });
 }
 
 function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefined): Offers {

@@ -9,8 +9,8 @@ import { recordTermsShown } from './terms-ledger.ts';
 export const quoteOffer: Handler<typeof call> = async (request, context) => {
   const choice = await priceRequestedChoice(request, context);
   if (isRefusal(choice)) return choice;
-  const { of, facts, rules, priced } = choice;
+  const { key, facts, rules, priced } = choice;
   const quoted = costedTerms(rules, priced.terms, facts);
-  await recordTermsShown(context, of, { to: request.caller.identity, where: 'quote', terms: quoted, rules });
+  await recordTermsShown(context, key, { to: request.caller.identity, where: 'quote', terms: quoted, rules });
   return quoted;
 };

@@ -16,7 +16,7 @@ type ChoiceRequest = {
 
 /** A requested choice with its price, its application and the rules used. */
 type PricedRequest = ScenarioPrice & {
-  readonly of: ApplicationKey;
+  readonly key: ApplicationKey;
   readonly facts: Facts;
   readonly rules: DecisionContext;
 };
@@ -26,11 +26,11 @@ export async function priceRequestedChoice(
   { params, organisation, body }: ChoiceRequest,
   context: Context,
 ): Promise<PricedRequest | Refusal> {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const step = currentStep(facts).id;
   if (!OFFER_CHOICE_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-  const rules = decisionContext(context, of, facts);
+  const rules = decisionContext(context, key, facts);
   const choice = priceWithinOffers(facts, rules, body);
-  return isRefusal(choice) ? choice : { of, facts, rules, ...choice };
+  return isRefusal(choice) ? choice : { key, facts, rules, ...choice };
 }

@@ -7,12 +7,12 @@ import { OFFER_CHOICE_STEPS, priceWithinOffers } from './price-within-offers.ts'
 
 /** Records the borrower's choice of a line and a term until submission, priced on the current facts. */
 export const selectOffer: Handler<typeof call> = (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
     at: OFFER_CHOICE_STEPS,
     versionedFacts: ['initialDecisions', 'offerSelection'],
     decide(facts) {
-      const choice = priceWithinOffers(facts, decisionContext(context, of, facts), request.body);
+      const choice = priceWithinOffers(facts, decisionContext(context, key, facts), request.body);
       if (isRefusal(choice)) return choice;
       return [{ fact: 'offerSelection', value: { terms: choice.priced.terms } }];
     },

@@ -16,7 +16,7 @@ export async function auditStaffAct(
   { organisation, caller, origin }: StaffRequest,
   { applicationId, what, detail }: StaffAct,
 ): Promise<void> {
-  const of = { organisation, applicationId };
+  const key = { organisation, applicationId };
   const actor = nameOf({ by: 'STAFF', id: caller.identity });
-  await appendAudit(trx, of, [{ at: clock.now(), actor, what, detail, origin }]);
+  await appendAudit(trx, key, [{ at: clock.now(), actor, what, detail, origin }]);
 }

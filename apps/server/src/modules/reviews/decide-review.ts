@@ -20,9 +20,9 @@ export const decideReview: Handler<typeof call> = (request, context) => {
     if (!decide) return unknownDecision(step);
     const unexpected = unexpectedInputs(body.decision, body.given);
     if (unexpected) return refuse('INVALID_INPUT', { fields: { given: unexpected } });
-    const of = { organisation, applicationId: params.uuid };
+    const key = { organisation, applicationId: params.uuid };
     const given = { ...body.given, conditionUuid: randomUUID() };
-    const ruling = decide(facts, staffContext(context, of, facts), given);
+    const ruling = decide(facts, staffContext(context, key, facts), given);
     if ('missing' in ruling)
       return refuse('INVALID_INPUT', { fields: { [`given.${ruling.missing}`]: 'Required' } });
     if ('refusal' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.refusal } });

@@ -20,9 +20,9 @@ import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
 /** Returns every decision on an application as a PDF, rendered from the facts at each request. */
 export const getDecisionRecord: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const loanNumber = await loanNumberOf(context, of);
-  const model = loanNumber && (await recordOf(context, of, loanNumber));
+  const key = { organisation, applicationId: params.uuid };
+  const loanNumber = await loanNumberOf(context, key);
+  const model = loanNumber && (await recordOf(context, key, loanNumber));
   if (!model) return refuse('NOT_FOUND');
   return {
     fileName: `decisions-${loanNumber}.pdf`,
@@ -34,11 +34,11 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
 /** Returns the record of an application's decisions. Undefined until a profile and a home are known. */
 export async function recordOf(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   loanNumber: string,
 ): Promise<DocumentModel | undefined> {
-  const { organisation, applicationId } = of;
-  const facts = await loadRelevantFacts(context.db, of);
+  const { organisation, applicationId } = key;
+  const facts = await loadRelevantFacts(context.db, key);
   if (!facts.profile || !facts.property) return undefined;
   const decisions = decisionsOn(facts).map(recorded);
   const about = {

@@ -61,8 +61,8 @@ describe('an ineligible home, after another policy took effect', () => {
   });
 
   it('appears in the examiner’s record with only the policy that decided it', async () => {
-    const of = { organisation: 'homeline', applicationId: journey.uuid };
-    const record = await recordOf(app.context, of, '1000000001');
+    const key = { organisation: 'homeline', applicationId: journey.uuid };
+    const record = await recordOf(app.context, key, '1000000001');
     const words = record ? textOf(record) : '';
     expect(words).toContain(published.sha256);
     expect(words).toContain('Rules about the home, row');

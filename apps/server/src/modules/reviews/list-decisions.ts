@@ -12,19 +12,19 @@ import { refuse } from '../../refusal.ts';
 
 /** Lists every decision on an application with its stored explanation. */
 export const listDecisions: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  if (!(await loanNumberOf(context, of))) return refuse('NOT_FOUND');
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  if (!(await loanNumberOf(context, key))) return refuse('NOT_FOUND');
+  const facts = await loadFacts(context.db, key);
   return { decisions: decisionsOn(facts) };
 };
 
 /** Returns an application's loan number. Undefined if there is no such application. */
-export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string | undefined> {
+export async function loanNumberOf({ db }: Context, key: ApplicationKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('application')
     .select('loan_number')
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .executeTakeFirst();
   return row?.loan_number;
 }

@@ -36,10 +36,10 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
   const rows: ComparedRules['rows'] = [];
   const incomparable: ComparedRules['incomparable'] = [];
   for (const applicationId of applications) {
-    const of = { organisation, applicationId };
-    const facts = await loadRelevantFacts(context.db, of);
+    const key = { organisation, applicationId };
+    const facts = await loadRelevantFacts(context.db, key);
     try {
-      const compared = compareOne(context, of, facts, rules);
+      const compared = compareOne(context, key, facts, rules);
       if (compared) rows.push({ uuid: applicationId, ...compared });
     } catch (error) {
       // An application that can't be decided doesn't hide the others.
@@ -58,12 +58,12 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
 
 function compareOne(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   facts: Facts,
   rules: { before: Rules; after: Rules },
 ): ComparisonResult | undefined {
   if (!facts.profile || !facts.property) return undefined;
-  const dated = dayAndAge(context, of, facts);
+  const dated = dayAndAge(context, key, facts);
   const compared = compare(facts, dated, rules, chosenOffer(facts)?.terms);
   return compared && { ...compared, final: compareFinal(facts, dated, rules) };
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { heldDecision } from '@homeline/domain/offers/hold.ts';
+import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config.ts';
@@ -76,7 +76,7 @@ export function findRules(
 export function rulesOf(context: Context, code: string, facts: Facts): Rules {
   const rules = findRules(context, code, facts);
   if (rules) return rules;
-  const { sheet, policy } = heldDecision(facts)?.explanation ?? {};
+  const { sheet, policy } = priceHoldDecision(facts)?.explanation ?? {};
   throw new Error(
     `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, but one of them can no longer be used`,
   );

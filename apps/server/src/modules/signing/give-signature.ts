@@ -1,6 +1,6 @@
 import type { giveSignature as call } from '@homeline/contract/signing/give-signature.ts';
 import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
-import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
+import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -16,7 +16,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
     decide(facts) {
       // The eVault already has the signature.
       if (signatureIsPending(facts)) return [];
-      if (!facts.profile || !isOwnName(typedName, facts.profile)) {
+      if (!facts.profile || !isSignerName(typedName, facts.profile)) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },
         });

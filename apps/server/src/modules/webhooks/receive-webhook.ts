@@ -26,11 +26,11 @@ export const receiveWebhook: Handler<typeof call> = async ({ params: { port }, c
   if (!intent) return refuse('NOT_FOUND');
   if (intent.state !== 'ANSWERED') return refuse('STILL_IN_PROGRESS');
 
-  const of = { organisation: intent.organisation, applicationId: event.fileNumber };
+  const key = { organisation: intent.organisation, applicationId: event.fileNumber };
   await context.db.transaction().execute(async (trx) => {
     if (!(await isNew(trx, context, port, caller.webhookId))) return;
-    await lockApplication(trx, of);
-    await recordEvent(trx, context, port, event, of, origin);
+    await lockApplication(trx, key);
+    await recordEvent(trx, context, port, event, key, origin);
   });
   return undefined;
 };
@@ -51,15 +51,15 @@ async function recordEvent<Port extends WebhookPort>(
   context: Context,
   port: Port,
   event: WebhookEvent<Port>,
-  of: ApplicationKey,
+  key: ApplicationKey,
   origin: object,
 ): Promise<void> {
   const factsOf = WEBHOOK_FACTS[port];
-  const known = await loadFacts(trx, of);
+  const known = await loadFacts(trx, key);
   if (factsOf(event, known).length === 0) return;
   const file = fileOf(event);
-  const document = file && (await storeDocument(trx, context, of, { type: 'SECURITY_INSTRUMENT', file }));
-  const recording = { ...of, actor: { by: 'PROVIDER', id: port }, origin } as const;
+  const document = file && (await storeDocument(trx, context, key, { type: 'SECURITY_INSTRUMENT', file }));
+  const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
   const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, document));
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
 }
