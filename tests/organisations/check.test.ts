@@ -176,7 +176,7 @@ describe('the check of an organisation', () => {
     [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
-      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy allows these scores in table "Limits by score", row 1)',
     ],
     [
       'a sheet without a price for anybody',

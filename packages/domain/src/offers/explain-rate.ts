@@ -31,7 +31,7 @@ export function explainRate(scenario: PricingScenario, priced: PricedChoice): Ex
 }
 
 /** Each discount with its row and the source of its code, and the part that the cap takes back. */
-function discountLines({ sheet, codesFrom }: PricingScenario, { price }: PricedChoice): ExplanationLine[] {
+function discountLines({ sheet, codeSources }: PricingScenario, { price }: PricedChoice): ExplanationLine[] {
   const { counted, pct: offPct } = price.discounts;
   if (counted.length === 0) return [{ code: 'NO_DISCOUNT', amounts: {}, addsNothing: true }];
   const overPct = sumPct([...counted.map(({ pct }) => pct), -offPct]);
@@ -43,7 +43,7 @@ function discountLines({ sheet, codesFrom }: PricingScenario, { price }: PricedC
     ...counted.map(
       ({ code, pct, rule }): ExplanationLine => ({
         code: 'DISCOUNT',
-        amounts: { pct: -pct, code, ...codesFrom?.get(code) },
+        amounts: { pct: -pct, code, ...codeSources?.get(code) },
         rule: rowOf(rule),
       }),
     ),

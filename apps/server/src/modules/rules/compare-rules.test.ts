@@ -87,7 +87,7 @@ describe('an unusable version', () => {
     [
       'for a gap between the two',
       'null',
-      'no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy allows these scores in table "Limits by score", row 1)',
     ],
   ])('%s is refused with its problems', async (_, cell, words) => {
     const answer = await ask({ kind: 'rates', xml: fileWith('rates', 'base_row_1_out_1', cell) });
