@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import {
-  beginJourney,
-  travelTo,
+  advanceTo,
+  registerPersona,
   type WorkingApp,
   workingApp,
 } from '../../apps/server/src/testing/journey.ts';
@@ -31,8 +31,8 @@ afterEach(async () => {
 it('compares the open applications of a running installation for a credit officer', async () => {
   const [avery] = people.filter(({ id }) => id === 'T01');
   if (!avery) throw new Error('T01 is missing');
-  const traveller = await beginJourney(app, avery);
-  await travelTo(app, traveller, 'OFFER_SELECTION');
+  const traveller = await registerPersona(app, avery);
+  await advanceTo(app, traveller, 'OFFER_SELECTION');
   const { port } = app.http.server.address() as AddressInfo;
   const send = await signedInStaff(`http://127.0.0.1:${port}`, 'homeline');
 

@@ -7,7 +7,7 @@ import { followSandboxClock } from './http/clock-route.ts';
 import { loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
-import { jobsOn } from './jobs/queue.ts';
+import { createJobs } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
 import { TASKS } from './jobs/tasks.ts';
 import { repeatEvery } from './jobs/timer.ts';
@@ -62,7 +62,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     identities: createIdentities(database.db, config.authSecret),
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
-    jobs: jobsOn(database, TASKS, log),
+    jobs: createJobs(database, TASKS, log),
     vendors: overrides.vendors ?? createVendors(config.providers),
     log,
   };

@@ -7,7 +7,7 @@ import { registrationOf } from './testing/persona-calls.ts';
 import { createDecider, drive, register } from './testing/persona-driver.ts';
 import { PERSONAS_DIR } from './vendors/testing/test-providers.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 
 const people = readdirSync(PERSONAS_DIR)
@@ -21,7 +21,7 @@ let decider: string;
 beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 describe('every persona follows its expected path through the public API', () => {
@@ -42,7 +42,7 @@ describe('every persona follows its expected path through the public API', () =>
       const { uwDecision, uwSubDecision } = person.expected;
       expect(status).toMatchObject(uwDecision ? { uwDecision, uwSubDecision } : {});
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   const ineligible = people.filter(([, { expected }]) => expected.terminalStep === null);

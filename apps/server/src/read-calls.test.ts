@@ -12,7 +12,7 @@ import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
 let app: WorkingApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
   journey = await register(app, builtInPersona('t01'));
   await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 describe('anyone can read about a lender', () => {

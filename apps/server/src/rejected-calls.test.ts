@@ -8,7 +8,7 @@ import { type WorkingApp, workingApp } from './testing/journey.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const consent = { agreed: true, textVersion: '2026-01' };
 
 let app: WorkingApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
   const person = builtInPersona('t01');
   journey = await register(app, person);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const attempt = (name: CallName, form: object = {}, version = 1_000_000) =>
@@ -159,5 +159,5 @@ describe(
       expect(newestSeq(await journey.facts())).toBe(before);
     });
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -7,7 +7,7 @@ import { type WorkingApp, workingApp } from './testing/journey.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let decider: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
   const person = builtInPersona('t01');
   journey = await register(app, person);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const submitChoice = async (choice: string) => {
@@ -79,5 +79,5 @@ describe(
         expect(await undo(back)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     });
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -23,26 +23,26 @@ export function lockFolder(folder: string): () => void {
 }
 
 function acquire(path: string): boolean {
-  const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, identityOf(process.pid) ?? '');
+  const ownPath = `${path}.${process.pid}`;
+  writeFileSync(ownPath, identityOf(process.pid) ?? '');
   try {
-    if (linked(mine, path)) return true;
-    return !isHeld(path) && takeOver(mine, path);
+    if (linked(ownPath, path)) return true;
+    return !isHeld(path) && takeOver(ownPath, path);
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownPath, { force: true });
   }
 }
 
-/** Replaces the lock of a dead process. A second lock lets only one of several processes do so. */
-function takeOver(mine: string, path: string): boolean {
-  const second = `${path}.takeover`;
-  if (!acquire(second)) return false;
+/** Replaces the lock of a dead process. A takeoverPath lock lets only one of several processes do so. */
+function takeOver(ownPath: string, path: string): boolean {
+  const takeoverPath = `${path}.takeover`;
+  if (!acquire(takeoverPath)) return false;
   try {
     if (isHeld(path)) return false;
-    renameSync(mine, path);
+    renameSync(ownPath, path);
     return true;
   } finally {
-    unlinkSync(second);
+    unlinkSync(takeoverPath);
   }
 }
 

@@ -58,7 +58,7 @@ export async function recordIn(
   return append(trx, context, recording, { ...application, facts: before, step, writes: decided });
 }
 
-type Appending = {
+type AppendInput = {
   readonly owner: string;
   readonly lastSeq: number;
   readonly facts: Facts;
@@ -72,7 +72,7 @@ export async function append(
   trx: Trx,
   context: Context,
   recording: Recording,
-  { owner, lastSeq, facts: before, step: stepBefore, writes }: Appending,
+  { owner, lastSeq, facts: before, step: stepBefore, writes }: AppendInput,
 ): Promise<Recorded> {
   const at = context.clock.now();
   const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));

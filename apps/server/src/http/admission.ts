@@ -57,7 +57,7 @@ async function callerOf(
 
 // An application never changes owner, so it is looked up once.
 const owners = new WeakMap<Context, Map<string, string>>();
-const REMEMBERED = 50_000;
+const MAX_CACHED_OWNERS = 50_000;
 
 async function owns(context: Context, caller: Caller, applicationId: string | undefined): Promise<boolean> {
   if (applicationId === undefined) return false;
@@ -73,7 +73,7 @@ async function owns(context: Context, caller: Caller, applicationId: string | un
     .where('id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return false;
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= MAX_CACHED_OWNERS) known.clear();
   known.set(key, row.owner);
   return row.owner === caller.identity;
 }

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
-  beginJourney,
+  advanceTo,
   factsOf,
-  type Traveller,
-  travelTo,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../testing/journey.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-async function failuresOf({ uuid }: Traveller, task: string): Promise<readonly string[]> {
+async function failuresOf({ uuid }: TestBorrower, task: string): Promise<readonly string[]> {
   const { rows } = await sql<{ failure: string }>`
     select output->>'message' as failure from pgboss.job
     where name = ${task} and state = 'retry' and data->>'applicationId' = ${uuid}`.execute(app.context.db);
@@ -74,26 +74,26 @@ describe('an impossible amount from a provider', () => {
       'automatedValuations',
     ],
   ])('%s: is retried, and no decision uses it', async (_, person, step, task, fact) => {
-    const traveller = await beginJourney(app, person);
-    await travelTo(app, traveller, step as 'WAITING_FOR_AVM_DATA');
-    const failed = async () => (await failuresOf(traveller, task))[0];
+    const borrower = await registerPersona(app, person);
+    await advanceTo(app, borrower, step as 'WAITING_FOR_AVM_DATA');
+    const failed = async () => (await failuresOf(borrower, task))[0];
     expect(await vi.waitUntil(failed, { timeout: 10_000 })).toBe(`${task}: GARBAGE`);
-    expect((await factsOf(app, traveller))[fact]).toEqual([]);
-    expect((await projectionOf(app, traveller)).step).toBe(step);
+    expect((await factsOf(app, borrower))[fact]).toEqual([]);
+    expect((await projectionOf(app, borrower)).step).toBe(step);
     expect(logged.join('')).toContain(`${task}: GARBAGE`);
     expect(logged.join('')).not.toMatch(/5000\.25|500025|10000000000000/);
   });
 });
 
 describe('an application that no table can decide', () => {
-  let stuck: Traveller;
+  let stuck: TestBorrower;
   beforeAll(async () => {
-    stuck = await beginJourney(app, builtInPersona('t02'));
-    await travelTo(app, stuck, 'LIEN_VERIFICATION');
+    stuck = await registerPersona(app, builtInPersona('t02'));
+    await advanceTo(app, stuck, 'LIEN_VERIFICATION');
     // Such a value may have been stored before amounts had bounds.
     await sql`update fact set value = jsonb_set(value, '{adjustedValueCents}', '-50000000')
       where application_id = ${stuck.uuid} and name = 'automatedValuations'`.execute(app.context.db);
-    await travelTo(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
+    await advanceTo(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
   });
 
   it('is listed for staff at once, with the table and without the amount', async () => {
@@ -110,8 +110,8 @@ describe('an application that no table can decide', () => {
   });
 
   it('is listed separately in a rule comparison, and hides no other application', async () => {
-    const priced = await beginJourney(app, builtInPersona('t01'));
-    await travelTo(app, priced, 'OFFER_SELECTION');
+    const priced = await registerPersona(app, builtInPersona('t01'));
+    await advanceTo(app, priced, 'OFFER_SELECTION');
     const body = { kind: 'rates', xml: homelineFiles.rates };
     const answer = (await app.call('compareRules', { body, jwt: officer })).body as unknown as ComparedRules;
     expect(answer.rows.map(({ uuid }) => uuid)).toContain(priced.uuid);

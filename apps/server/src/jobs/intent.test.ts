@@ -78,13 +78,13 @@ it('calls once and commits the answer with the intent', async () => {
 });
 
 it('recovers the answer of a run that crashed between the answer and the commit', async () => {
-  const dying: ProviderCall<CreditPull, SoftCredit> = {
+  const crashing: ProviderCall<CreditPull, SoftCredit> = {
     ...pull(),
     facts: () => {
       throw new Error('killed');
     },
   };
-  await expect(withIntent(app.context, run, dying)).rejects.toThrow('killed');
+  await expect(withIntent(app.context, run, crashing)).rejects.toThrow('killed');
   expect(await pulls()).toHaveLength(0);
   await withIntent(app.context, run, pull());
   expect(await pulls()).toHaveLength(1);

@@ -52,7 +52,7 @@ const CONCURRENT_RUNS = 4;
 const WAKE_MS = 1000;
 
 /** Opens the task queue on the database of the facts, so that both commit together. */
-export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): Jobs {
+export function createJobs(database: Database, tasks: Tasks, log: Context['log']): Jobs {
   const boss = new PgBoss({
     ...database.queueOptions,
     useListenNotify: true,

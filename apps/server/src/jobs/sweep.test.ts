@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function loseTask({ uuid }: Person): Promise<void> {
+async function deleteTask({ uuid }: Person): Promise<void> {
   await sql`delete from pgboss.job where data->>'applicationId' = ${uuid}`.execute(app.context.db);
 }
 
@@ -44,7 +44,7 @@ it('repairs nothing when nothing is wrong', async () => {
 
 it('queues the missing task of a step once', async () => {
   const person = await waitingForSoftCredit(app);
-  await loseTask(person);
+  await deleteTask(person);
   defects = 0;
   expect(await sweep(app.context)).toBe(1);
   expect(await queuedTasks(app, person)).toEqual(['pullSoftCredit']);

@@ -11,7 +11,7 @@ const first = createSealing(ring(key('k1', 1)));
 const place = { application: '7b0c7b0c-0000-4000-8000-000000000001', field: 'ssn.ssn' };
 
 describe('a sealed value', () => {
-  it('opens in its own context, whatever its text', () => {
+  it('decrypts any text in its own context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(first.open(first.seal(text, place), place)).toBe(text.toWellFormed());
@@ -19,20 +19,20 @@ describe('a sealed value', () => {
     );
   });
 
-  it('never repeats its ciphertext and never shows its text', () => {
+  it('never repeats its ciphertext and never contains its text', () => {
     const one = first.seal('901001001', place);
     expect(one).toMatch(/^sealed:k1:/);
     expect(one).not.toBe(first.seal('901001001', place));
     expect(Buffer.from(one.split(':')[2] ?? '', 'base64').toString('latin1')).not.toContain('901001001');
   });
 
-  it('does not open in another application or field', () => {
+  it('doesn’t decrypt for another application or field', () => {
     const sealed = first.seal('901001001', place);
     expect(() => first.open(sealed, { ...place, field: 'profile.dob' })).toThrow(SealBroken);
     expect(() => first.open(sealed, { ...place, application: 'other' })).toThrow(SealBroken);
   });
 
-  it('does not open after any one bit was changed', () => {
+  it('doesn’t decrypt after a change of any bit', () => {
     const sealed = first.sealBytes(Buffer.from('a deed'), place);
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Buffer.from(sealed);
@@ -41,7 +41,7 @@ describe('a sealed value', () => {
     }
   });
 
-  it('opens with an older key after rotation, until that key is removed', () => {
+  it('decrypts with an older key after rotation, until that key is removed', () => {
     const sealed = first.seal('901001001', place);
     const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`));
     expect(rotated.open(sealed, place)).toBe('901001001');

@@ -30,11 +30,11 @@ export type Journey = {
   facts(): Promise<Facts>;
 };
 
-type Registered = { readonly jwt: string; readonly applicationUuid: string };
+type RegisterAnswer = { readonly jwt: string; readonly applicationUuid: string };
 
 const HOUR_MS = 3_600_000;
-const PATIENCE_MS = 20_000;
-const STEPS_AT_MOST = 200;
+const MAX_WAIT_MS = 20_000;
+const MAX_STEPS = 200;
 
 /** Creates a staff member at every desk and returns their token. */
 export function createDecider(app: WorkingApp): Promise<string> {
@@ -56,7 +56,7 @@ export async function createStaffMember(
 /** Registers a persona. */
 export async function register(app: WorkingApp, person: Persona): Promise<Journey> {
   const answer = await app.call('register', { body: registrationOf(person) });
-  const { jwt, applicationUuid: uuid } = succeeded<Registered>('register', answer);
+  const { jwt, applicationUuid: uuid } = succeeded<RegisterAnswer>('register', answer);
   return {
     app,
     person,
@@ -78,28 +78,29 @@ export async function register(app: WorkingApp, person: Persona): Promise<Journe
 export async function drive(journey: Journey, decider: string, until?: StepName): Promise<Facts> {
   const staff = [...journey.person.forced.staff];
   const acts = [...journey.person.forced.borrower];
-  for (let turn = 0; turn < STEPS_AT_MOST; turn += 1) {
+  for (let turn = 0; turn < MAX_STEPS; turn += 1) {
     const facts = await journey.facts();
     const step = currentStep(facts);
     if (step.id === until || (step.kind === 'TERMINAL' && !taskOf(step, facts))) return facts;
     await moveToDateOf(journey, step.id);
-    const forced = takeAt(acts, step.id);
+    const forced = takeForcedAt(acts, step.id);
     const isSilent = forced?.does === 'NOTHING';
     if (forced && !isSilent) await act(journey, step.id, forced.does, forced.with);
-    else if (taskOf(step, facts)) await untilNews(journey, step, facts);
-    else if (isSilent) await passTime(journey, step, facts);
-    else if (step.kind === 'REVIEW') await decide(journey, decider, step, takeAt(staff, step.id)?.decides);
+    else if (taskOf(step, facts)) await waitForNewFact(journey, step, facts);
+    else if (isSilent) await moveToDueDate(journey, step, facts);
+    else if (step.kind === 'REVIEW')
+      await decide(journey, decider, step, takeForcedAt(staff, step.id)?.decides);
     else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') await signersSign(journey, facts);
-    else if (step.id === 'NOTARY_SESSION') await meetTheNotary(journey, step, facts);
-    else if (step.id === 'MANUAL_DEED_SIGNING') await keepTheAppointment(journey, step, facts);
+    else if (step.id === 'NOTARY_SESSION') await completeNotarySession(journey, step, facts);
+    else if (step.id === 'MANUAL_DEED_SIGNING') await completeAppointment(journey, step, facts);
     else if (USUAL_ACTS[step.id]) await act(journey, step.id, USUAL_ACTS[step.id] ?? '');
-    else await passTime(journey, step, facts);
+    else await moveToDueDate(journey, step, facts);
   }
   throw new Error(`${journey.person.name} does not reach the step`);
 }
 
 /** Takes the next forced entry for the step. An entry that does nothing stays, so the persona never acts there. */
-function takeAt<T extends { readonly at: string; readonly does?: string }>(
+function takeForcedAt<T extends { readonly at: string; readonly does?: string }>(
   entries: T[],
   step: StepName,
 ): T | undefined {
@@ -146,20 +147,20 @@ async function signersSign({ app, uuid }: Journey, facts: Facts): Promise<void> 
   await recordFacts(app, { uuid, jwt: '' }, 'SIGNER', ...own);
 }
 
-async function meetTheNotary(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
+async function completeNotarySession(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
   const { joinUrl } = await journey.call<{ joinUrl: string }>('getNotary');
   await journey.app.providers.control('POST', `${new URL(joinUrl).pathname}/end`, {});
-  await untilNews(journey, step, facts);
+  await waitForNewFact(journey, step, facts);
 }
 
-async function keepTheAppointment(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
+async function completeAppointment(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
   const { appointment } = await journey.call<{ appointment: { confirmedTime: string } }>('getNotary');
   await journey.app.providers.moveClock(appointment.confirmedTime);
-  await untilNews(journey, step, facts);
+  await waitForNewFact(journey, step, facts);
 }
 
 /** Moves the clock to the due date of the step. */
-async function passTime({ app, person }: Journey, step: NamedStep, facts: Facts): Promise<void> {
+async function moveToDueDate({ app, person }: Journey, step: NamedStep, facts: Facts): Promise<void> {
   const due = dueDate(step, facts);
   if (!due) throw new Error(`${person.name} is at ${step.id} without an act or a due date`);
   await app.providers.moveClock(due.at);
@@ -172,15 +173,15 @@ async function moveToDateOf({ app, person }: Journey, step: StepName): Promise<v
 }
 
 /** Waits for a fact of a task or provider. Moves the clock for one that takes time. */
-async function untilNews(journey: Journey, step: NamedStep, than: Facts): Promise<void> {
+async function waitForNewFact(journey: Journey, step: NamedStep, than: Facts): Promise<void> {
   const { app, person, uuid } = journey;
   if (step.id === 'WAITING_FOR_FLOOD_CERT' && than.floodDeterminations.length > 0) {
     const hours = person.floodCertDelayHours ?? 24;
     await app.providers.moveClock(new Date(app.clock.nowMs() + hours * HOUR_MS).toISOString());
   }
   const known = Object.values(than).flat().length;
-  const isNews = async () => Object.values(await journey.facts()).flat().length > known;
-  await vi.waitUntil(isNews, { interval: 10, timeout: PATIENCE_MS }).catch(() => {
+  const hasNewFact = async () => Object.values(await journey.facts()).flat().length > known;
+  await vi.waitUntil(hasNewFact, { interval: 10, timeout: MAX_WAIT_MS }).catch(() => {
     throw new Error(`${person.name} (${uuid}) gets no new fact at ${step.id}`);
   });
 }

@@ -92,7 +92,7 @@ async function startSystem(binaries: string, port: number): Promise<() => Promis
   );
   const killed = () => void child.kill('SIGINT');
   process.once('exit', killed);
-  await untilItAnswers(port, child);
+  await waitUntilReady(port, child);
   return async () => {
     process.off('exit', killed);
     const ended = once(child, 'exit');
@@ -121,11 +121,11 @@ async function startPackaged(port: number): Promise<() => Promise<void>> {
   };
 }
 
-const TRIES = 100;
+const MAX_ATTEMPTS = 100;
 const PAUSE_MS = 50;
 
-async function untilItAnswers(port: number, child: ChildProcess): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+async function waitUntilReady(port: number, child: ChildProcess): Promise<void> {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
     const client = new pg.Client(`postgres://${USER}@127.0.0.1:${port}/postgres`);
     client.on('error', () => {});

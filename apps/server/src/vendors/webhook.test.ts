@@ -118,7 +118,7 @@ describe('the sandbox sends a webhook', () => {
   });
   afterEach(() => providers.control('PUT', '/control/healthy', {}));
 
-  const arrived = (count: number) =>
+  const waitForWebhooks = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 });
 
   function eventOf<Port extends (typeof WEBHOOK_PORTS)[number]>(port: Port, index: number) {
@@ -152,7 +152,7 @@ describe('the sandbox sends a webhook', () => {
   it('when a notary session ends, with the sealed deed and the notarial certificate', async () => {
     const { session, fileNumber } = await openSession();
     await end(session);
-    await arrived(2);
+    await waitForWebhooks(2);
     expect(eventOf('notary', 0)).toMatchObject({ event: 'SESSION_STARTED', session, fileNumber });
     const event = eventOf('notary', 1);
     expect(event).toMatchObject({
@@ -171,7 +171,7 @@ describe('the sandbox sends a webhook', () => {
     const { session } = await openSession();
     await Promise.all([end(session), end(session)]);
     await end(session, 'FAIL');
-    await arrived(2);
+    await waitForWebhooks(2);
     expect(eventOf('notary', 1)).toMatchObject({ answer: 'COMPLETED' });
   });
 
@@ -181,7 +181,7 @@ describe('the sandbox sends a webhook', () => {
   ] as const)('without a file when %s', async (_, person, how) => {
     const { session } = await openSession(person);
     await end(session, how);
-    await arrived(2);
+    await waitForWebhooks(2);
     expect(eventOf('notary', 1)).toMatchObject({ answer: 'FAILED', sealed: false });
     expect(eventOf('notary', 1)).not.toHaveProperty('document');
   });
@@ -198,7 +198,7 @@ describe('the sandbox sends a webhook', () => {
     });
     expect(received).toHaveLength(0);
     await providers.moveClock(requestedTime);
-    await arrived(2);
+    await waitForWebhooks(2);
     expect(received[0]?.path).toBe('/service-sandbox/external/api/v1/clock');
     expect(eventOf('notary', 1)).toMatchObject({
       ...intent,
@@ -217,7 +217,7 @@ describe('the sandbox sends a webhook', () => {
     expect(await determination.ask(again)).toMatchObject({ answer: { answer: 'PENDING' } });
     const { now } = (await (await fetch(`${providers.url}/clock`)).json()) as { now: string };
     await providers.moveClock(new Date(Date.parse(now) + 21 * 3_600_000).toISOString());
-    await arrived(3);
+    await waitForWebhooks(3);
     expect(eventOf('flood', 1)).toEqual({ ...intent, determination: { answer: 'OUT_OF_ZONE', zone: 'X' } });
     expect(await determination.outcome(intent.reference)).toMatchObject({
       answer: { answer: 'OUT_OF_ZONE' },
@@ -229,7 +229,7 @@ describe('the sandbox sends a webhook', () => {
     answers = [500, 503];
     const { session } = await openSession();
     await end(session);
-    await arrived(4);
+    await waitForWebhooks(4);
     const ids = received.map(({ headers }) => headers['x-webhook-id']);
     expect(new Set(ids).size).toBe(2);
   });
@@ -238,7 +238,7 @@ describe('the sandbox sends a webhook', () => {
     const { session } = await openSession();
     await providers.makeFail('notary', 'DUPLICATE_WEBHOOK');
     await end(session);
-    await arrived(3);
+    await waitForWebhooks(3);
     expect(received[0]?.headers['x-webhook-id']).toBe(received[1]?.headers['x-webhook-id']);
   });
 
@@ -246,7 +246,7 @@ describe('the sandbox sends a webhook', () => {
     const { session } = await openSession();
     await providers.makeFail('notary', 'LATE_WEBHOOK');
     await end(session);
-    await arrived(2);
+    await waitForWebhooks(2);
     expect(eventOf('notary', 0)).toMatchObject({ event: 'SESSION_ENDED' });
     expect(eventOf('notary', 1)).toMatchObject({ event: 'SESSION_STARTED' });
   });

@@ -12,7 +12,7 @@ export type WebhookEvent<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS
 /** The largest accepted clock skew of a signature. */
 const TOLERANCE_SECONDS = 300;
 
-type Received = {
+type SignedRequest = {
   readonly secret: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body, byte for byte. */
@@ -25,7 +25,7 @@ type Received = {
  * Verifies the signature and age of a webhook. Store the id to process a repeat only once.
  * @returns the webhook's id; undefined if it can't be trusted
  */
-export function verifyWebhook({ secret, headers, rawBody, nowMs }: Received): string | undefined {
+export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest): string | undefined {
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
     (name) => headers[`x-webhook-${name}`],
   );

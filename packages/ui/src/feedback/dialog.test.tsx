@@ -21,6 +21,8 @@ test('opens as a modal named by its title, and closes when it is answered', () =
     </Dialog>,
   );
   expect(screen.queryByText('You can’t undo it.')).toBeNull();
+  // Closing is what makes the browser give the focus back to where it was.
+  expect((screen.getByRole('dialog', { hidden: true }) as HTMLDialogElement).open).toBe(false);
 });
 
 test('leaves closing on Escape to its owner', () => {

@@ -15,9 +15,11 @@ afterEach(() => {
 
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('announces a message politely', () => {
+test('announces a message politely, in a region that was there before it', () => {
+  const region = screen.getByRole('list', { name: 'Messages' });
+  expect(region.getAttribute('aria-live')).toBe('polite');
   act(() => showToast('Saved'));
-  expect(screen.getByRole('list', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByRole('list', { name: 'Messages' })).toBe(region);
   expect(texts()).toEqual(['Saved']);
 });
 

@@ -31,3 +31,14 @@ test('gives nothing once it is cleared', async () => {
   await user.clear(amount());
   expect(given.at(-1)).toBeUndefined();
 });
+
+test('reads its error to a screen reader before its hint', () => {
+  renderField<number>((field) => <ExactMoneyField {...field} />, {
+    hint: 'As on your statement',
+    error: 'Enter dollars and cents',
+  });
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
+  const [error, hint] = (amount().getAttribute('aria-describedby') ?? '').split(' ');
+  expect(document.getElementById(error ?? '')?.textContent).toContain('Enter dollars and cents');
+  expect(document.getElementById(hint ?? '')?.textContent).toBe('As on your statement');
+});

@@ -6,7 +6,7 @@ import { type ChosenFile, FileField } from './file-field.tsx';
 
 afterEach(cleanup);
 
-function show(value: ChosenFile | undefined, error?: string) {
+function show(value: ChosenFile | undefined, error?: string, onBlur = () => {}) {
   const onChange = vi.fn();
   const field = {
     name: 'stub',
@@ -14,7 +14,7 @@ function show(value: ChosenFile | undefined, error?: string) {
     accept: 'application/pdf',
     value,
     onChange,
-    onBlur: () => {},
+    onBlur,
   };
   render(<FileField {...field} {...(error && { error })} />);
   return onChange;
@@ -51,4 +51,13 @@ test('ties its error to the control', () => {
   expect(input().getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(input().getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toContain('Choose a PDF, JPEG or PNG file');
+});
+
+test('is reached by the keyboard, and says when it is left', async () => {
+  const onBlur = vi.fn();
+  show(undefined, undefined, onBlur);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(input());
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledOnce();
 });

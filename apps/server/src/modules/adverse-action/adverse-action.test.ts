@@ -5,19 +5,19 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
+import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  beginJourney,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travelTo,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 import { createDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
-import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
 const lowScore = builtInPersona('t14');
@@ -35,17 +35,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a decline', () => {
-  let traveller: Traveller;
+  let borrower: TestBorrower;
   let facts: Facts;
   let letter: string;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await travelToEnd(app, builtInPersona('t14'), 'DECLINED'));
+    ({ borrower, facts } = await advanceToEnd(app, builtInPersona('t14'), 'DECLINED'));
     letter = facts.adverseActionNotice[0]?.document ?? '';
   });
 
   it('for a low score discloses the score, but states its factors as the reasons', async () => {
-    const page = await pageOf(app, traveller, letter);
+    const page = await pageOf(app, borrower, letter);
     expect(page).toContain('Past or present late payments to other creditors');
     expect(page).not.toContain('<li>Your credit score</li>');
     expect(page).toContain('Provided by');
@@ -53,27 +53,27 @@ describe('a decline', () => {
   });
 
   it('before the summary documents includes the notice to the home loan applicant (15 USC 1681g(g))', async () => {
-    expect(await documentTypesOf(app, traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
+    expect(await documentTypesOf(app, borrower)).toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
   it('stores one encrypted notice even when its task runs twice', async () => {
-    const { entered_seq } = await projectionOf(app, traveller);
-    const run = { ...keyOf(traveller), enteredSeq: entered_seq };
+    const { entered_seq } = await projectionOf(app, borrower);
+    const run = { ...keyOf(borrower), enteredSeq: entered_seq };
     await TASKS.sendAdverseActionNotice?.(app.context, run);
     expect(
-      (await documentTypesOf(app, traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+      (await documentTypesOf(app, borrower)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
     ).toHaveLength(1);
-    expect((await factsOf(app, traveller)).adverseActionNotice).toHaveLength(1);
-    const stored = await documentsOf(app.context.db, keyOf(traveller)).select('sealed').execute();
+    expect((await factsOf(app, borrower)).adverseActionNotice).toHaveLength(1);
+    const stored = await documentsOf(app.context.db, keyOf(borrower)).select('sealed').execute();
     expect(stored.some(({ sealed }) => Buffer.from(sealed).includes('%PDF'))).toBe(false);
-    const { bytes } = await openDocument(app.context, keyOf(traveller), letter);
+    const { bytes } = await openDocument(app.context, keyOf(borrower), letter);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
   it('sends a letter that only its borrower can download', async () => {
-    const read = (jwt: string | undefined, uuid = traveller.uuid) =>
+    const read = (jwt: string | undefined, uuid = borrower.uuid) =>
       app.call('getDocumentFile', { params: { uuid, document: letter }, jwt });
-    expect(await read(traveller.jwt)).toMatchObject({
+    expect(await read(borrower.jwt)).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/pdf' },
     });
@@ -84,34 +84,34 @@ describe('a decline', () => {
   });
 
   it('shows on its page the reasons of the letter and the credit bureau to dispute with', async () => {
-    const { uuid, jwt } = traveller;
+    const { uuid, jwt } = borrower;
     const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
     expect((body as AdverseAction).reasons).toEqual([
       { code: 'AA17', text: 'Past or present late payments to other creditors' },
     ]);
     expect((body as AdverseAction).bureau?.name).toBe('Experian');
-    expect(await pageOf(app, traveller, letter)).toContain('<dd>Experian</dd>');
+    expect(await pageOf(app, borrower, letter)).toContain('<dd>Experian</dd>');
   });
 
   it('names a score factor by its number when we have no text for it', async () => {
-    const declined = await travelToEnd(app, unknownFactors, 'DECLINED');
-    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
+    const declined = await advanceToEnd(app, unknownFactors, 'DECLINED');
+    const page = await pageOf(app, declined.borrower, declined.facts.adverseActionNotice[0]?.document);
     // Once among the reasons and once with the score.
     expect(page.split('Factor 98 of your credit score, as the agency numbers it')).toHaveLength(3);
     expect(page).not.toContain('named no');
   });
 
   it('for a title reason names no credit bureau, because no credit report was used', async () => {
-    const declined = await travelToEnd(app, builtInPersona('t50'), 'DECLINED');
-    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
+    const declined = await advanceToEnd(app, builtInPersona('t50'), 'DECLINED');
+    const page = await pageOf(app, declined.borrower, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('Title or ownership of the property cannot be accepted');
     expect(page).not.toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
   });
 
   it('for a missing credit file names the credit bureau that has none', async () => {
-    const declined = await travelToEnd(app, builtInPersona('t05'), 'DECLINED');
-    const page = await pageOf(app, declined.traveller, declined.facts.adverseActionNotice[0]?.document);
+    const declined = await advanceToEnd(app, builtInPersona('t05'), 'DECLINED');
+    const page = await pageOf(app, declined.borrower, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('No credit file was found for you');
     expect(page).toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
@@ -126,9 +126,9 @@ describe('a decline by staff', () => {
     ['without a stated reason', {}, 'Title or ownership of the property cannot be accepted'],
     ['with a stated reason', { reason: 'The deed names another owner' }, 'The deed names another owner'],
   ])('%s never shows the borrower the staff comments', async (_, given, stated) => {
-    const traveller = await beginJourney(app, { ...t50, email: `${randomUUID()}@example.com` });
-    await travelTo(app, traveller, 'OWNERSHIP_REVIEW');
-    const params = { uuid: traveller.uuid };
+    const borrower = await registerPersona(app, { ...t50, email: `${randomUUID()}@example.com` });
+    await advanceTo(app, borrower, 'OWNERSHIP_REVIEW');
+    const params = { uuid: borrower.uuid };
     const decided = await app.call('decideReview', {
       params,
       body: {
@@ -136,17 +136,17 @@ describe('a decline by staff', () => {
         decision: 'OWNERSHIP_REJECTED',
         given: { comments, ...given },
       },
-      headers: { 'idempotency-key': traveller.uuid },
+      headers: { 'idempotency-key': borrower.uuid },
       jwt: await createDecider(app),
     });
     expect(decided.status).toBe(200);
-    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
-    const facts = await factsOf(app, traveller);
+    const facts = await factsOf(app, borrower);
     const [notice] = facts.adverseActionNotice;
-    const { jwt } = traveller;
+    const { jwt } = borrower;
     const { body } = await app.call('getAdverseAction', { params, jwt });
-    const page = await pageOf(app, traveller, notice?.document);
+    const page = await pageOf(app, borrower, notice?.document);
     expect([page, JSON.stringify(body)]).toEqual([
       expect.stringContaining(stated),
       expect.stringContaining(stated),
@@ -161,14 +161,14 @@ describe('a decline by staff', () => {
 
 describe('a decline whose notice is not yet sent', () => {
   it('cannot be cancelled, and the notice is sent with its reasons', async () => {
-    const traveller = await beginJourney(app, { ...lowScore, email: 'hasty@example.com' });
+    const borrower = await registerPersona(app, { ...lowScore, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
     const failingEmail = vi.spyOn(email, 'ask').mockResolvedValue({
       ok: false,
       failure: { failed: 'UNREACHABLE', mayHaveActed: false },
     });
-    await travelTo(app, traveller, 'CREDIT_SCORE_DECLINE');
-    const { uuid, jwt } = traveller;
+    await advanceTo(app, borrower, 'CREDIT_SCORE_DECLINE');
+    const { uuid, jwt } = borrower;
     const cancel = await app.call('cancelApplication', {
       params: { uuid },
       jwt,
@@ -177,17 +177,17 @@ describe('a decline whose notice is not yet sent', () => {
     });
     expect(cancel).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     failingEmail.mockRestore();
-    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
-    expect((await factsOf(app, traveller)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
+    expect((await factsOf(app, borrower)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
   });
 });
 
 describe('an ineligible home', () => {
   it('sends the adverse action notice when the borrower cancels instead of naming another home', async () => {
-    const traveller = await beginJourney(app, { ...builtInPersona('t41'), email: 'leaving@example.com' });
-    await travelTo(app, traveller, 'INELIGIBLE_PROPERTY');
-    const { uuid, jwt } = traveller;
+    const borrower = await registerPersona(app, { ...builtInPersona('t41'), email: 'leaving@example.com' });
+    await advanceTo(app, borrower, 'INELIGIBLE_PROPERTY');
+    const { uuid, jwt } = borrower;
     const cancel = await app.call('cancelApplication', {
       params: { uuid },
       jwt,
@@ -195,9 +195,9 @@ describe('an ineligible home', () => {
       headers: { 'idempotency-key': uuid },
     });
     expect(cancel).toMatchObject({ status: 200 });
-    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
-    const ended = await factsOf(app, traveller);
+    const ended = await factsOf(app, borrower);
     expect(ended.adverseActionNotice).toMatchObject([{ action: 'DECLINE', reasonCodes: ['AA28'] }]);
     expect(currentStep(ended).id).toBe('DECLINED');
   });

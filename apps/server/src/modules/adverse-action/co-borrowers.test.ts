@@ -5,18 +5,18 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordDueDates } from '../../jobs/due-dates.ts';
+import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  beginJourney,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travelTo,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 import { recordFacts } from '../../testing/stages.ts';
-import { documentTypesOf, pageOf, travelToEnd } from '../../testing/travel-to-end.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
@@ -31,11 +31,11 @@ describe('declining an application with a co-borrower', () => {
     email: 'together@example.com',
     additionalSigner: { name: 'Robin Together', type: 'CO_BORROWER' },
   };
-  let traveller: Traveller;
+  let borrower: TestBorrower;
   let facts: Facts;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await travelToEnd(app, persona, 'DECLINED'));
+    ({ borrower, facts } = await advanceToEnd(app, persona, 'DECLINED'));
   });
 
   type Sent = { readonly to: string; readonly text: string };
@@ -45,7 +45,7 @@ describe('declining an application with a co-borrower', () => {
   };
 
   it('names the co-borrower in the borrower’s notice', async () => {
-    const page = await pageOf(app, traveller, facts.adverseActionNotice[0]?.document);
+    const page = await pageOf(app, borrower, facts.adverseActionNotice[0]?.document);
     expect(page).toContain('You applied together with Robin Together.');
   });
 
@@ -55,20 +55,20 @@ describe('declining an application with a co-borrower', () => {
     expect(letter?.text).toContain('Dear Robin Together,');
     expect(letter?.text).toContain('we are unable to open the line');
     expect(letter?.text).toContain('free copy of your report');
-    for (const own of ['late payments', traveller.persona.name, traveller.persona.property.street1]) {
+    for (const own of ['late payments', borrower.persona.name, borrower.persona.property.street1]) {
       expect(letter?.text).not.toContain(own);
     }
     expect(letter?.text).not.toContain(String(persona.credit.fico));
   });
 
   it('stores the co-borrower’s letter with the application and hides it from the borrower', async () => {
-    const rows = await documentsOf(app.context.db, keyOf(traveller))
+    const rows = await documentsOf(app.context.db, keyOf(borrower))
       .select('document.uuid')
       .where('document.type', '=', 'NOTICE_TO_CO_BORROWER')
       .execute();
     const document = rows[0]?.uuid ?? expect.fail();
     expect(rows).toHaveLength(1);
-    const { uuid, jwt } = traveller;
+    const { uuid, jwt } = borrower;
     const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
     expect((body as DocumentSummary[]).map(({ type }) => type)).not.toContain('NOTICE_TO_CO_BORROWER');
     for (const call of ['getDocumentFile', 'getDocumentHtml'] as const) {
@@ -77,7 +77,7 @@ describe('declining an application with a co-borrower', () => {
   });
 
   it('notifies the co-borrower once, even when staff decline while the borrower’s notice is undeliverable', async () => {
-    const stuck = await beginJourney(app, {
+    const stuck = await registerPersona(app, {
       ...persona,
       ...{
         property: builtInPersona('t54').property,
@@ -87,7 +87,7 @@ describe('declining an application with a co-borrower', () => {
       email: 'stuck@example.com',
       forced: { ...builtInPersona('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
     });
-    const before = await travelTo(app, stuck, 'INCOME_ERROR');
+    const before = await advanceTo(app, stuck, 'INCOME_ERROR');
     const { email } = app.context.vendors.messaging;
     const send = email.ask.bind(email);
     const failingEmail = vi
@@ -139,8 +139,8 @@ describe('declining an application with a co-borrower', () => {
       email: 'deed@example.com',
       additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
     };
-    const declined = await travelToEnd(app, deedOnly, 'DECLINED');
+    const declined = await advanceToEnd(app, deedOnly, 'DECLINED');
     expect(await sentTo('signer.deed@example.com')).toEqual([]);
-    expect(await documentTypesOf(app, declined.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+    expect(await documentTypesOf(app, declined.borrower)).not.toContain('NOTICE_TO_CO_BORROWER');
   });
 });

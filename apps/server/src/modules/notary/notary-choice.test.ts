@@ -10,7 +10,7 @@ import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { documentsOf, openPage } from '../documents/stored-file.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let decider: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   vesper = await register(app, builtInPersona('t22'));
   await drive(vesper, decider, 'NOTARY_ERROR');
   ({ inPerson: offered } = await vesper.call<Notary>('getNotary'));
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const notary = () => vesper.call<Notary>('getNotary');
@@ -124,6 +124,6 @@ describe('an in-person notary chosen after a failed remote session', () => {
         'MANUAL_NOTARY',
       ]);
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { ruleVersionColumns } from './terms-ledger.ts';
 
-type Frozen = {
+type FrozenTerms = {
   readonly where:
     | 'choice'
     | 'changed offer'
@@ -17,19 +17,20 @@ type Frozen = {
 };
 
 /** For each fact that fixes terms: the rates, fees and limits in it or in its documents. */
-const FROZEN: { readonly [Name in FactName]?: (value: FactValue<Name>, facts: Facts) => Frozen | undefined } =
-  {
-    offerSelection: ({ terms }) => ({ where: 'choice', terms }),
-    changedOffers: (terms) => ({ where: 'changed offer', terms }),
-    repricings: (terms) => ({ where: 'repricing', terms }),
-    summaryDocuments: ({ documents }, facts) => printed('summary package', documents, facts),
-    closingDocuments: ({ answer, documents }, facts) =>
-      answer === 'READY' ? printed('closing package', documents, facts) : undefined,
-    noteSignatures: ({ answer, documents }, facts) =>
-      answer === 'SIGNED' ? printed('signature', documents, facts) : undefined,
-  };
+const FROZEN_TERMS: {
+  readonly [Name in FactName]?: (value: FactValue<Name>, facts: Facts) => FrozenTerms | undefined;
+} = {
+  offerSelection: ({ terms }) => ({ where: 'choice', terms }),
+  changedOffers: (terms) => ({ where: 'changed offer', terms }),
+  repricings: (terms) => ({ where: 'repricing', terms }),
+  summaryDocuments: ({ documents }, facts) => packageTerms('summary package', documents, facts),
+  closingDocuments: ({ answer, documents }, facts) =>
+    answer === 'READY' ? packageTerms('closing package', documents, facts) : undefined,
+  noteSignatures: ({ answer, documents }, facts) =>
+    answer === 'SIGNED' ? packageTerms('signature', documents, facts) : undefined,
+};
 
-function printed(where: Frozen['where'], documents: readonly string[], facts: Facts): Frozen {
+function packageTerms(where: FrozenTerms['where'], documents: readonly string[], facts: Facts): FrozenTerms {
   return { where, terms: { ...currentTerms(facts), documents } };
 }
 
@@ -46,7 +47,7 @@ export async function recordFrozenTerms(
   { organisation, applicationId }: ApplicationKey,
   { owner, at, writes, facts }: WrittenFacts,
 ): Promise<void> {
-  const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
+  const shown = writes.flatMap((write) => frozenTermsOf(write, facts) ?? []);
   if (shown.length === 0) return;
   const texts = ruleVersionColumns(priceHoldDecision(facts)?.explanation ?? {});
   await trx
@@ -65,9 +66,9 @@ export async function recordFrozenTerms(
     .execute();
 }
 
-function frozenBy<Name extends FactName>(
+function frozenTermsOf<Name extends FactName>(
   { fact, value }: { readonly fact: Name; readonly value: FactValue<Name> },
   facts: Facts,
-): Frozen | undefined {
-  return FROZEN[fact]?.(value, facts);
+): FrozenTerms | undefined {
+  return FROZEN_TERMS[fact]?.(value, facts);
 }

@@ -33,13 +33,13 @@ export const getOffers: Handler<typeof call> = async ({ params, organisation, ca
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
   const rules = decisionContext(context, key, facts);
-  const { version, ...terms } = offersOf(facts, rules, await quotedBefore(context, key, facts));
+  const { version, ...terms } = offersOf(facts, rules, await termsQuotedBefore(context, key, facts));
   await recordTermsShown(context, key, { to: caller.identity, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 
 /** Returns the terms last quoted under the previous offers. Undefined if these are the first offers. */
-function quotedBefore(
+function termsQuotedBefore(
   context: Context,
   key: ApplicationKey,
   { initialDecisions }: Facts,
@@ -77,7 +77,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     repriced: repricedTerms(facts, context, quoted),
     madeAgain: isWinback ? undefined : reofferOf(facts),
     chosen: chosen && costedTerms(context, chosen, facts),
-    wanted: wantedOf(facts, context, decision?.offers ?? []),
+    wanted: choiceToPreselect(facts, context, decision?.offers ?? []),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),
       after: costedTerms(context, changed.after, facts),
@@ -102,7 +102,7 @@ function reasonsOf(declineReasons: readonly DeclineReason[]): string[] {
 }
 
 /** Returns the choice to preselect. It has a fee only if the offer still exists and the borrower changed its first fee. */
-function wantedOf(
+function choiceToPreselect(
   facts: Facts,
   context: DecisionContext,
   offers: DeepReadonly<readonly Offer[]>,

@@ -6,7 +6,7 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let journey: Journey;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await workingApp();
   journey = await register(app, builtInPersona('t01'));
   await drive(journey, '', 'APP_SUBMISSION');
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const act = async (name: Parameters<Journey['call']>[0], answers?: object) =>
@@ -43,7 +43,7 @@ describe('a borrower who returns to the offers with a chosen line, before submis
       });
       await drive(journey, '', 'APP_SUBMISSION');
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
@@ -59,6 +59,6 @@ describe('a borrower who returns to the offers with a chosen line, before submis
       const facts = await drive(journey, '', 'OFFER_SELECTION');
       expect(chosenOffer(facts)).toBeUndefined();
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -26,14 +26,14 @@ import { type Refusal, refuse } from '../../refusal.ts';
 export const OFFER_CHOICE_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
 
 /** A priced choice and the scenario it was priced in. */
-export type ScenarioPrice = { readonly scenario: PricingScenario; readonly priced: PricedChoice };
+export type PricedChoiceInScenario = { readonly scenario: PricingScenario; readonly priced: PricedChoice };
 
 /** Prices a line within the current offers, or refuses it and names the wrong field. */
 export function priceWithinOffers(
   facts: Facts,
   context: DecisionContext,
   choice: Choice,
-): ScenarioPrice | Refusal {
+): PricedChoiceInScenario | Refusal {
   const { product, termYears, lineCents, feePct } = choice;
   const scenario = pricingScenario(facts, context, product);
   const offer = initialDecision(facts)?.offers.find(

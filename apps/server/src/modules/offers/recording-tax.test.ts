@@ -5,15 +5,15 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  beginJourney,
+  advanceTo,
   factsOf,
-  travelTo,
+  registerPersona,
   type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** Returns persona T01 with a home in another county. */
 function livingIn(
@@ -34,23 +34,22 @@ const brooklyn = livingIn(12, 'Avery Brooklyn', { city: 'Brooklyn', state: 'NY',
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp([rockville, brooklyn]);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 async function reach(persona: Persona, at: StepName) {
-  const traveller = await beginJourney(app, persona);
-  const facts = await travelTo(app, traveller, at);
-  if (at === 'DECLINED' && facts.adverseActionNotice.length === 0)
-    await waitForNewFact(app, traveller, facts);
-  return { traveller, facts: await factsOf(app, traveller) };
+  const borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, at);
+  if (at === 'DECLINED' && facts.adverseActionNotice.length === 0) await waitForNewFact(app, borrower, facts);
+  return { borrower, facts: await factsOf(app, borrower) };
 }
 
 describe('a recording tax that the county sets', () => {
   it(
     'is a cost of each offer: $4.45 for each $500 in Montgomery County',
     async () => {
-      const { traveller } = await reach(rockville, 'OFFER_SELECTION');
-      const { uuid, jwt } = traveller;
+      const { borrower } = await reach(rockville, 'OFFER_SELECTION');
+      const { uuid, jwt } = borrower;
       const { offers } = (await app.call('getOffers', { params: { uuid }, jwt })).body as Offers;
       for (const { terms } of offers) {
         const tax = terms.costs.find(({ kind }) => kind === 'RECORDING_TAX');
@@ -58,13 +57,13 @@ describe('a recording tax that the county sets', () => {
       }
       expect(offers.length).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'declines a home in Brooklyn, where it is above the maximum, with that reason in the notice',
     async () => {
-      const { facts, traveller } = await reach(brooklyn, 'DECLINED');
+      const { facts, borrower } = await reach(brooklyn, 'DECLINED');
       expect(facts.initialDecisions.at(-1)).toMatchObject({
         outcome: 'DECLINE',
         failures: ['RECORDING_TAX'],
@@ -73,11 +72,11 @@ describe('a recording tax that the county sets', () => {
         { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('county’s tax for recording')] },
       ]);
       // The decision used no credit report, so the notice names no agency (15 USC 1681m(a)).
-      const { uuid, jwt } = traveller;
+      const { uuid, jwt } = borrower;
       const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
       expect(body).toMatchObject({ action: 'DECLINE' });
       expect(body).not.toHaveProperty('bureau');
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

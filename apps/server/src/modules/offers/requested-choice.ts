@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
-import { OFFER_CHOICE_STEPS, priceWithinOffers, type ScenarioPrice } from './price-within-offers.ts';
+import { OFFER_CHOICE_STEPS, type PricedChoiceInScenario, priceWithinOffers } from './price-within-offers.ts';
 
 type ChoiceRequest = {
   readonly params: { readonly uuid: string };
@@ -15,7 +15,7 @@ type ChoiceRequest = {
 };
 
 /** A requested choice with its price, its application and the rules used. */
-type PricedRequest = ScenarioPrice & {
+type PricedRequest = PricedChoiceInScenario & {
   readonly key: ApplicationKey;
   readonly facts: Facts;
   readonly rules: DecisionContext;

@@ -7,12 +7,12 @@ import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { drive, register } from '../../testing/persona-driver.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp();
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 it(
@@ -38,7 +38,7 @@ it(
     const again = await lastQuotedTerms(app.context, key, { after: at, before: later });
     expect(again?.lineAmountCents).toBe(toCents(30_000));
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 it('records the same terms again if another text of the same version priced them', async () => {

@@ -9,17 +9,17 @@ import type { ApplicationKey } from '../../facts/load.ts';
 export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary';
 
 /** The rules that priced the terms. */
-type PricedWith = { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
+type PricingRules = { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
 
-type Shown = {
+type ShownTerms = {
   readonly to: string;
   readonly where: ShownWhere;
   readonly terms: object;
-  readonly rules: PricedWith;
+  readonly rules: PricingRules;
 };
 
 /** Returns the ledger's columns for the rule versions that priced the terms. */
-export function ruleVersionColumns({ sheet, policy }: PricedWith) {
+export function ruleVersionColumns({ sheet, policy }: PricingRules) {
   return {
     rates_version: sheet?.version ?? null,
     rates_sha256: sheet?.sha256 ?? null,
@@ -32,7 +32,7 @@ export function ruleVersionColumns({ sheet, policy }: PricedWith) {
 export async function recordTermsShown(
   { db, clock }: Context,
   { organisation, applicationId }: ApplicationKey,
-  { to, where, terms, rules }: Shown,
+  { to, where, terms, rules }: ShownTerms,
 ): Promise<void> {
   const texts = ruleVersionColumns(rules);
   const digest = sha256(canonical({ terms, texts }));

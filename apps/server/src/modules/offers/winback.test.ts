@@ -7,7 +7,7 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** Earns less than stated: five years is too short for even the smallest line, longer terms aren't. */
 const kerry = builtInPersona('t37');
@@ -23,7 +23,7 @@ const EARNING_LESS: Persona = {
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp([EARNING_LESS]);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const lines = ({ offers }: Pick<Offers, 'offers'>) =>
@@ -47,7 +47,7 @@ describe('a winback after a decline for DTI on verified income', () => {
     journey = await register(app, EARNING_LESS);
     await drive(journey, '', 'PREQUAL_WINBACK');
     shown = await journey.call<Offers>('getOffers');
-  }, PATIENCE_MS);
+  }, TEST_TIMEOUT_MS);
 
   it('shows and records only offers that the verified income supports', async () => {
     const [stated] = (await journey.facts()).initialDecisions;
@@ -82,7 +82,7 @@ describe('a winback after a decline for DTI on verified income', () => {
         uwSubDecision: 'VERIFIED_DTI_LIMITED',
       });
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 
@@ -97,5 +97,5 @@ it(
     expect(shown.offers).toEqual(stood.offers);
     expect(shown.declinedFor).toBeUndefined();
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

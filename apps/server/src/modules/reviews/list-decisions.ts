@@ -84,7 +84,7 @@ function valueDecisions(facts: Facts) {
       ? []
       : [
           {
-            ...UNREASONED,
+            ...NO_REASONS,
             ...evaluation,
             ...underwritingAfter(facts, evaluation),
             on: 'VALUE' as const,
@@ -121,7 +121,7 @@ function asDecision(
   listed: { readonly on: DecisionEntry['on']; readonly failures: readonly string[] },
 ) {
   return explanation
-    ? [{ ...UNREASONED, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]
+    ? [{ ...NO_REASONS, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]
     : [];
 }
 
@@ -131,5 +131,5 @@ function underwritingAfter(facts: Facts, { seq }: { readonly seq: number }) {
   return { decision, subDecision };
 }
 
-const UNREASONED = { outcome: undefined, reasonCodes: [], failures: [] } as const;
+const NO_REASONS = { outcome: undefined, reasonCodes: [], failures: [] } as const;
 const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

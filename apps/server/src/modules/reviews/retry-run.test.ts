@@ -19,11 +19,11 @@ beforeAll(async () => {
   await app.context.jobs.start(app.context);
   operations = await createStaffMember(app, ['OPERATIONS']);
   person = await app.register();
-  run = await aDeadRun();
+  run = await createDeadRun();
 });
 afterAll(() => app.stop());
 
-async function aDeadRun(): Promise<string> {
+async function createDeadRun(): Promise<string> {
   const { entered_seq: enteredSeq } = await projectionOf(app, person);
   const data = JSON.stringify({ organisation: 'homeline', applicationId: person.uuid, enteredSeq });
   const { rows } = await sql<{ id: string }>`

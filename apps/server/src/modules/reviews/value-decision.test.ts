@@ -6,9 +6,9 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  beginJourney,
+  advanceTo,
   keyOf,
-  travelTo,
+  registerPersona,
   type WorkingApp,
   waitForNewFact,
   workingApp,
@@ -16,7 +16,7 @@ import {
 import { createDecider } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** A home whose value only the owner estimates, and a BPO below it. */
 const ira = builtInPersona('t35');
@@ -31,19 +31,19 @@ let officer: string;
 beforeAll(async () => {
   app = await workingApp([indebted]);
   officer = await createDecider(app);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 /** Drives a persona with a BPO to a step, and returns what staff, the examiner and the borrower read. */
 async function valued(persona: Persona, until: StepName) {
-  const traveller = await beginJourney(app, persona);
-  const facts = await travelTo(app, traveller, until);
+  const borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, until);
   if (until === 'DECLINED' && facts.adverseActionNotice.length === 0)
-    await waitForNewFact(app, traveller, facts);
-  const params = { uuid: traveller.uuid };
+    await waitForNewFact(app, borrower, facts);
+  const params = { uuid: borrower.uuid };
   const listed = await app.call('listDecisions', { params, jwt: officer });
-  const record = await recordOf(app.context, keyOf(traveller), '1000000001');
-  const explained = await app.call('explainDecision', { params, jwt: traveller.jwt });
+  const record = await recordOf(app.context, keyOf(borrower), '1000000001');
+  const explained = await app.call('explainDecision', { params, jwt: borrower.jwt });
   return {
     decisions: (listed.body as { decisions: DecisionEntry[] }).decisions,
     record: record ? textOf(record) : '',
@@ -68,7 +68,7 @@ describe('a broker’s opinion below the value used for the offers', () => {
         ...{ label: 'Value of your home', value, from: 'A broker’s opinion of value' },
       });
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
@@ -91,6 +91,6 @@ describe('a broker’s opinion below the value used for the offers', () => {
         ...{ label: 'Our decision', value: 'We can’t offer you a line', isTotal: true },
       });
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

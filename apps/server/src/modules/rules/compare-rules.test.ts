@@ -38,11 +38,11 @@ function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string
 
 const ask = (body: object, jwt = officer) => app.call('compareRules', { body, jwt });
 const answerTo = async (body: object) => (await ask(body)).body as ComparedRules;
-const dearerYears = () => fileWith('rates', 'term_row_3_out_1', '0.25');
+const sheetWithHigherRate = () => fileWith('rates', 'term_row_3_out_1', '0.25');
 
 describe('an unpublished version', () => {
   it('is compared over every open application, identified only by UUID', async () => {
-    const { against, rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears() });
+    const { against, rows, undecided } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate() });
     expect(against).toEqual({ rates: '2026-01-01', policy: '2026-01-01' });
     expect(rows).toMatchObject([{ uuid: priced.uuid, before: { outcome: 'OFFERS' } }]);
     expect(undecided).toBe(1);
@@ -52,7 +52,7 @@ describe('an unpublished version', () => {
 
   it('prices an application again and changes nothing', async () => {
     const factsBefore = await priced.facts();
-    const { rows } = await answerTo({ kind: 'rates', xml: dearerYears() });
+    const { rows } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate() });
     const [row] = rows;
     const shown = factsBefore.initialDecisions.at(-1)?.offers.find(({ termYears }) => termYears === 15);
     expect(row?.before.terms?.noteRatePct).toBe(shown?.terms.noteRatePct);
@@ -61,7 +61,7 @@ describe('an unpublished version', () => {
   });
 
   it('may be larger than other requests', async () => {
-    const xml = `${dearerYears()}<!-- ${'as long as a sheet of many rows '.repeat(20_000)} -->`;
+    const xml = `${sheetWithHigherRate()}<!-- ${'as long as a sheet of many rows '.repeat(20_000)} -->`;
     expect(await ask({ kind: 'rates', xml })).toMatchObject({ status: 200 });
   });
 
@@ -76,7 +76,7 @@ describe('an unpublished version', () => {
 
   it('continues after the last application of the previous page', async () => {
     const after = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    const { rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears(), after });
+    const { rows, undecided } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate(), after });
     expect({ rows, undecided }).toEqual({ rows: [], undecided: 0 });
   });
 });
@@ -115,7 +115,7 @@ describe('an unusable version', () => {
   });
 
   it('is refused for a day before any rules', async () => {
-    expect(await ask({ kind: 'rates', xml: dearerYears(), against: '2020-01-01' })).toMatchObject({
+    expect(await ask({ kind: 'rates', xml: sheetWithHigherRate(), against: '2020-01-01' })).toMatchObject({
       status: 400,
       body: { fields: { against: 'No rules were in effect on this day' } },
     });
@@ -140,10 +140,10 @@ describe('an application past its offers', () => {
   });
 
   it('is compared at its final decision too', async () => {
-    const cutDown = await register(app, builtInPersona('t38'));
-    await drive(cutDown, officer, 'FINAL_OFFER');
+    const reducedByFinal = await register(app, builtInPersona('t38'));
+    await drive(reducedByFinal, officer, 'FINAL_OFFER');
     const xml = fileWith('policy', 'reserveMonths_value', '0');
-    const row = await rowOf(cutDown, { kind: 'policy', xml });
+    const row = await rowOf(reducedByFinal, { kind: 'policy', xml });
     expect(row?.final).toMatchObject({
       before: {
         outcome: 'CHANGED_OFFER',
@@ -158,7 +158,7 @@ describe('an application past its offers', () => {
 
 it('answers 404 to staff other than underwriters', async () => {
   const jwt = await createStaffMember(app, ['TITLE_AGENT']);
-  const body = { kind: 'rates', xml: dearerYears() };
+  const body = { kind: 'rates', xml: sheetWithHigherRate() };
   expect((await ask(body, jwt)).status).toBe(404);
   expect((await ask(body, priced.jwt)).status).toBe(404);
 });

@@ -25,7 +25,7 @@ const ofVersion = (kind: 'rates' | 'policy') =>
     .executeTakeFirstOrThrow();
 
 /** Alters the sheet that priced the application, after a newer one took effect. */
-async function spoilTheSheet(): Promise<void> {
+async function alterSheet(): Promise<void> {
   const sheet = await ofVersion('rates');
   const xml = `${sheet.xml}\n`;
   const published_at = app.context.clock.now();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   officer = await createDecider(app);
   priced = await register(app, builtInPersona('t01'));
   await drive(priced, officer, 'OFFER_SELECTION');
-  await spoilTheSheet();
+  await alterSheet();
 }, 60_000);
 afterAll(() => app.stop());
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  beginJourney,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travelTo,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   waitForNewFact,
   workingApp,
@@ -17,14 +17,14 @@ import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
-let traveller: Traveller;
+let borrower: TestBorrower;
 let reference: string;
 let session: string;
 beforeAll(async () => {
   app = await workingApp();
   const persona = builtInPersona('t01');
-  traveller = await beginJourney(app, persona);
-  const facts = await travelTo(app, traveller, 'NOTARY_SESSION');
+  borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, 'NOTARY_SESSION');
   session = facts.notarySessions[0]?.session ?? '';
   reference = await referenceOf('openNotarySession');
 }, 30_000);
@@ -34,7 +34,7 @@ async function referenceOf(task: string): Promise<string> {
   const intent = await app.context.db
     .selectFrom('intent')
     .select('reference')
-    .where('application_id', '=', traveller.uuid)
+    .where('application_id', '=', borrower.uuid)
     .where('task', '=', task)
     .executeTakeFirstOrThrow();
   return intent.reference;
@@ -49,7 +49,7 @@ function sessionEnded(more: object = {}) {
     port: 'notary',
     event: 'SESSION_ENDED',
     reference,
-    fileNumber: traveller.uuid,
+    fileNumber: borrower.uuid,
     session,
     ...outcome,
     ...more,
@@ -78,7 +78,7 @@ async function sendWebhook(
   return answer.status;
 }
 
-const step = async () => (await projectionOf(app, traveller)).step;
+const step = async () => (await projectionOf(app, borrower)).step;
 
 it.each([
   [
@@ -113,39 +113,33 @@ it('refuses a webhook before our request is recorded, and accepts its retry', as
 });
 
 it('records the notary’s result and deed once, however often the webhook arrives', async () => {
-  const before = await factsOf(app, traveller);
+  const before = await factsOf(app, borrower);
   await app.providers.makeFail('notary', 'DUPLICATE_WEBHOOK');
   await app.providers.control('POST', `/notary/sessions/${session}/end`, {});
-  await waitForNewFact(app, traveller, before);
+  await waitForNewFact(app, borrower, before);
   expect(await sendWebhook(sessionEnded())).toBe(204);
 
-  const facts = await factsOf(app, traveller);
+  const facts = await factsOf(app, borrower);
   expect(facts.remoteNotaryResults.map(({ answer }) => answer)).toEqual(['COMPLETED']);
   expect(facts.deedDecisions.map(({ decision }) => decision)).toEqual(['ACCEPTED']);
-  const deed = await openDocument(
-    app.context,
-    keyOf(traveller),
-    facts.remoteNotaryResults[0]?.document ?? '',
-  );
+  const deed = await openDocument(app.context, keyOf(borrower), facts.remoteNotaryResults[0]?.document ?? '');
   expect(deed.type).toBe('SECURITY_INSTRUMENT');
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
 });
 
 it('keeps the first result of a payment and ignores a contradicting one', async () => {
-  const facts = await travelTo(app, traveller, 'COMPLETE');
+  const facts = await advanceTo(app, borrower, 'COMPLETE');
   const payment = facts.disbursements[0]?.reference;
   expect(payment).toBe(await referenceOf('originateDisbursement'));
   const returned = {
     port: 'disbursement',
     event: 'TRANSFER_ENDED',
     reference: payment,
-    fileNumber: traveller.uuid,
+    fileNumber: borrower.uuid,
     outcome: 'RETURNED',
     returnCode: 'R03',
   };
   expect(await sendWebhook(returned, { port: 'disbursement' })).toBe(204);
-  expect((await factsOf(app, traveller)).disbursementResults.map(({ answer }) => answer)).toEqual([
-    'SETTLED',
-  ]);
+  expect((await factsOf(app, borrower)).disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   expect(await step()).toBe('COMPLETE');
 }, 30_000);

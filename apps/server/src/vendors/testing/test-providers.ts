@@ -10,7 +10,7 @@ import { createVendors, type Port, type Vendors } from '../vendors.ts';
 export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));
 
 type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
-type Logged = {
+type LoggedRequest = {
   port: string;
   call: string;
   reference?: string;
@@ -51,8 +51,8 @@ export async function startTestProviders(
     makeFail: (port: Port | '*', fault: Fault, calls = 1) =>
       control('PUT', '/control/faults', { port, fault, calls }),
     moveClock: (now: string) => control('PUT', '/clock', { now }),
-    async requests(reference?: string): Promise<Logged[]> {
-      const all = (await (await fetch(`${url}/control/requests`)).json()) as Logged[];
+    async requests(reference?: string): Promise<LoggedRequest[]> {
+      const all = (await (await fetch(`${url}/control/requests`)).json()) as LoggedRequest[];
       return all.filter((entry) => reference === undefined || entry.reference === reference);
     },
     async stop() {

@@ -33,15 +33,24 @@ const lender = { code: 'homeline', canonicalCode: 'homeline', allowLists: {} } a
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
 const { useApplicationState } = await import('./use-application-state.ts');
 
+/** Every state that was rendered, in order. */
+const shown: string[] = [];
+
 const answering = (known: Status) => () => Promise.resolve(Response.json(known));
 beforeEach(() => {
   answer = answering(HMDA);
 });
 afterEach(cleanup);
 
+function useShown() {
+  const state = useApplicationState(UUID, answers);
+  shown.push(state.position.state);
+  return state;
+}
+
 async function openAtDemographics() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { result } = renderHook(() => useApplicationState(UUID, answers), {
+  const { result } = renderHook(useShown, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
@@ -96,4 +105,38 @@ test('does not move for an act outside the borrower’s interview', async () => 
   answer = answering(HMDA);
   act(() => result.current.follow(HMDA.step, HMDA));
   expect(result.current.position).toEqual({ state: 'hmda', isAhead: false });
+});
+
+/** Holds back the next status until it is released. */
+function heldBack(known: Status) {
+  let release = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      release = () => resolve(Response.json(known));
+    });
+  return () => act(async () => release());
+}
+
+test('never moves back for a status that was requested before the answer', async () => {
+  const result = await openAtDemographics();
+  const releaseStale = heldBack(HMDA);
+  act(() => result.current.tryAgain());
+  const releaseFresh = heldBack(SUMMARY);
+  act(() => result.current.follow(HMDA.step, undefined, SAVED));
+  shown.length = 0;
+  await releaseStale();
+  await releaseFresh();
+  await vi.waitFor(() => expect(result.current.position).toEqual({ state: 'appSummary', isAhead: false }));
+  expect(shown).not.toContain('hmda');
+});
+
+test('ignores a status that was requested before an answer that carries a newer one', async () => {
+  const result = await openAtDemographics();
+  const releaseStale = heldBack(HMDA);
+  act(() => result.current.tryAgain());
+  act(() => result.current.follow(HMDA.step, SUMMARY, SAVED));
+  await releaseStale();
+  await act(async () => {});
+  expect(result.current.data?.page).toBe('start/app-summary');
+  expect(result.current.position).toEqual({ state: 'appSummary', isAhead: false });
 });

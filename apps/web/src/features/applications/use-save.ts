@@ -36,10 +36,14 @@ export function useSave<C extends Call>(
 ): Save<C> {
   const { uuid, status, answers, follow } = useApplication();
   const queries = useQueryClient();
-  // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
-  const key = useRef(crypto.randomUUID());
+  // Repeating the same answers keeps the key and has one effect. Changed answers need a new one, or the server refuses them.
+  const attempt = useRef<{ readonly key: string; readonly answers: string | undefined }>(undefined);
   return useCallback(
     async (...[sent]: Parameters<Save<C>>) => {
+      const text = JSON.stringify(sent);
+      if (!attempt.current || attempt.current.answers !== text)
+        attempt.current = { key: crypto.randomUUID(), answers: text };
+      const { key } = attempt.current;
       try {
         const once = () =>
           send(call as Call, {
@@ -47,11 +51,11 @@ export function useSave<C extends Call>(
             query: undefined,
             body: call.body ? sent : undefined,
             ...(call.versioned && { version: answers.version }),
-            ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
+            ...(call.oncePerKey ? { idempotencyKey: key } : {}),
           });
         // Under one key a repeat has one effect, however far the first attempt had come.
         const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
-        key.current = crypto.randomUUID();
+        attempt.current = undefined;
         const act = movesOn ? { call: call.name, sent } : undefined;
         follow(movesOn ? status.step : '', Status.safeParse(answered).data, act);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
