@@ -19,12 +19,12 @@ export function commandLine<T extends Pick<ParseArgsConfig, 'options' | 'allowPo
     return parseArgs(config);
   } catch (error) {
     const [reason = ''] = (error as Error).message.split(/\.(?:\s|$)/);
-    return misused(usage, reason);
+    return exitWithUsage(usage, reason);
   }
 }
 
 /** Exits after wrong usage, with the reason and the usage. */
-export function misused(usage: string, reason: string): never {
+export function exitWithUsage(usage: string, reason: string): never {
   console.error(`${reason}\n\n${usage}`);
   process.exit(EXIT_USAGE);
 }

@@ -5,10 +5,10 @@ import { RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts'
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import type { RuleFile } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
-import { commandLine, misused } from './command-line.ts';
+import { commandLine, exitWithUsage } from './command-line.ts';
 import { checkRules, findingLines } from './organisation/check.ts';
-import { dayIn, newRuleFile, publishedFiles, withFiles } from './organisation/rule-sources.ts';
-import { signedInStaff, wordsOf } from './staff-session.ts';
+import { newRuleFile, parseDay, publishedFiles, withFiles } from './organisation/rule-sources.ts';
+import { errorText, signedInStaff } from './staff-session.ts';
 
 const USAGE = `npm run organisation:publish -- <lender> <file.dmn> [<file.dmn>] --from <yyyy-MM-dd>
 npm run organisation:publish -- <lender> [rates|policy] --from <yyyy-MM-dd> --withdraw
@@ -27,11 +27,11 @@ const { positionals, values } = commandLine(USAGE, {
 });
 const [lender, ...rest] = positionals;
 const { from, server } = values;
-if (!lender) misused(USAGE, 'Give the lender');
-if (!from) misused(USAGE, 'Give the effective date with --from');
-if (!values.withdraw && rest.length === 0) misused(USAGE, 'Give the file');
+if (!lender) exitWithUsage(USAGE, 'Give the lender');
+if (!from) exitWithUsage(USAGE, 'Give the effective date with --from');
+if (!values.withdraw && rest.length === 0) exitWithUsage(USAGE, 'Give the file');
 
-const DONE = {
+const CHANGE_WORDS = {
   PUBLISHED: 'published',
   CORRECTED: 'published, replacing the earlier file',
   WITHDRAWN: 'withdrawn',
@@ -39,11 +39,12 @@ const DONE = {
 };
 
 try {
-  const day = dayIn('--from', from);
+  const day = parseDay('--from', from);
   const { changes } = values.withdraw ? await withdraw(lender, day) : await publish(lender, day);
-  for (const { kind, effectiveOn, change } of changes) console.log(`${kind} ${effectiveOn}: ${DONE[change]}`);
+  for (const { kind, effectiveOn, change } of changes)
+    console.log(`${kind} ${effectiveOn}: ${CHANGE_WORDS[change]}`);
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 
@@ -72,7 +73,7 @@ async function check(code: string, files: readonly RuleFile[], day: CivilDate): 
 async function withdraw(code: string, day: CivilDate) {
   const [named] = rest;
   const kind = RULE_KINDS.find((each) => each === named) satisfies RuleKind | undefined;
-  if (named !== undefined && kind === undefined) misused(USAGE, `${named} is neither rates nor policy`);
+  if (named !== undefined && kind === undefined) exitWithUsage(USAGE, `${named} is neither rates nor policy`);
   const send = await signedInStaff(server, code);
   return send(withdrawRules, { params: { effectiveOn: day }, query: kind ? { kind } : {} });
 }

@@ -11,8 +11,8 @@ import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-o
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
-import { commandLine, misused } from './command-line.ts';
-import { signedInStaff, wordsOf } from './staff-session.ts';
+import { commandLine, exitWithUsage } from './command-line.ts';
+import { errorText, signedInStaff } from './staff-session.ts';
 
 const USAGE = `npm run reviews -- list
 npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
@@ -145,14 +145,14 @@ function show({ uuid, step, since }: { uuid: string; step: string; since: string
 const [name = '', ...args] = positionals;
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (!command)
-  misused(
+  exitWithUsage(
     USAGE,
     name ? `Unknown command ${name}. Choose one of ${Object.keys(COMMANDS).join(', ')}` : 'Give a command',
   );
-if (values.comments && name !== 'decide') misused(USAGE, `${name} doesn’t take comments`);
+if (values.comments && name !== 'decide') exitWithUsage(USAGE, `${name} doesn’t take comments`);
 try {
   await command(await signedInStaff(values.url, values.org), args);
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(errorText(error));
   process.exit(1);
 }

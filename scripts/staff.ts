@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { createIdentities } from '../apps/server/src/modules/accounts/identities.ts';
 import { addStaff } from '../apps/server/src/modules/accounts/staff.ts';
-import { commandLine, misused } from './command-line.ts';
+import { commandLine, exitWithUsage } from './command-line.ts';
 
 const USAGE = `npm run staff -- add <email> [--org <code>] [--desk <desk> …]
   Adds a member of staff and prints their initial password.
@@ -17,9 +17,9 @@ const { positionals, values } = commandLine(USAGE, {
 });
 const [verb, email] = positionals;
 const desks = (values.desk ?? DESKS) as readonly Desk[];
-if (verb !== 'add' || !email) misused(USAGE, 'Give the e-mail address to add');
+if (verb !== 'add' || !email) exitWithUsage(USAGE, 'Give the e-mail address to add');
 const unknown = desks.find((desk) => !DESKS.includes(desk));
-if (unknown) misused(USAGE, `Unknown desk ${unknown}`);
+if (unknown) exitWithUsage(USAGE, `Unknown desk ${unknown}`);
 
 try {
   const config = readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env });

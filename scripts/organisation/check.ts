@@ -12,7 +12,7 @@ import {
   ruleFilesIn,
   versionLabel,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
-import { doubtfulRates, oldAmounts, oldRates } from './old-rates.ts';
+import { oldAmounts, oldRates, suspectRates } from './old-rates.ts';
 
 /** One checked item, with a note, its errors and its warnings. Each error names file, table, row and column. */
 export type Finding = {
@@ -128,7 +128,7 @@ function suspectRateWarnings(
   if (!('kind' in version) || version.kind !== 'rates') return [];
   const sheets = compiled.flatMap((each) => (each.kind === 'rates' ? [each.rules] : []));
   const earlier = sheets.filter((sheet) => sheet.version < version.rules.version);
-  return doubtfulRates(version.rules, earlier, states);
+  return suspectRates(version.rules, earlier, states);
 }
 
 type RulesOptions = {

@@ -9,7 +9,7 @@ import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { FEDERAL_AMOUNTS } from '@homeline/domain/states/federal-amounts.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
 import {
-  movedFar,
+  largeChanges,
   PRIME_OFFER_RATES,
   type Series,
   TREASURY_YIELDS,
@@ -32,7 +32,7 @@ export function oldRates(version: CivilDate, on: CivilDate, states: readonly str
  * @param earlier the sheets before it, oldest first
  * @param states the lender's licensed states, as two-letter codes
  */
-export function doubtfulRates(
+export function suspectRates(
   sheet: RateSheet,
   earlier: readonly RateSheet[],
   states: readonly string[],
@@ -50,7 +50,7 @@ export function doubtfulRates(
   };
   return [weekly, ...(yieldLimitedStates(states).length > 0 ? [monthly] : [])].flatMap(
     ({ series, isOld }) => [
-      ...movedFar(series, before, sheet).map(
+      ...largeChanges(series, before, sheet).map(
         (change) =>
           `its ${change} since ${before.version}: check the published rate, because a legal limit moves with it`,
       ),

@@ -32,7 +32,7 @@ export function changedRates(before: RateSheet, after: RateSheet): readonly stri
 }
 
 /** Describes the rates of a series that moved by more than a point. */
-export function movedFar(series: Series, before: RateSheet, after: RateSheet): readonly string[] {
+export function largeChanges(series: Series, before: RateSheet, after: RateSheet): readonly string[] {
   return changesIn(series, before, after, MAX_USUAL_POINTS);
 }
 

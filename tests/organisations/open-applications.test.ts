@@ -11,7 +11,7 @@ import {
   workingApp,
 } from '../../apps/server/src/testing/journey.ts';
 import { compareOpenApplications } from '../../scripts/organisation/open-applications.ts';
-import { signedInStaff, wordsOf } from '../../scripts/staff-session.ts';
+import { errorText, signedInStaff } from '../../scripts/staff-session.ts';
 import { people } from '../personas/people.ts';
 
 const EMAIL = 'credit@lender.example.com';
@@ -43,6 +43,6 @@ it('compares the open applications of a running installation for a credit office
   expect((after?.terms?.noteRatePct ?? 0) - (before?.terms?.noteRatePct ?? 0)).toBeCloseTo(0.25, 6);
 
   const broken = homelineFiles.rates.replace(/(id="term_row_3_out_1"><text>)[^<]*/, '$10,25');
-  const refused = await compareOpenApplications(send, { kind: 'rates', xml: broken }).catch(wordsOf);
+  const refused = await compareOpenApplications(send, { kind: 'rates', xml: broken }).catch(errorText);
   expect(refused).toContain('table "Term", row 3, column "Percent": can’t read 0,25');
 });

@@ -12,12 +12,12 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 
-const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
 const decide = (facts: Facts, step: StepName, decision: string, given: StaffInput = {}) =>
   staffDecision(step, decision)?.(facts, context, given) ?? expect.fail();
 const opinionOf = (valueCents: number): FactWrite => ({
@@ -35,15 +35,15 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
 
   it('even when that value is within 5% of the value used', () => {
     expect(currentTerms(waiting)).toMatchObject({ lineAmountCents: toCents(170_000), cltvPct: 80 });
-    const known = adding(waiting, opinionOf(toCents(475_500)));
-    const lowered = adding(known, ...brokerOpinionFacts(known, context));
+    const known = withFacts(waiting, opinionOf(toCents(475_500)));
+    const lowered = withFacts(known, ...brokerOpinionFacts(known, context));
     expect(lowered.brokerOpinionEvaluations.at(-1)).toMatchObject({ outcome: 'LOWERS_OFFER' });
     // 80% of $475,500 is $380,400, less $230,000.
     expect(lowered.changedOffers.at(-1)?.after.lineAmountCents).toBe(toCents(150_400));
   });
 
   it('and the compliance review shows the share of that value', () => {
-    const low = walk({ ...taylor, bpoValue: 460_000 }, homeline, STARTS, 'FUNDING_DECISION').facts;
+    const low = walk({ ...taylor, bpoValue: 460_000 }, homeline, STARTED_AT, 'FUNDING_DECISION').facts;
     expect(low.brokerOpinionEvaluations.at(-1)?.outcome).toBe('SUPPORTS_OFFER');
     const lines = low.complianceDecisions.at(-1)?.explanation?.sections[0]?.lines;
     // ($230,000 + $75,000) / $460,000.
@@ -54,14 +54,14 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
   });
 
   it('and a value that doesn’t support it can only lower the offer', () => {
-    const known = adding(waiting, opinionOf(toCents(330_000)));
+    const known = withFacts(waiting, opinionOf(toCents(330_000)));
     expect(decide(known, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({
       refusal: 'This value does not support the line. Lower the offer instead',
     });
   });
 
   it('and no reviewer can accept a value nobody found', () => {
-    const unseen = adding(waiting, { fact: 'brokerOpinions', value: { answer: 'NO_ACCESS' } });
+    const unseen = withFacts(waiting, { fact: 'brokerOpinions', value: { answer: 'NO_ACCESS' } });
     expect(decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({ missing: 'valueCents' });
     const accepted = decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED', { valueCents: toCents(510_000) });
     expect(accepted).toMatchObject([
@@ -86,7 +86,7 @@ describe('a referral to an underwriter', () => {
     expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ missing: 'reason' });
     const reason = 'Your tax returns show income from a business that has ended';
     const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { reason });
-    const declined = adding(reviewed, ...(ruling as readonly FactWrite[]));
+    const declined = withFacts(reviewed, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
 });
@@ -102,8 +102,8 @@ describe('a reviewer’s decline reason', () => {
     ['BPO_HOLD', 'BPO_UNOBTAINABLE'],
     ['COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED'],
   ] as const)('is what the notice states: %s, %s', (step, decision) => {
-    const reason = 'The home stands on land that was leased, and the lease has ended';
-    const refused = adding(closing, ...(decide(closing, step, decision, { reason }) as FactWrite[]));
+    const reason = 'The home is on leased land, and the lease has expired';
+    const refused = withFacts(closing, ...(decide(closing, step, decision, { reason }) as FactWrite[]));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
 
@@ -122,12 +122,12 @@ describe('a reviewer’s decline reason', () => {
   ] as const)('is what a request for documents says: %s, %s', (step, decision) => {
     const reason = 'The last page is missing';
     const given = { reason, conditionUuid: '00000000-0000-4000-8000-000000000002' };
-    const asked = adding(closing, ...(decide(closing, step, decision, given) as FactWrite[]));
+    const asked = withFacts(closing, ...(decide(closing, step, decision, given) as FactWrite[]));
     expect(asked.conditions.at(-1)?.comments).toBe(reason);
   });
 
   it('is refused when no notice would state it', () => {
-    const reason = 'The picture is somebody else';
+    const reason = 'The photo shows someone else';
     expect(decide(closing, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { reason })).toEqual({
       refusal: 'This decision does not send a reason to the borrower. Remove the reason',
     });
@@ -150,7 +150,10 @@ describe('a reason a notice may not state (12 CFR 1002.9(b)(2))', () => {
   });
 
   it.each(refusals)('may still be given by a reason code: %s, %s', (step, decision) => {
-    const refused = adding(closing, ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]));
+    const refused = withFacts(
+      closing,
+      ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]),
+    );
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
   });
 });
@@ -167,7 +170,7 @@ describe('a reviewer’s comments on a request', () => {
     ['BPO_HOLD', 'BPO_UNOBTAINABLE', 'AA27'],
     ['IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', 'AA25'],
   ] as const)('are kept with a refusal, and no part of its notice: %s, %s', (step, decision, code) => {
-    const refused = adding(closing, ...(decide(closing, step, decision, { comments }) as FactWrite[]));
+    const refused = withFacts(closing, ...(decide(closing, step, decision, { comments }) as FactWrite[]));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: [code], statedReasons: [] });
     expect(JSON.stringify(refused)).toContain(comments);
   });
@@ -176,7 +179,7 @@ describe('a reviewer’s comments on a request', () => {
     const conditionUuid = '00000000-0000-4000-8000-000000000002';
     const given = { comments, conditionUuid };
     const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
-    expect(adding(closing, ...asked).conditions.at(-1)?.comments).toBe('');
+    expect(withFacts(closing, ...asked).conditions.at(-1)?.comments).toBe('');
     expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', given)).toEqual({
       refusal: 'This decision does not keep comments. Remove the comments',
     });
@@ -199,7 +202,7 @@ describe('a reviewer may not', () => {
     expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ missing: 'reason' });
     const reason = 'The insurance of your home ended before the money could be paid';
     const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { reason });
-    const denied = adding(closing, ...(ruling as readonly FactWrite[]));
+    const denied = withFacts(closing, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(denied).statedReasons).toEqual([reason]);
   });
 
@@ -243,9 +246,9 @@ describe('a reviewer may not', () => {
       expect(pass(closing, ['TX'])).toEqual({ refusal: expect.stringContaining('no license in the state') });
       const unscreened = { ...closing, sanctionsScreens: [] };
       expect(pass(unscreened, ['OH'])).toEqual({ refusal: expect.stringContaining('are being compared') });
-      const listed = adding(closing, { fact: 'sanctionsScreens', value: { answer: 'POSSIBLE_MATCH' } });
+      const listed = withFacts(closing, { fact: 'sanctionsScreens', value: { answer: 'POSSIBLE_MATCH' } });
       expect(pass(listed, ['OH'])).toEqual({ refusal: expect.stringContaining('must be compared') });
-      const cleared = adding(
+      const cleared = withFacts(
         listed,
         ...(decide(listed, 'COMPLIANCE_REVIEW', 'SANCTIONS_CLEARED') as FactWrite[]),
       );

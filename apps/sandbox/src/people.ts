@@ -67,15 +67,15 @@ export function bestMatch(people: readonly Persona[], data: MatchData): Persona 
 
 function scoreOf(known: Persona, { person = {}, address }: MatchData): number {
   const fits = {
-    ssn: same(digits(person.ssn), digits(known.testId)),
-    address: same(addressKey(address), addressKey(known.property)),
-    phone: same(digits(person.phone).slice(-10), digits(known.phone).slice(-10)),
-    email: same(person.email?.toLowerCase(), known.email.toLowerCase()),
-    name: same(
+    ssn: isSame(digits(person.ssn), digits(known.testId)),
+    address: isSame(addressKey(address), addressKey(known.property)),
+    phone: isSame(digits(person.phone).slice(-10), digits(known.phone).slice(-10)),
+    email: isSame(person.email?.toLowerCase(), known.email.toLowerCase()),
+    name: isSame(
       `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim().toLowerCase(),
       known.name.toLowerCase(),
     ),
-    dob: same(person.dob, known.dob),
+    dob: isSame(person.dob, known.dob),
   };
   return Object.entries(WEIGHTS).reduce(
     (sum, [piece, weight]) => sum + (fits[piece as keyof typeof fits] ? weight : 0),
@@ -83,7 +83,7 @@ function scoreOf(known: Persona, { person = {}, address }: MatchData): number {
   );
 }
 
-function same(given: string | undefined, known: string | undefined): boolean {
+function isSame(given: string | undefined, known: string | undefined): boolean {
   return given !== undefined && given !== '' && given === known;
 }
 

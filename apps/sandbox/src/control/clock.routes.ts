@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
 /** To an instant, or by a number of hours. */
-const Move = z.union([
+const ClockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),
   z.object({ hours: z.coerce.number().min(-87_600).max(87_600) }),
 ]);
@@ -31,7 +31,7 @@ export function serveClock(
     method: ['PUT', 'POST'],
     url: '/clock',
     async handler(request, reply) {
-      const move = Move.safeParse(request.body);
+      const move = ClockMove.safeParse(request.body);
       if (!move.success) return reply.code(400).send({ error: z.prettifyError(move.error) });
       clock.moveTo(
         'now' in move.data

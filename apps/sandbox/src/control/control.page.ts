@@ -110,7 +110,7 @@ function requests({ log }: State) {
           entry.fault,
           entry.acted ? 'processed' : 'no effect',
         ]),
-        folded('body', entry.body),
+        collapsible('body', entry.body),
       ]),
   )}</section>`;
 }
@@ -140,7 +140,7 @@ function webhooks({ webhooks: sent }: State) {
         at,
         port,
         `${delivery.toLowerCase()}, ${tries} tries${lastStatus ? `, last ${lastStatus}` : ''}`,
-        folded('body', mask(JSON.parse(body))),
+        collapsible('body', mask(JSON.parse(body))),
       ]),
   )}</section>`;
 }
@@ -156,6 +156,6 @@ function lines(parts: readonly unknown[]) {
   return html`${parts.filter(Boolean).map((part) => html`${String(part)}<br>`)}`;
 }
 
-function folded(name: string, body: unknown) {
+function collapsible(name: string, body: unknown) {
   return html`<details><summary>${name}</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`;
 }

@@ -22,7 +22,7 @@ export function sessionPage(session: HostedOf<'SESSION'>): string {
   return page(
     'Online notary session',
     `${names} with Sandy Box, Notary Public`,
-    html`<section>${session.ended ? over(session) : session.identified ? meeting(session) : questions()}</section>`,
+    html`<section>${session.ended ? endedSession(session) : session.identified ? openSession(session) : questions()}</section>`,
     true,
   );
 }
@@ -43,7 +43,7 @@ ${QUESTIONS.map(
 </form>`;
 }
 
-function meeting({ document, signers }: HostedOf<'SESSION'>) {
+function openSession({ document, signers }: HostedOf<'SESSION'>) {
   return html`<h2>You’re with the notary</h2>
 <dl><dt>Document</dt><dd>${document.name}</dd><dt>Signers</dt><dd>${signers.map(({ name }) => name).join(', ')}</dd></dl>
 <p>The notary watches you sign, then signs and seals the document.</p>
@@ -53,7 +53,7 @@ function meeting({ document, signers }: HostedOf<'SESSION'>) {
 </form>`;
 }
 
-function over({ ended, returnUrl }: HostedOf<'SESSION'>) {
+function endedSession({ ended, returnUrl }: HostedOf<'SESSION'>) {
   const text =
     ended === 'COMPLETED'
       ? 'The document is signed and sealed. We’re sending it to your lender.'

@@ -4,11 +4,14 @@ import published from './bank.cases.json' with { type: 'json' };
 import { checkDigit, checkRoutingNumber } from './routing-number.ts';
 
 describe('an ABA routing number', () => {
-  it.each(published.routingNumbers)('$input', ({ input, valid, reason, usableForConsumerAch }) => {
-    expect(checkRoutingNumber(input)).toEqual(
-      valid ? { valid, usableForConsumerAch } : { valid, problem: reason },
-    );
-  });
+  it.each(published.routingNumbers)(
+    'is checked as published: $input',
+    ({ input, valid, reason, usableForConsumerAch }) => {
+      expect(checkRoutingNumber(input)).toEqual(
+        valid ? { valid, usableForConsumerAch } : { valid, problem: reason },
+      );
+    },
+  );
 
   it('ends in a check digit: 02100002 sums to 29, so 1', () => {
     expect(checkDigit('02100002')).toBe(1);

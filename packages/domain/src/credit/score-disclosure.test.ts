@@ -44,7 +44,7 @@ describe('the credit score disclosure, 15 USC 1681g(g)(1)', () => {
       [soft, first, disclosed(742), scored('hardCredit', 742), last],
       false,
     ],
-  ])('%s: due is %s', (_, writes, isDue) => {
+  ])('%s, is due: %s', (_, writes, isDue) => {
     expect(scoreDisclosureIsDue(known(...writes))).toBe(isDue);
   });
 

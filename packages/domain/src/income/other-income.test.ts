@@ -23,7 +23,7 @@ function incomeOf(row: (typeof published.other)[number]) {
 }
 
 describe('income without employment', () => {
-  it.each(published.other)('$kind of $monthlyGross counts $monthly', (row) => {
+  it.each(published.other)('counts $monthly of $monthlyGross a month for $kind', (row) => {
     expect(incomeOf(row).monthlyCents).toBe(parseDollars(row.monthly));
   });
 

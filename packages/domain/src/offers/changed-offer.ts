@@ -141,7 +141,7 @@ function firstFit(
   return undefined;
 }
 
-/** Fits the current terms. Where they allow no line, tries the nearest term, then another fee, then the fixed-term product. */
+/** Fits the current terms. Where they allow no line, tries the other terms, nearest first, each at the current and the default fee. */
 function fitNearest(
   facts: Facts,
   inputs: ExplainedInputs,

@@ -55,7 +55,7 @@ describe('a discount', () => {
     ]);
   });
 
-  it('that includes all others is the only one listed', () => {
+  it('is the only one listed when it includes all others', () => {
     expect(discountsWith(['AUTOPAY', 'ALL_IN'])).toEqual([
       { code: 'DISCOUNT', amounts: { code: 'ALL_IN', pct: -0.5 }, rule: row(2) },
     ]);
@@ -80,7 +80,7 @@ describe('a discount', () => {
     ]);
   });
 
-  it('is reported as none without any code', () => {
+  it('is reported as none when the borrower has no codes', () => {
     expect(discountsWith([])).toEqual([{ code: 'NO_DISCOUNT', amounts: {}, addsNothing: true }]);
   });
 });

@@ -7,7 +7,7 @@ import { homeIn } from '../testing/home-in.ts';
 import { explainTerms } from './explain-terms.ts';
 
 describe('a fee taken from the draw', () => {
-  it('has its own line with its fee-table row', () => {
+  it('has its own explanation line with its fee-table row', () => {
     const { output: fees, table, row } = homeIn('TX').sheet.fees('TX');
     const scenario = {
       ...homeIn('TX'),

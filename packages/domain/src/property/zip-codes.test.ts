@@ -15,10 +15,13 @@ const CAPITOLS: Readonly<Record<StateCode, string>> = {
 } as Record<StateCode, string>;
 
 describe('the ZIP code of a home', () => {
-  it.each(STATE_CODES.map((code) => [US_STATES[code], code] as const))('is accepted for %s', (_, state) => {
-    const states = STATE_CODES.filter((each) => isZipOf(CAPITOLS[state], each));
-    expect(states).toEqual([state]);
-  });
+  it.each(STATE_CODES.map((code) => [US_STATES[code], code] as const))(
+    'of its capitol belongs only to %s',
+    (_, state) => {
+      const states = STATE_CODES.filter((each) => isZipOf(CAPITOLS[state], each));
+      expect(states).toEqual([state]);
+    },
+  );
 
   it('is rejected in another state, with or without the ZIP+4 digits', () => {
     expect(isZipOf('90210', 'OH')).toBe(false);
@@ -31,7 +34,7 @@ describe('the ZIP code of a home', () => {
     ['Alta, served from Idaho', '83414', 'WY'],
     ['El Paso', '88510', 'TX'],
     ['Dulles', '20166', 'VA'],
-  ] as const)('is accepted across the state border for %s', (_, zip, state) => {
+  ] as const)('is accepted for %s', (_, zip, state) => {
     expect(isZipOf(zip, state)).toBe(true);
   });
 });

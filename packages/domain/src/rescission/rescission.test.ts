@@ -19,7 +19,7 @@ const signedTogether = (on: string) => ({
 
 describe('the right to rescind, 12 CFR 1026.15', () => {
   it.each(published.periods)(
-    'signed $signedOn ends $endsOn: $why',
+    'ends $endsOn for a note signed $signedOn: $why',
     ({ signedOn, countedDays, endsOn, releaseOn }) => {
       const counted = [1, 2, 3].map((days) => addRescissionBusinessDays(civilDate(signedOn), days));
       expect(counted).toEqual(countedDays);
@@ -38,7 +38,7 @@ describe('the right to rescind, 12 CFR 1026.15', () => {
     expect(ends).toBe(rescissionEnds(signedTogether(row.clockStarts)));
   });
 
-  it('lasts three years when a notice was never given', () => {
+  it('lasts three years when a notice was never delivered', () => {
     expect(rescissionEnds({ ...signedTogether('2026-03-02'), noticesDeliveredOn: undefined })).toBe(
       '2029-03-02',
     );

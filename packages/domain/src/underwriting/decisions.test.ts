@@ -182,7 +182,7 @@ describe('the decision on verified income', () => {
   };
 
   it.each([9800, 12_000, 8820])(
-    'approves the chosen offer at a verified $%i reasons a stated $9,800',
+    'approves the chosen offer at a verified $%i against a stated $9,800',
     (verified) => {
       const decision = decideFinal({ ...final, scenario: withIncome(verified) });
       expect(decision).toMatchObject({

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const amount = () => screen.getByLabelText('Answer') as HTMLInputElement;
 
-test('gives cents, and separates thousands when the field is left', async () => {
+test('returns cents, and adds thousands separators when the field is left', async () => {
   const { user, given } = renderField<number>((field) => <ExactMoneyField {...field} />);
   await user.type(amount(), '1234.5');
   expect(given.at(-1)).toBe(123_450);
@@ -25,7 +25,7 @@ test('keeps an amount with three decimals as typed, for the form to reject', asy
   expect(amount().value).toBe('10.505');
 });
 
-test('gives nothing once it is cleared', async () => {
+test('returns undefined when cleared', async () => {
   const { user, given } = renderField<number>((field) => <ExactMoneyField {...field} />, { value: 5_000 });
   expect(amount().value).toBe('50');
   await user.clear(amount());

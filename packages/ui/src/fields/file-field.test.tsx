@@ -21,7 +21,7 @@ function show(value: ChosenFile | undefined, error?: string, onBlur = () => {}) 
 }
 const input = () => screen.getByLabelText('Pay stub');
 
-test('gives the chosen file', async () => {
+test('returns the chosen file', async () => {
   const onChange = show(undefined);
   const stub = new File(['%PDF-'], 'stub.pdf', { type: 'application/pdf' });
   await userEvent.upload(input(), stub);
@@ -46,7 +46,7 @@ test('shows that the whole file was received', () => {
   expect(screen.getByText('3 kB, received')).toBeDefined();
 });
 
-test('ties its error to the control', () => {
+test('links its error to the control', () => {
   show(undefined, 'Choose a PDF, JPEG or PNG file');
   expect(input().getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(input().getAttribute('aria-describedby') ?? '');

@@ -28,7 +28,7 @@ test('announces its value in dollars, and shows both ends of the range', () => {
   expect(screen.getByText('$400,000')).toBeDefined();
 });
 
-test('gives the value it was moved to', () => {
+test('returns the value it is moved to', () => {
   const onChange = show({ lowest: 15_000, highest: 400_000 });
   fireEvent.change(slider(), { target: { value: '75000' } });
   expect(onChange).toHaveBeenCalledWith(75_000);
