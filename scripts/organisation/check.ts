@@ -190,7 +190,7 @@ function gridSummary(grid: PricedGrid): string {
   return [
     `APR ${range}`,
     `${count(grid.priced)} prices`,
-    `${count(grid.asked)} of ${count(grid.combinations)} combinations priced`,
+    `${count(grid.tried)} of ${count(grid.combinations)} combinations priced`,
     `${count(grid.raised)} raised to the lowest APR, ${count(grid.aboveCeiling)} above the highest`,
   ].join('; ');
 }

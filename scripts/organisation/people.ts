@@ -7,7 +7,7 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
-import { compareRules, type Wanted } from '@homeline/domain/rules/compare-rules.ts';
+import { compareRules, type RequestedTerms } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
@@ -92,10 +92,10 @@ function factsAtEnd(person: Persona, rules: Rules): Facts {
   }
 }
 
-function wantedBy({ product, request }: Persona): Wanted {
+function wantedBy({ product, request }: Persona): RequestedTerms {
   return {
     product: product === 'INTEREST_ONLY_AGE_RESTRICTED' ? product : 'FIXED_TERM',
-    termYears: request.termYears as Wanted['termYears'],
+    termYears: request.termYears as RequestedTerms['termYears'],
     lineAmountCents: toCents(request.amount),
   };
 }

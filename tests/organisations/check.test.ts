@@ -146,7 +146,7 @@ describe('the check of an organisation', () => {
   it('reports a gap once, with the inputs it covers', async () => {
     change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
     expect(await problemsOf()).toEqual([
-      'rates 2026-12-01: table "Base rate": a gap: no row for Score [800..850], Combined loan to value, % (65..70]',
+      'rates 2026-12-01: table "Base rate": gap: no row matches Score [800..850], Combined loan to value, % (65..70]',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('the check of an organisation', () => {
     [
       'a malformed cell',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$18,85', 'rates/2026-12-01.dmn'),
-      'rates 2026-12-01: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+      'rates 2026-12-01: table "Base rate", row 1, column "Percent": can’t read 8,85',
     ],
     [
       'a missing Treasury yield',
@@ -166,17 +166,17 @@ describe('the check of an organisation', () => {
       'a limit above what Texas allows',
       () =>
         change('policy/2026-01-01.dmn', cell('limitsByHome_row_4_out_2'), '$185', 'policy/2026-12-01.dmn'),
-      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
+      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% exceeds the Texas limit of 80%',
     ],
     [
       'an AVM haircut without its threshold',
       () => change('policy/2026-01-01.dmn', cell('valuation_row_3_out_2'), '$1null', 'policy/2026-12-01.dmn'),
-      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation from which a HAIRCUT cuts',
+      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation above which the HAIRCUT applies',
     ],
     [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
-      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy allows these scores in table "Limits by score", row 1)',
     ],
     [
       'a sheet without a price for anybody',

@@ -44,5 +44,5 @@ it('compares the open applications of a running installation for a credit office
 
   const broken = homelineFiles.rates.replace(/(id="term_row_3_out_1"><text>)[^<]*/, '$10,25');
   const refused = await compareOpenApplications(send, { kind: 'rates', xml: broken }).catch(errorText);
-  expect(refused).toContain('table "Term", row 3, column "Percent": the cell 0,25 is not understood');
+  expect(refused).toContain('table "Term", row 3, column "Percent": can’t read 0,25');
 });

@@ -34,11 +34,11 @@ const dearer: Rules = {
     ...changed.sheet,
     adjustments: changed.sheet.adjustments.map((adjustment) => {
       if (!isTable(adjustment, 'base')) return adjustment;
-      const ask: typeof adjustment.ask = (asked) => {
-        const hit = adjustment.ask(asked);
+      const ask: typeof adjustment.evaluate = (asked) => {
+        const hit = adjustment.evaluate(asked);
         return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };
       };
-      return { ...adjustment, ask };
+      return { ...adjustment, evaluate: ask };
     }),
   },
 };
@@ -209,14 +209,15 @@ describe('a reoffer', () => {
     const facts = again('OFFER_SELECTION');
     const [previous] = facts.initialDecisions;
     const largest = Math.max(...(previous?.offers.map(({ terms }) => terms.lineAmountCents) ?? []));
-    const { ask, ...base } = changed.sheet.adjustments.find((each) => isTable(each, 'base')) ?? expect.fail();
+    const { evaluate: ask, ...base } =
+      changed.sheet.adjustments.find((each) => isTable(each, 'base')) ?? expect.fail();
     const others: typeof ask = (asked) => {
       const hit = ask(asked);
       const isLargest = asked.lineDollars * 100 >= largest;
       return { ...hit, output: { pct: sumPct([hit.output.pct ?? 0, isLargest ? 0 : 0.25]) } };
     };
     const adjustments = changed.sheet.adjustments.map((each) =>
-      isTable(each, 'base') ? { ...base, ask: others } : each,
+      isTable(each, 'base') ? { ...base, evaluate: others } : each,
     );
     const elsewhere = { ...context, sheet: { ...changed.sheet, adjustments } };
     const repriced = repricedTerms(facts, elsewhere);

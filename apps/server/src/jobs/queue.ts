@@ -1,4 +1,4 @@
-import { OutsideTable } from '@homeline/domain/tables/bind.ts';
+import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -165,7 +165,7 @@ async function perform(
     const failure = error instanceof Error ? error.message : String(error);
     context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
     // The queue stores its output: only the message, never data that a driver or provider attached.
-    const status = error instanceof OutsideTable ? 'deadletter' : 'failed';
+    const status = error instanceof InvalidTableInput ? 'deadletter' : 'failed';
     return { id, status, output: { message: failure } };
   }
 }

@@ -6,8 +6,8 @@ import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
-import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
-import { exceeded, highCostLimits } from '../policy/high-cost.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts';
+import { exceededLimits, highCostLimits } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { cltvPct } from '../pricing/ratios.ts';
@@ -99,7 +99,7 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   };
   const limits = highCostLimits(line, sheet);
   const { rate, feesCents } = limits;
-  const { byRate, byFees } = exceeded(limits, line);
+  const { byRate, byFees } = exceededLimits(limits, line);
   const { table, row } = rate.published;
   return [
     {
@@ -127,7 +127,7 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = currentTerms(facts);
   if (!terms || facts.property?.state !== 'TX') return [];
   const { output: fees } = sheet.fees('TX');
-  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesOn(facts, sheet));
+  const otherCountedFeesCents = texasCountedFees(fees, otherFeesOn(facts, sheet));
   const lineCents = cents(terms.lineAmountCents);
   const originationFeeCents = cents(terms.originationFeeCents);
   const { maxOriginationFeeCents } = texasFees(lineCents, otherCountedFeesCents);

@@ -6,8 +6,8 @@ import { currentTerms } from '../facts/offers.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { limitsFor } from '../policy/limits.ts';
-import { type PricingScenario, pricedAs } from '../pricing/choice.ts';
-import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
+import { currentPrice, type PricingScenario } from '../pricing/choice.ts';
+import { buildOffers, withFixedTermAlternative } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
 import { refusalReasons } from '../underwriting/refusal-reasons.ts';
 import { explainFoundValue } from '../valuation/explain-opinion.ts';
@@ -152,7 +152,7 @@ function fitNearest(
   const asChosen = fit(facts, inputs, current, reason);
   if (!('refusal' in asChosen)) return asChosen;
   const yearsApart = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
-  const alternatives = orFixedTerm(scenario).flatMap((each) =>
+  const alternatives = withFixedTermAlternative(scenario).flatMap((each) =>
     buildOffers(each)
       .offers.toSorted((a, b) => yearsApart(a) - yearsApart(b))
       .flatMap(({ product, termYears, terms: { feePct } }) => [
@@ -189,7 +189,7 @@ function fit(
   const explanation = explainChange(
     { scenario, ...inputs },
     { before, reason, limitedBy, dtiReduction },
-    pricedAs(scenario, after),
+    currentPrice(scenario, after),
   );
   return { before, after, reason, explanation };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
-import { otherFees, sumOfOtherFees } from '../policy/fees.ts';
+import { otherFees, totalOtherFees } from '../policy/fees.ts';
 import { priceChoice } from '../pricing/choice.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
@@ -22,7 +22,7 @@ describe('the costs of a line', () => {
     const credit = costs.find(({ kind }) => kind === 'LENDER_CREDIT');
     expect(credit).toEqual({
       kind: 'LENDER_CREDIT',
-      amountCents: cents(toCents(300) - sumOfOtherFees(scenario.otherFees) - fees.recordingCents),
+      amountCents: cents(toCents(300) - totalOtherFees(scenario.otherFees) - fees.recordingCents),
       fromDraw: true,
     });
     expect(sumCents(costs.map(({ amountCents }) => amountCents))).toBe(toCents(300));

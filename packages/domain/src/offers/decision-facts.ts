@@ -14,7 +14,7 @@ import {
   underwriterQuestions,
 } from '../facts/underwriter.selectors.ts';
 import { cents } from '../money/cents.ts';
-import { priceChoice, pricedAs } from '../pricing/choice.ts';
+import { currentPrice, priceChoice } from '../pricing/choice.ts';
 import { homeForEligibility } from '../property/property-lookup-fact.ts';
 import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
@@ -189,7 +189,7 @@ function decisionFact(
         file,
         inputs,
         decided,
-        decided.terms && pricedAs(file.scenario, decided.terms),
+        decided.terms && currentPrice(file.scenario, decided.terms),
       ),
       winbackAvailable: decided.winbackAvailable,
       verifiedMonthlyIncomeCents: file.scenario.monthlyIncomeCents,

@@ -9,7 +9,7 @@ import {
 } from '../facts/explanation.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { sumCents } from '../money/cents.ts';
-import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
+import { limitsFor, minimumFicoWithRow, underwritingFico } from '../policy/limits.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
@@ -196,8 +196,8 @@ function inputSections(
 /** The policy's limits for this home and score, independent of any offer. */
 function policyLimits(scenario: PricingScenario): ExplanationSection {
   const { policy } = scenario;
-  const lowest = minimumFicoBy(policy, scenario);
-  const limits = limitsFor(policy, { ...scenario, fico: judgedFico(policy, scenario) });
+  const lowest = minimumFicoWithRow(policy, scenario);
+  const limits = limitsFor(policy, { ...scenario, fico: underwritingFico(policy, scenario) });
   return {
     code: 'POLICY_LIMITS',
     lines: [

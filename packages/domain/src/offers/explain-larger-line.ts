@@ -2,14 +2,14 @@ import type { ExplanationLine, LineOf } from '../facts/explanation.ts';
 import { cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import {
   defaultFeePct,
-  feeUpTo,
   fitsIncome,
+  highestFeeUpTo,
   type PricedChoice,
   type PricingScenario,
   priceChoice,
   priceOnEquity,
 } from '../pricing/choice.ts';
-import { isRefusedForPrice } from '../pricing/offers.ts';
+import { isPriceRefusal } from '../pricing/offers.ts';
 import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
 
@@ -26,10 +26,10 @@ export function explainLargerLine(
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   if (lineCents > onEquity) return [];
-  const feePct = feeUpTo(scenario, lineCents, terms.feePct);
+  const feePct = highestFeeUpTo(scenario, lineCents, terms.feePct);
   const larger = priceOnEquity(scenario, { lineCents, termYears: terms.termYears, feePct });
   if (!larger.eligible)
-    return isRefusedForPrice(larger.reason) ? [{ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} }] : [];
+    return isPriceRefusal(larger.reason) ? [{ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} }] : [];
   const { noteRatePct, monthlyPaymentCents: paymentCents } = larger.terms;
   const fits = fitsIncome(larger);
   const costsMore = noteRatePct > terms.noteRatePct;

@@ -6,7 +6,7 @@ import type { LimitsByRow } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import { countedFeesCents, type PricedChoice, type PricingScenario } from '../pricing/choice.ts';
 import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
-import { givenTo } from '../tables/given.ts';
+import { testedInputs } from '../tables/tested-inputs.ts';
 import type { DtiReduction } from '../underwriting/fit-terms.ts';
 import { explainLargerLine } from './explain-larger-line.ts';
 import { explainRate } from './explain-rate.ts';
@@ -131,7 +131,7 @@ export function limitLines(
     (hit): ExplanationLine => ({
       code: 'HOME_LIMITS',
       amounts: { ...limitsOf(hit.output), minScore: hit.output.minFico },
-      given: [...givenTo(hit, { ...scenario })],
+      given: [...testedInputs(hit, { ...scenario })],
       rule: { table: hit.table, row: hit.row },
     }),
   );

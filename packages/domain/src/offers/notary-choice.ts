@@ -6,7 +6,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { areSameTerms } from '../facts/same-terms.ts';
 import { cents } from '../money/cents.ts';
-import { cashLacking, pricedAs } from '../pricing/choice.ts';
+import { cashShortfall, currentPrice } from '../pricing/choice.ts';
 import { explainChange } from './explain-decision.ts';
 import { explainInputs } from './explain-inputs.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
@@ -71,7 +71,7 @@ function changeCash(
   const { before, scenario, priced } = now;
   const cashToBorrowerCents = cents(before.cashToBorrowerCents + byCents);
   const after = { ...before, cashToBorrowerCents };
-  if (cashToBorrowerCents <= 0 || cashLacking(scenario, after) > 0) return [];
+  if (cashToBorrowerCents <= 0 || cashShortfall(scenario, after) > 0) return [];
   const explanation = explainChange(
     { scenario, ...explainInputs(facts, context) },
     { before, reason, limitedBy: undefined },
@@ -86,5 +86,5 @@ function repriceCurrentTerms(facts: Facts, context: DecisionContext) {
   const before = currentTerms(facts);
   const scenario = before && pricingScenario(facts, context, before.product);
   if (!before || !scenario) return undefined;
-  return { before, scenario, priced: pricedAs(scenario, before) };
+  return { before, scenario, priced: currentPrice(scenario, before) };
 }

@@ -112,7 +112,7 @@ export function pricingScenario(
   const valueCents = lendingValueCents(facts);
   if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
   const retained = retainedLiens(facts);
-  const codesFrom = rateCodes(facts);
+  const codeSources = rateCodes(facts);
   return {
     sheet: context.sheet,
     policy: context.policy,
@@ -127,8 +127,8 @@ export function pricingScenario(
     state: facts.property.state,
     countyFips: parcel.countyFips,
     incomeDoc: incomeDocumentation(facts),
-    codes: [...codesFrom.keys()],
-    codesFrom,
+    codes: [...codeSources.keys()],
+    codeSources,
     product,
     otherFees: otherFeesOn(facts, context.sheet),
     payoffsCents: payoffsCents(facts),

@@ -14,7 +14,7 @@ import { compareFinal } from './compare-final.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
 
-/** What was verified of the first lies 8% below what was stated: within the tolerance of the sample policy, 10%. */
+/** Verified income is 8% below stated income, within the sample policy's tolerance of 10%. */
 const overstated = {
   ...average,
   income: { ...average.income, statedMonthlyGross: 9800, verifiedMonthlyGross: 9000 },
@@ -28,7 +28,7 @@ function finalOf(given: unknown, after: Rules, facts = factsOf(given)) {
 }
 
 describe('the final decision under two versions of the rules', () => {
-  it('keeps the chosen line if the new version needs no reserves', async () => {
+  it('keeps the chosen line if the new version requires no reserves', async () => {
     const final = finalOf(short, await policyWith(cell('reserveMonths_value', '0')));
     expect(final).toMatchObject({
       before: {
@@ -46,13 +46,13 @@ describe('the final decision under two versions of the rules', () => {
     });
   });
 
-  it('is affected by the tolerance for verified income', async () => {
+  it('depends on the tolerance for verified income', async () => {
     const final = finalOf(overstated, await policyWith(cell('incomeTolerancePct_value', '5')));
     expect(final?.before.outcome).toBe('KEEPS_OFFER');
     expect(final?.after.outcome).toBe('CHANGED_OFFER');
   });
 
-  it('equals the decision that was made, under the rules that made it', async () => {
+  it('equals the actual decision under the rules that made it', async () => {
     const { after } = factsOf(short).changedOffers.at(-1) ?? expect.fail();
     const final = finalOf(short, homelineRules);
     expect(final?.after).toEqual(final?.before);
@@ -62,13 +62,13 @@ describe('the final decision under two versions of the rules', () => {
     });
   });
 
-  it('keeps an offer whose price differs under the other version', async () => {
+  it('keeps an offer that has another price under the new version', async () => {
     const final = finalOf(average, await sheetWith(cell('term_row_3_out_1', '0.25')));
     expect(final?.before).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.6 } });
     expect(final?.after).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.85 } });
   });
 
-  it('is priced at the chosen fee, not at the fee offered first', async () => {
+  it('uses the chosen fee instead of the default fee', async () => {
     const facts = factsOf(average);
     const { offerSelection: selected } = facts;
     if (!selected) throw new Error('Nothing was chosen');
@@ -78,7 +78,7 @@ describe('the final decision under two versions of the rules', () => {
     expect(final?.after.terms?.noteRatePct).toBe(9.1);
   });
 
-  it('is not compared before it is made', () => {
+  it('has no comparison before the final decision', () => {
     expect(finalOf(average, homelineRules, factsOf(average, 'WAITING_FOR_FINAL_DECISION'))).toBeUndefined();
   });
 });

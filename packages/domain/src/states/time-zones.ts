@@ -1,6 +1,6 @@
 import { isStateCode, type StateCode } from './us-states.ts';
 
-/** The zone that most of a state's people live in, where it is not Eastern. */
+/** The time zone of most people in a state, except Eastern. */
 const ZONES: Readonly<Record<string, readonly StateCode[]>> = {
   'America/Chicago': [
     'AL',
@@ -28,11 +28,11 @@ const ZONES: Readonly<Record<string, readonly StateCode[]>> = {
 };
 
 /**
- * The time zone in which a home's dates are counted: midnight is midnight at the property.
+ * Returns the time zone for dates at a property.
  * @param state two letters
  * @returns IANA name
  */
 export function timeZoneOf(state: string): string {
-  if (!isStateCode(state)) throw new RangeError(`There is no state '${state}'`);
+  if (!isStateCode(state)) throw new RangeError(`Unknown state '${state}'`);
   return Object.entries(ZONES).find(([, states]) => states.includes(state))?.[0] ?? 'America/New_York';
 }

@@ -2,7 +2,7 @@ import { civilDate } from '../dates/civil-date.ts';
 import { readCreditPolicy } from '../policy/read-credit-policy.ts';
 import { readRateSheet } from '../policy/read-rate-sheet.ts';
 import type { Rules } from '../policy/rules.ts';
-import { inOneLine } from '../tables/decision-table.ts';
+import { formatProblem } from '../tables/decision-table.ts';
 import { homelineFiles, homelineRules } from './homeline.ts';
 
 /** A replacement in a rules file. */
@@ -24,26 +24,26 @@ export function row(id: string, ...rows: readonly string[]): Change {
 /** Returns the problems of the changed sample policy, one line each; empty when it is usable. */
 export async function policyProblems(...changes: readonly Change[]): Promise<readonly string[]> {
   const read = await readCreditPolicy(CHANGED, changed(homelineFiles.policy, changes));
-  return 'problems' in read ? read.problems.map(inOneLine) : [];
+  return 'problems' in read ? read.problems.map(formatProblem) : [];
 }
 
 /** Returns the problems of the changed sample rate sheet, one line each; empty when it is usable. */
 export async function sheetProblems(...changes: readonly Change[]): Promise<readonly string[]> {
   const read = await readRateSheet(CHANGED, changed(homelineFiles.rates, changes));
-  return 'problems' in read ? read.problems.map(inOneLine) : [];
+  return 'problems' in read ? read.problems.map(formatProblem) : [];
 }
 
 /** Returns the sample rules with a changed policy. */
 export async function policyWith(...changes: readonly Change[]): Promise<Rules> {
   const read = await readCreditPolicy(CHANGED, changed(homelineFiles.policy, changes));
-  if ('problems' in read) throw new Error(read.problems.map(inOneLine).join('\n'));
+  if ('problems' in read) throw new Error(read.problems.map(formatProblem).join('\n'));
   return { ...homelineRules, policy: read.policy };
 }
 
 /** Returns the sample rules with a changed rate sheet. */
 export async function sheetWith(...changes: readonly Change[]): Promise<Rules> {
   const read = await readRateSheet(CHANGED, changed(homelineFiles.rates, changes));
-  if ('problems' in read) throw new Error(read.problems.map(inOneLine).join('\n'));
+  if ('problems' in read) throw new Error(read.problems.map(formatProblem).join('\n'));
   return { ...homelineRules, sheet: read.sheet };
 }
 

@@ -4,7 +4,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { type PricingScenario, priceChoice } from '../pricing/choice.ts';
-import { offerOver } from '../pricing/offers.ts';
+import { offerAtTerm } from '../pricing/offers.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';
 import { decideFinal, type FinalFile } from './final-decision.ts';
@@ -225,10 +225,10 @@ describe('the decision on verified income', () => {
     (income) => {
       const verified = { ...withIncome(income), fico: 722 };
       const stated = { ...scenario, fico: 722 };
-      const largest = offerOver(stated, 30)?.terms ?? expect.fail();
+      const largest = offerAtTerm(stated, 30)?.terms ?? expect.fail();
       expect(largest.cltvPct).toBeGreaterThan(80);
       const { terms } = decideFinal({ ...final, scenario: verified, chosen: largest });
-      expect(terms).toEqual(offerOver(verified, 30)?.terms);
+      expect(terms).toEqual(offerAtTerm(verified, 30)?.terms);
     },
   );
 

@@ -5,11 +5,11 @@ import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Consequence } from '../policy/consequence.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
-import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
+import { type Home, type Limits, limitsFor, minimumFico, underwritingFico } from '../policy/limits.ts';
 import { dtiLine, equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
-import { type Given, givenTo } from '../tables/given.ts';
+import { type TestedInput, testedInputs } from '../tables/tested-inputs.ts';
 
 /** The inputs of the eligibility rules. A block that is unknown is left out, and its rules do not run. */
 export type EligibilityInput = {
@@ -48,7 +48,7 @@ export type Failure = Consequence & {
   /** The row that failed; undefined for a rule outside the tables. */
   readonly by?: { readonly table: string; readonly row: number };
   /** The inputs that the row tested; empty for a rule outside the tables. */
-  readonly given: readonly Given[];
+  readonly given: readonly TestedInput[];
 };
 
 /** The largest lines that equity and income support. Equity is capped at the policy's largest line. */
@@ -158,7 +158,7 @@ function failuresOf<Inputs extends object>(
 ): readonly Failure[] {
   return table(inputs).map((hit) => {
     const { table, row, output } = hit;
-    return { ...output, by: { table, row }, given: givenTo(hit, inputs as Record<string, unknown>) };
+    return { ...output, by: { table, row }, given: testedInputs(hit, inputs as Record<string, unknown>) };
   });
 }
 
@@ -172,7 +172,7 @@ function capacityOf(
   { property, credit, capacity }: EligibilityInput,
 ): Capacity | undefined {
   if (credit?.fico === undefined || !capacity) return undefined;
-  const fico = judgedFico(policy, { ...property, fico: credit.fico });
+  const fico = underwritingFico(policy, { ...property, fico: credit.fico });
   const limits = limitsFor(policy, { ...property, fico });
   if (!limits) return undefined;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = capacity;

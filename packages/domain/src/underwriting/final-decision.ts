@@ -4,7 +4,7 @@ import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { UnderwriterQuestion } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
-import { buildOffers, isRefusedForPrice, orFixedTerm } from '../pricing/offers.ts';
+import { buildOffers, isPriceRefusal, withFixedTermAlternative } from '../pricing/offers.ts';
 import {
   type DtiReduction,
   type FitLimit,
@@ -127,9 +127,9 @@ const REDUCED_BY: Record<FitLimit, SubDecision> = {
 
 /** A decline. A win-back is available where another term has a line and the refusal is for DTI or price. */
 function decline({ scenario }: FinalFile, refusal: FitRefusal): FinalDecision {
-  const otherTermMayFit = refusal === 'DTI' || isRefusedForPrice(refusal);
+  const otherTermMayFit = refusal === 'DTI' || isPriceRefusal(refusal);
   const winbackAvailable =
-    otherTermMayFit && orFixedTerm(scenario).some((each) => buildOffers(each).offers.length > 0);
+    otherTermMayFit && withFixedTermAlternative(scenario).some((each) => buildOffers(each).offers.length > 0);
   return {
     ...refusalReasons(scenario, refusal),
     decision: 'DECLINE',

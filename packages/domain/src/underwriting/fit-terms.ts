@@ -4,15 +4,15 @@ import { limitsFor } from '../policy/limits.ts';
 import {
   type ChoiceRefusal,
   type ChoiceResult,
-  cashLacking,
-  feeUpTo,
+  cashShortfall,
   fitsIncome,
+  highestFeeUpTo,
   incomeLine,
   type PricedChoice,
   type PricingScenario,
   priceOnEquity,
 } from '../pricing/choice.ts';
-import { isRefusedForPrice, largestLine } from '../pricing/offers.ts';
+import { isPriceRefusal, largestLine } from '../pricing/offers.ts';
 import { equityLine } from '../pricing/ratios.ts';
 import { reserveLine } from './reserves.ts';
 
@@ -76,7 +76,7 @@ function fitToIncome(
   const priced = priceLine(scenario, chosen, lineCents);
   if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
   // A reduced line is refused for what reduced it.
-  if (cashLacking(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
+  if (cashShortfall(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
   return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : reduceForDti(scenario, chosen, priced);
 }
 
@@ -92,14 +92,18 @@ function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits 
   const dtiReduction = { supportedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
   if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', dtiReduction };
   const below = priceLine(scenario, chosen, supportedCents);
-  return steps === 1 && below.eligible && cashLacking(scenario, below.terms) === 0
+  return steps === 1 && below.eligible && cashShortfall(scenario, below.terms) === 0
     ? { terms: below.terms, limitedBy: 'DTI', dtiReduction }
     : { terms: largest.terms, limitedBy: 'DTI' };
 }
 
 /** Prices a line over the chosen term, at the chosen fee or the highest legal fee below it. */
 function priceLine(scenario: PricingScenario, { termYears, feePct }: Terms, lineCents: Cents): ChoiceResult {
-  return priceOnEquity(scenario, { lineCents, termYears, feePct: feeUpTo(scenario, lineCents, feePct) });
+  return priceOnEquity(scenario, {
+    lineCents,
+    termYears,
+    feePct: highestFeeUpTo(scenario, lineCents, feePct),
+  });
 }
 
 /** Reduces a line to the largest one with a price. Without any, refuses it for the earlier limit, or else for its price. */
@@ -109,6 +113,6 @@ function largestWithPrice(
   { lineCents, limitedBy }: { lineCents: Cents; limitedBy: FitLimit | undefined },
   reason: ChoiceRefusal,
 ): Fitted {
-  const priced = isRefusedForPrice(reason) ? largestLine(scenario, chosen, lineCents) : undefined;
+  const priced = isPriceRefusal(reason) ? largestLine(scenario, chosen, lineCents) : undefined;
   return priced ? { terms: priced.terms, limitedBy: limitedBy ?? 'PRICE' } : { refusal: limitedBy ?? reason };
 }

@@ -1,5 +1,5 @@
 import type { CreditPolicy } from '../policy/credit-policy.ts';
-import { lawfulHomes } from '../policy/lent-homes.ts';
+import { lawfulHomes } from '../policy/eligible-homes.ts';
 import { type Home, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
 import { SCORES } from '../policy/rate-inputs.ts';
 import { acceptsScore } from './eligibility.ts';

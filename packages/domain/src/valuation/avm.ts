@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
-import { givenInWords, givenTo } from '../tables/given.ts';
+import { formatTestedInputs, testedInputs } from '../tables/tested-inputs.ts';
 
 /** An automated valuation model's estimate of a home's value. */
 export type AutomatedValuation = {
@@ -41,7 +41,11 @@ export function usableValue(
   const hit = policy.valuation({ deviation, confidenceScore: confidenceScore ?? 0, ageDays });
   const { table, row, output } = hit;
   const { outcome, haircutFrom } = output;
-  const by = { table, row, given: givenInWords(givenTo(hit, { deviation, confidenceScore, ageDays })) };
+  const by = {
+    table,
+    row,
+    given: formatTestedInputs(testedInputs(hit, { deviation, confidenceScore, ageDays })),
+  };
   if (outcome === 'NOT_USABLE') return { outcome, by };
   if (outcome === 'ACCEPTED') return { outcome, by, adjustedValueCents: valueCents };
   if (haircutFrom === null)

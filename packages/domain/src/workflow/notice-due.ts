@@ -1,4 +1,4 @@
-import { isApproved, isComplete, newestConsidered, openQuestion } from '../adverse-action/completeness.ts';
+import { isApproved, isComplete, newestConsideredItem, openRequest } from '../adverse-action/completeness.ts';
 import { counterOffer } from '../adverse-action/counter-offer.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
@@ -52,7 +52,7 @@ type RunningClock = readonly [NoticeClock, { readonly seq: number; readonly at: 
 
 function runningClock(facts: Facts): RunningClock | undefined {
   if (noticeIsSent(facts) || isRescinded(facts)) return undefined;
-  const considered = newestConsidered(facts);
+  const considered = newestConsideredItem(facts);
   const completed = considered && (['COMPLETED_APPLICATION', considered] as const);
   const step = currentStep(facts);
   const isTerminal = step.kind === 'TERMINAL';
@@ -73,7 +73,7 @@ function clockAfterEnd(facts: Facts, offered: RunningClock[1]): RunningClock | u
 }
 
 function clockAfterSubmission(facts: Facts, completed: RunningClock | undefined): RunningClock | undefined {
-  const request = openQuestion(facts);
+  const request = openRequest(facts);
   if (isApproved(facts)) return request && incompleteClock(facts, request);
   if (isComplete(facts)) return completed;
   return incompleteClock(facts, newest(facts.applicationSubmission, request));
@@ -81,7 +81,7 @@ function clockAfterSubmission(facts: Facts, completed: RunningClock | undefined)
 
 /** Before submission, an application exists only while we evaluate the request or wait for something we requested (comment 2(f)-3). */
 function clockBeforeSubmission(facts: Facts, completed: RunningClock | undefined): RunningClock | undefined {
-  const request = openQuestion(facts);
+  const request = openRequest(facts);
   if (request) return incompleteClock(facts, request);
   const { kind } = currentStep(facts);
   const isEvaluated = facts.softCreditConsent !== undefined && facts.offerSelection === undefined;

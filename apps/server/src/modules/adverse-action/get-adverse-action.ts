@@ -1,6 +1,6 @@
 import type { getAdverseAction as call } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
-import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
+import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -20,7 +20,7 @@ export const getAdverseAction: Handler<typeof call> = async ({ params, organisat
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
   const reasons = [...reasonsInWords(notice.reasonCodes, notice)];
   const { name, phone, url } = bureauOf(context.organisations.get(organisation));
-  const usedReport = reportHadAPart(facts, notice);
+  const usedReport = usedCreditReport(facts, notice);
   return {
     action: notice.action,
     isExplained,

@@ -1,7 +1,7 @@
 import type { AdverseAction } from '@homeline/documents/subject.ts';
 import type { TemplateName } from '@homeline/documents/templates.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
+import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
@@ -75,7 +75,7 @@ function printedAction(facts: Facts, lender: Lender): AdverseAction {
     reasonCodes,
     statedReasons,
     inquiriesWereKey,
-    ...(reportHadAPart(facts, notice) && {
+    ...(usedCreditReport(facts, notice) && {
       report: { bureau: bureauOf(lender), ...(score && { score }) },
     }),
     coBorrowers: coBorrowers(facts).map(({ name }) => name),

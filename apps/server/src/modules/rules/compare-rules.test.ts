@@ -83,11 +83,11 @@ describe('an unpublished version', () => {
 
 describe('an unusable version', () => {
   it.each<[string, string, string]>([
-    ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": the cell 8,85 is not understood'],
+    ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": can’t read 8,85'],
     [
       'for a gap between the two',
       'null',
-      'no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy allows these scores in table "Limits by score", row 1)',
     ],
   ])('%s is refused with its problems', async (_, cell, words) => {
     const answer = await ask({ kind: 'rates', xml: fileWith('rates', 'base_row_1_out_1', cell) });
@@ -103,7 +103,7 @@ describe('an unusable version', () => {
       status: 422,
       body: {
         code: 'RULES_UNUSABLE',
-        errors: ['table "Term", row 1, column "Term, years": holds more than 2,000 characters'],
+        errors: ['table "Term", row 1, column "Term, years": has more than 2,000 characters'],
       },
     });
   });
@@ -111,7 +111,7 @@ describe('an unusable version', () => {
   it('that is not DMN is refused in one line', async () => {
     const { status, body } = await ask({ kind: 'policy', xml: '<definitions' });
     expect(status).toBe(422);
-    expect((body as { errors: string[] }).errors).toEqual([expect.stringContaining('is no DMN 1.3 file')]);
+    expect((body as { errors: string[] }).errors).toEqual([expect.stringContaining('is not a DMN 1.3 file')]);
   });
 
   it('is refused for a day before any rules', async () => {

@@ -7,7 +7,7 @@ import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
-import { OutsideTable } from '@homeline/domain/tables/bind.ts';
+import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -43,7 +43,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
       if (compared) rows.push({ uuid: applicationId, ...compared });
     } catch (error) {
       // An application that can't be decided doesn't hide the others.
-      if (!(error instanceof OutsideTable)) throw error;
+      if (!(error instanceof InvalidTableInput)) throw error;
       incomparable.push({ uuid: applicationId, why: error.message });
     }
   }

@@ -55,7 +55,7 @@ const changesIn = ({ body }: Answer) =>
   (body as RuleChanges).changes.map(({ kind, change }) => [kind, change]);
 const versions = (of = app) => of.context.rulebooks.get('homeline').sheets.map(({ version }) => version);
 const bestRate = (of = app) =>
-  of.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.ask(ORDINARY_LINE).output.pct;
+  of.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.evaluate(ORDINARY_LINE).output.pct;
 const rowsOf = (day: string) =>
   app.context.db
     .selectFrom('rule_version')
@@ -154,13 +154,13 @@ describe('a publication is refused whole, and nothing changes', () => {
       'for a malformed cell',
       { rates: sheetWith('8,85') },
       DAY,
-      'rates 2026-12-01: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+      'rates 2026-12-01: table "Base rate", row 1, column "Percent": can’t read 8,85',
     ],
     [
       'for a cell of 60,000 values',
       { rates: withCell(homelineFiles.rates, 'term_row_1_in_1', Array(60_000).fill(5).join(', ')) },
       DAY,
-      'rates 2026-12-01: table "Term", row 1, column "Term, years": holds more than 2,000 characters',
+      'rates 2026-12-01: table "Term", row 1, column "Term, years": has more than 2,000 characters',
     ],
     [
       'for more than 2 MB',
@@ -172,13 +172,13 @@ describe('a publication is refused whole, and nothing changes', () => {
       'for a policy in place of a rate sheet',
       { rates: homelineFiles.policy },
       DAY,
-      'rates 2026-12-01: is a credit policy, and not a rate sheet',
+      'rates 2026-12-01: is a credit policy, not a rate sheet',
     ],
     [
       'for a limit above the law',
       { policy: withCell(homelineFiles.policy, 'limitsByHome_row_4_out_2', '85') },
       DAY,
-      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas',
+      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% exceeds the Texas limit of 80%',
     ],
     [
       'for a score without a rate',

@@ -31,7 +31,8 @@ function newPublisher(): RulePublisher {
 
 const sheet = (rate: string) =>
   ruleFile('rates', DAY, homelineFiles.rates.replace(/(id="base_row_1_out_1"><text>)[^<]*/, `$1${rate}`));
-const rateOf = (version: RateSheet | undefined) => version?.adjustments[0]?.ask(ORDINARY_LINE).output.pct;
+const rateOf = (version: RateSheet | undefined) =>
+  version?.adjustments[0]?.evaluate(ORDINARY_LINE).output.pct;
 const newestRate = async (publisher: RulePublisher) => {
   await publisher.refresh();
   return rateOf(publisher.rulebook().sheets.at(-1));
